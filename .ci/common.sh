@@ -16,7 +16,7 @@ systems() {
 # The flows of a system, one a line; none for a system that is drawn as a whole: parts_of TOOL NAME.
 parts_of() {
   { "$1" export "$2" --format json 2>&1 >/dev/null || true; } |
-    sed -n 's/.*say which with --part: \(.*\)\./\1/p' | sed 's/ and /\n/; s/, /\n/g'
+    sed -n 's/.*say which with --component: \(.*\)\./\1/p' | sed 's/ and /\n/; s/, /\n/g'
 }
 
 # Swift files of some folders, one a line, in a fixed order.

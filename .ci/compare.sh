@@ -75,12 +75,12 @@ commands() {
     parts=$(parts_of "$journey" "$name")
     for format in mermaid dot json; do
       [ -n "$parts" ] || echo "export $name --format $format"
-      for part in $parts; do echo "export $name --format $format --part $part"; done
+      for part in $parts; do echo "export $name --format $format --component $part"; done
     done
     for format in promela tla; do
       echo "export $name --format $format --max-states $states"
       [ -n "$parts" ] ||
-        echo "export $name --format $format --scope parts --most-deferred 1 --max-states $states"
+        echo "export $name --format $format --scope components --most-deferred 1 --max-states $states"
     done
   done
   for name in $real; do echo "walk $name --lines --steps 'nothing of this name'"; done

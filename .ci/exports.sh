@@ -8,16 +8,16 @@ journey=$(readlink -f "${1:?say where the tool is}")
 # `journey export`.
 each_export() {
   # Structure: a permission, parts that tell each other, parts that call, a part too long for one step.
-  "$1" microphone --scope parts
-  "$1" widget --scope parts --part session,token
-  "$1" widget --scope parts --part session,route,timeline --most-deferred 1
-  "$1" im-login --scope parts --most-deferred 1
-  "$1" guest --scope parts --part identity
-  "$1" guest --scope parts --part form
-  "$1" guest --scope parts --part gate --most-deferred 1
-  "$1" guest --scope parts --part gate,form --most-deferred 1
-  "$1" onboarding --scope parts --part onboarding,tracking-access --most-deferred 1
-  "$1" camera --scope parts --most-deferred 1
+  "$1" microphone --scope components
+  "$1" widget --scope components --component session,token
+  "$1" widget --scope components --component session,route,timeline --most-deferred 1
+  "$1" im-login --scope components --most-deferred 1
+  "$1" guest --scope components --component identity
+  "$1" guest --scope components --component form
+  "$1" guest --scope components --component gate --most-deferred 1
+  "$1" guest --scope components --component gate,form --most-deferred 1
+  "$1" onboarding --scope components --component onboarding,tracking-access --most-deferred 1
+  "$1" camera --scope components --most-deferred 1
   # Explored graphs: one start.
   "$1" microphone
 }

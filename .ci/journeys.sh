@@ -116,7 +116,7 @@ exports() {
     parts=$(parts_of "$journey" "$name")
     for format in mermaid dot json; do
       if [ -z "$parts" ]; then export_twice "$name" "$format"; fi
-      for part in $parts; do export_twice "$name" "$format" --part "$part"; done
+      for part in $parts; do export_twice "$name" "$format" --component "$part"; done
     done
   done
   echo "export: the same bytes twice"

@@ -44,7 +44,7 @@ compare() {
   read -r generated found < <(
     awk '/states generated, .*distinct states found, 0 states left/ { print $1, $4 }' "$scratch/out")
   [ "$found" = "$states" ] || fail "TLC finds ${found:-no} states of $*, we find $states"
-  if [[ " $* " == *" --scope parts "* ]]; then
+  if [[ " $* " == *" --scope components "* ]]; then
     [ "$generated" = "$((moves + 1))" ] ||
       fail "TLC generates $generated states in $*, we find $moves moves"
     echo "$*: $states states, $moves moves, as TLC counts"

@@ -28,7 +28,7 @@ public enum DiagramRefusal: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .tooManyArrows, .tooLong:
       "Draw the states alone, or what is near one position; or write DOT, which has no limit."
-    case .tooManyMoves: "Write the structure of the parts, which has no limit."
+    case .tooManyMoves: "Write the structure of the components, which has no limit."
     case .unknownPosition(_, let nearest?): "Did you mean \"\(visible(nearest))\"?"
     case .unknownPosition(_, nil): "Take the id of a state or of a waiting place."
     }

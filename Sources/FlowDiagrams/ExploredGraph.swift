@@ -1,6 +1,6 @@
 /// The states a search found, and the moves between them, for formats of model checkers.
 public struct ExploredGraph: Sendable {
-  /// Something to be known of each state: where a part is, or what a person sees.
+  /// Something to be known of each state: where a component is, or what a person sees.
   public struct Fact: Sendable {
     /// What it is called.
     public let name: String

@@ -24,7 +24,7 @@ import WidgetModel
   }
 }
 
-/// Collects what lint says of the parts.
+/// Collects what lint says of the components.
 private struct Linting: SystemVisitor {
-  func visit<W: World>(_ system: System<W>) -> [Finding] { system.parts.flatMap(\.findings) }
+  func visit<W: World>(_ system: System<W>) -> [Finding] { system.components.flatMap(\.findings) }
 }

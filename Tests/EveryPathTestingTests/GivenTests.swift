@@ -16,7 +16,7 @@ private struct Visit: Flow {
     case met
     case missed
   }
-  static let bell = PartName<Doorbell>("bell")
+  static let bell = ComponentID<Doorbell>("bell")
   var start: State { .outside }
   func transitions(from state: State) -> Transitions {
     switch state {
@@ -107,17 +107,17 @@ private struct Visit: Flow {
       .isIn(.rung), performing: [.light])
   }
 
-  @Test func `A flow that calls a part goes on with its outcome`() throws {
+  @Test func `A flow that calls a component goes on with its outcome`() throws {
     let calling = try Given(Visit()).then(.calls(Visit.bell)).when(.callOff).then(.refuses)
     calling.when(.welcome, from: Visit.bell).then(.ends(.met))
     calling.when(.alone, from: Visit.bell).then(.ends(.missed))
     calling.when(.gone, from: Visit.bell).then(.refuses)
-    calling.when(.welcome, from: PartName<Doorbell>("other")).then(.refuses)
+    calling.when(.welcome, from: ComponentID<Doorbell>("other")).then(.refuses)
     try expect("bell: alone: expected calling bell, but it is at its end with missed") {
       calling.when(.alone, from: Visit.bell).then(.calls(Visit.bell))
     }
     try expect("start: expected calling other, but it is at ") {
-      try Given(Visit()).then(.calls(part: "other"))
+      try Given(Visit()).then(.calls(component: "other"))
     }
     try expect("start: expected in over, but it is at ") { try Given(Visit()).then(.isIn(.over)) }
   }

@@ -22,7 +22,7 @@ import Testing
             {"id": "s1", "name": "inside", "kind": "state"},
             {"id": "s2", "name": "gone", "kind": "final"},
             {"id": "s3", "name": "outside/enter/seen", "kind": "awaiting", "state": "s0", "event": "seen", "effect": "look"},
-            {"id": "s4", "name": "outside/bored/door: yes", "kind": "calling", "state": "s0", "event": "door: yes", "part": "door"}
+            {"id": "s4", "name": "outside/bored/door: yes", "kind": "calling", "state": "s0", "event": "door: yes", "component": "door"}
           ],
           "arrows": [
             {"from": "s0", "to": "s4", "label": "bored / call door", "event": "bored", "interrupts": false, "leaves": false, "orders": [{"call": "door"}]},

@@ -44,7 +44,7 @@ import Testing
         """#)
   }
 
-  @Test func `called and told parts are named`() throws {
+  @Test func `called and told components are named`() throws {
     let plan = try FlowGraph(Visit()).plan
     #expect(
       try diagram(of: plan, format: .dot) == #"""

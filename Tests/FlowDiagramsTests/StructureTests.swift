@@ -3,20 +3,20 @@ import FlowDiagrams
 import FlowModel
 import Testing
 
-@Suite struct `Parts, written for a model checker` {
+@Suite struct `Components, written for a model checker` {
   @Test func `a small one, in Promela`() throws {
-    let ensemble = Ensemble("lamp", [try FlowPart("lamp", Lamp())])
+    let composition = Composition("lamp", [try FlowComponent("lamp", Lamp())])
     #expect(
-      structure(of: ensemble, format: .promela)
+      structure(of: composition, format: .promela)
         == #"""
         /*
-         * lamp: the structure of its parts, without a world.
-         * Parts: lamp.
+         * lamp: the structure of its components, without a world.
+         * Components: lamp.
          *
-         * At any moment a part that does not run may begin. A part that runs may be told each of its
+         * At any moment a component that does not run may begin. A component that runs may be told each of its
          * events, and may be dropped; an event that would change nothing is left out. A running timer
-         * may be over, however long it is. What the parts tell each other, their calls and outcomes
-         * are delivered in the same step, in order. An outcome of a part that is not among these comes
+         * may be over, however long it is. What the components tell each other, their calls and outcomes
+         * are delivered in the same step, in order. An outcome of a component that is not among these comes
          * from outside like any event.
          *
          * Left out: the world and what it makes of effects, so answers come whether or not they were
@@ -197,8 +197,8 @@ import Testing
   }
 
   @Test func `a small one, in TLA+, up to the operators that all have`() throws {
-    let ensemble = Ensemble("lamp", [try FlowPart("lamp", Lamp())])
-    let text = structure(of: ensemble, format: .tla)
+    let composition = Composition("lamp", [try FlowComponent("lamp", Lamp())])
+    let text = structure(of: composition, format: .tla)
     let begin = try #require(text.firstRange(of: "\\* 1: lamp")).lowerBound
     let end = try #require(text.firstRange(of: "\nOff ==")).lowerBound
     #expect(
@@ -249,7 +249,7 @@ import Testing
         Timers == << Timers_1 >> \* which inputs are timers
         States == << States_1 >> \* where what waits is delivered
         Ends == << Ends_1 >> \* where an attempt has ended
-        Called == << Called_1 >> \* whether another part calls it
+        Called == << Called_1 >> \* whether another component calls it
         Entry == << Entry_1 >> \* how an attempt begins
         Dropped == << Dropped_1 >> \* what is sent when an attempt is dropped
         Cancelled == << Cancelled_1 >> \* what is sent when a call is cancelled
@@ -260,12 +260,12 @@ import Testing
         """#)
   }
 
-  private func house() throws -> Ensemble {
-    Ensemble(
+  private func house() throws -> Composition {
+    Composition(
       "house",
       [
-        try FlowPart("visit", Visit()), try FlowPart("door", Knock()),
-        try FlowPart("chain", Chain(length: 3)),
+        try FlowComponent("visit", Visit()), try FlowComponent("door", Knock()),
+        try FlowComponent("chain", Chain(length: 3)),
       ])
   }
 
@@ -276,19 +276,19 @@ import Testing
     ":: door_callers[place] == 1 -> post(0, visit_hears_door_no, 2)",
     ":: visit_holds < 2 -> first(0, visit_hears_bored)",
   ])
-  func `parts reach each other in Promela`(line: String) throws {
+  func `components reach each other in Promela`(line: String) throws {
     let text = structure(of: try house(), format: .promela, mostDeferred: 2)
     #expect(text.split(separator: "\n").contains { $0.drop { $0 == " " } == line })
   }
 
   @Test(arguments: [
-    "sends |-> <<[kind |-> \"call\", part |-> 2]>>",
-    "sends |-> <<[kind |-> \"cancel\", part |-> 2]>>",
-    "sends |-> <<[kind |-> \"tell\", part |-> 3, what |-> \"hears_next\"]>>",
+    "sends |-> <<[kind |-> \"call\", component |-> 2]>>",
+    "sends |-> <<[kind |-> \"cancel\", component |-> 2]>>",
+    "sends |-> <<[kind |-> \"tell\", component |-> 3, what |-> \"hears_next\"]>>",
     "kind |-> \"deliver\", outcome |-> 1, heard |-> <<\"hears_door_yes\", \"\", \"\">>]",
-    "MayWait(p) == Len(parts[p].deferred) < 2",
+    "MayWait(p) == Len(components[p].deferred) < 2",
   ])
-  func `parts reach each other in TLA+`(words: String) throws {
+  func `components reach each other in TLA+`(words: String) throws {
     #expect(structure(of: try house(), format: .tla, mostDeferred: 2).contains(words))
   }
 
@@ -392,7 +392,7 @@ import Testing
     #expect(
       refusal?.description == """
         The graph has \(count) moves, and \(format.title) is written for at most \(count - 1). \
-        Write the structure of the parts, which has no limit.
+        Write the structure of the components, which has no limit.
         """)
   }
 }

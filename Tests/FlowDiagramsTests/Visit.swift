@@ -1,14 +1,14 @@
 import EveryPath
 
-/// A flow that waits on entering, calls another part, and tells a third one.
+/// A flow that waits on entering, calls another component, and tells a third one.
 struct Visit: Flow {
   enum State: Hashable, Sendable, CaseIterable { case outside, inside, gone }
   enum Event: Hashable, Sendable { case seen, bored }
   enum Effect: Hashable, Sendable { case look }
   enum Outcome: Hashable, Sendable { case over }
 
-  static let knock = PartName<Knock>("door")
-  static let chain = PartName<Chain>("chain")
+  static let knock = ComponentID<Knock>("door")
+  static let chain = ComponentID<Chain>("chain")
 
   var start: State { .outside }
 

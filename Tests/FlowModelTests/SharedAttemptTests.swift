@@ -2,23 +2,24 @@ import EveryPath
 import FlowModel
 import Testing
 
-/// The same as in the tests of a runner's parts: what is proved must be what runs.
-@Suite("A part that is called while it runs")
+/// The same as in the tests of a runner's components: what is proved must be what runs.
+@Suite("A component that is called while it runs")
 struct SharedAttemptTests {
   private func walk(_ moves: Hall.Move...) throws -> Walk<Hall> {
-    let left = PartName<Clerk>("clerk")
-    let parts = [
-      try Part<Hall>(
+    let left = ComponentID<Clerk>("clerk")
+    let components = [
+      try Component<Hall>(
         "first", Visitor(clerk: left), perform: { _, _, _, _ in },
         hear: { if case .first(let event) = $0 { event } else { nil } }),
-      try Part<Hall>(
+      try Component<Hall>(
         "second", Visitor(clerk: left), perform: { _, _, _, _ in },
         hear: { if case .second(let event) = $0 { event } else { nil } }),
-      try Part<Hall>(
+      try Component<Hall>(
         "clerk", Clerk(), perform: { _, reply, world, _ in world.asker = reply },
         hear: { if case .clerk(let event) = $0 { event } else { nil } }),
     ]
-    var walk = Walk(System("hall", "two visitors and a clerk", parts: parts, worlds: [Hall()]) {})
+    var walk = Walk(
+      System("hall", "two visitors and a clerk", components: components, worlds: [Hall()]) {})
     #expect(walk.take(["open"] + moves.map(\.rawValue)) == nil)
     return walk
   }
@@ -28,7 +29,7 @@ struct SharedAttemptTests {
     #expect(walk.outcomes == ["clerk: stamped", "first: content", "second: content"])
   }
 
-  @Test func `answers a part that called it after somebody else had begun it`() throws {
+  @Test func `answers a component that called it after somebody else had begun it`() throws {
     let walk = try walk(.clerkBegins, .firstGoes, .clerkAnswers)
     #expect(walk.outcomes == ["clerk: stamped", "first: content"])
   }
@@ -43,7 +44,7 @@ struct SharedAttemptTests {
     #expect(walk.outcomes == ["first: left", "clerk: stamped", "second: content"])
   }
 
-  @Test func `goes on if its caller leaves and somebody who is no part waits`() throws {
+  @Test func `goes on if its caller leaves and somebody who is no component waits`() throws {
     let walk = try walk(.clerkBegins, .firstGoes, .firstLeaves, .clerkAnswers)
     #expect(walk.outcomes == ["first: left", "clerk: stamped"])
   }
@@ -53,10 +54,10 @@ struct SharedAttemptTests {
     #expect(walk.outcomes == ["clerk: stamped", "first: content", "second: content"])
   }
 
-  @Test func `is noted, and no crash, if there is no such part`() throws {
+  @Test func `is noted, and no crash, if there is no such component`() throws {
     let walk = try walk(.nobodyBegins)
     #expect(walk.outcomes == [])
-    #expect(walk.system.missingParts == [9])
+    #expect(walk.system.missingComponents == [9])
   }
 
   @Test func `never begins if the call is called off before`() throws {
@@ -95,7 +96,7 @@ private struct Visitor: Flow {
   enum Event: String, Hashable, Sendable, CaseIterable { case go, leave }
   enum Effect: Hashable, Sendable { case none }
   enum Outcome: String, Hashable, Sendable { case content, left }
-  let clerk: PartName<Clerk>
+  let clerk: ComponentID<Clerk>
 
   var start: State { .waiting }
   func transitions(from state: State) -> Transitions {
@@ -138,16 +139,16 @@ private struct Hall: World {
   mutating func take(_ move: Move, _ output: inout WorldOutput<Hall>) {
     switch move {
     case .open:
-      output.begin(part: 0)
-      output.begin(part: 1)
+      output.begin(component: 0)
+      output.begin(component: 1)
     case .firstGoes: output.tell(.first(.go))
     case .firstLeaves: output.tell(.first(.leave))
     case .firstGoesAndLeaves:
       output.tell(.first(.go))
       output.tell(.first(.leave))
     case .secondGoes: output.tell(.second(.go))
-    case .clerkBegins: output.begin(part: 2)
-    case .nobodyBegins: output.begin(part: 9)
+    case .clerkBegins: output.begin(component: 2)
+    case .nobodyBegins: output.begin(component: 9)
     case .clerkAnswers: if let asker { output.answer(asker, .clerk(.yes)) }
     }
   }

@@ -36,12 +36,12 @@ private struct Searching: SystemVisitor {
 }
 
 extension Exploration {
-  /// The states of a part that no path visits, by their ids.
-  public func unvisited(part: Int, of system: System<W>) -> [String] {
-    let plan = system.parts[part].plan
+  /// The states of a component that no path visits, by their ids.
+  public func unvisited(component: Int, of system: System<W>) -> [String] {
+    let plan = system.components[component].plan
     let visited = Set(
       graph.states.compactMap { state in
-        state.parts[part].machine.position.map { plan.positions[$0].state }
+        state.components[component].machine.position.map { plan.positions[$0].state }
       })
     return (0..<plan.stateCount).filter { !visited.contains($0) }.map { plan.positions[$0].id }
   }
@@ -68,6 +68,6 @@ extension Exploration {
 
   /// How many combinations of machine positions the paths visit, whatever the world is like.
   public var combinations: Int {
-    Set(graph.states.map { state in state.parts.map(\.machine.position) }).count
+    Set(graph.states.map { state in state.components.map(\.machine.position) }).count
   }
 }

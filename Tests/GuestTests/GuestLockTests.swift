@@ -38,16 +38,16 @@ struct GuestLockTests {
       var world = GuestWorld(gated: [], free: [], items: []).withUser
       world.locksInUse = locksInUse
       return explore(
-        System("small", "", parts: shipped.parts, worlds: [world]) { shipped.properties })
+        System("small", "", components: shipped.components, worlds: [world]) { shipped.properties })
     }
     #expect(reports[0].report.isComplete && reports[1].report.isComplete)
     #expect(reports[0].report.states < reports[1].report.states)
     #expect(
       reports[0].report.properties.map(\.verdict) == reports[1].report.properties.map(\.verdict))
-    for part in shipped.parts.indices {
+    for component in shipped.components.indices {
       #expect(
-        reports[0].unvisited(part: part, of: shipped)
-          == reports[1].unvisited(part: part, of: shipped)
+        reports[0].unvisited(component: component, of: shipped)
+          == reports[1].unvisited(component: component, of: shipped)
       )
     }
   }

@@ -24,9 +24,11 @@ struct IMLoginProductTests {
     #expect(report.findings.map(\.description) == [])
   }
 
-  @Test func `Every state of every part is visited but those left within a step`() throws {
+  @Test func `Every state of every component is visited but those left within a step`() throws {
     let (system, exploration) = try Self.exploration.get()
-    let unvisited = system.parts.indices.map { exploration.unvisited(part: $0, of: system) }
+    let unvisited = system.components.indices.map {
+      exploration.unvisited(component: $0, of: system)
+    }
     #expect(unvisited == [["launching", "reading(launch)", "reading(refusal)"], [], [], []])
     #expect(exploration.combinations >= 25)
     let alive = exploration.positionsBeforeKills { $0 == .kill }

@@ -38,8 +38,8 @@ private struct ForgetfulPorch: Flow {
     let console = FakeConsole()
     let system = System(
       "dim-porch", "A lamp that may be dead.",
-      parts: [
-        try Part(
+      components: [
+        try Component(
           "lamp", ForgetfulPorch(),
           perform: { _, address, world, _ in world.waiting = address },
           hear: { stimulus in

@@ -31,7 +31,7 @@ import Testing
     let console = FakeConsole()
     let lit = Sometimes<Porch>("the lamp is lit") { $0.world.lampIsOn }.property
     let porch = try porch()
-    let system = System("porch", "", parts: porch.parts, worlds: porch.worlds) { lit }
+    let system = System("porch", "", components: porch.components, worlds: porch.worlds) { lit }
     let tool = Tool(systems: [system], console: console, environment: Environment())
     _ = tool.run(["check", "porch"])
     #expect(console.output.contains("  holds     the lamp is lit\n            as after: ring"))
@@ -41,13 +41,15 @@ import Testing
     let porch = try porch()
     func told(_ property: AtNoTime<Porch>) -> String {
       let console = FakeConsole()
-      let system = System("porch", "", parts: porch.parts, worlds: porch.worlds) { property }
+      let system = System("porch", "", components: porch.components, worlds: porch.worlds) {
+        property
+      }
       let tool = Tool(systems: [system], console: console, environment: Environment())
       _ = tool.run(["check", "porch"])
       return console.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
     let afterwards = told(
-      AtNoTime("anything after the end") { $0.before.parts[0].machine.hasEnded })
+      AtNoTime("anything after the end") { $0.before.components[0].machine.hasEnded })
     #expect(
       afterwards.contains(
         "Decided at step 3: after step 2 the property is still kept, but no way on from there keeps it. "
@@ -77,10 +79,10 @@ import Testing
   @Test func `says once what lint could not look for, and fails nothing by it`() throws {
     let note =
       "`Bulb` lists no `events`, so one that is left over is not found (unused-event); write the list"
-    let parts = try ["one", "two"].map {
-      try Part<Porch>($0, Bulb(), perform: { _, _, _, _ in }, hear: { _ in nil })
+    let components = try ["one", "two"].map {
+      try Component<Porch>($0, Bulb(), perform: { _, _, _, _ in }, hear: { _ in nil })
     }
-    let system = System("bulbs", "", parts: parts, worlds: try porch().worlds) {}
+    let system = System("bulbs", "", components: components, worlds: try porch().worlds) {}
     func output(_ arguments: [String]) -> String {
       let console = FakeConsole()
       let tool = Tool(systems: [system], console: console, environment: Environment())
@@ -243,7 +245,7 @@ import Testing
 
   @Test func `says that there is nothing to prove without a property`() {
     let console = FakeConsole()
-    let still = System("still", "nothing happens", parts: [], worlds: [Still()]) {}
+    let still = System("still", "nothing happens", components: [], worlds: [Still()]) {}
     let tool = Tool(systems: [still], console: console, environment: Environment())
     #expect(tool.run(["check", "still"]) == .yes)
     #expect(console.output.contains("There is no property to break. The search is complete."))

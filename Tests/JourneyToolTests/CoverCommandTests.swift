@@ -8,7 +8,7 @@ import Testing
   ) throws -> ExitCode {
     let porch = try porch()
     let own = System(
-      "porch", porch.summary, parts: porch.parts, worlds: porch.worlds, journeys: journeys
+      "porch", porch.summary, components: porch.components, worlds: porch.worlds, journeys: journeys
     ) { porch.properties }
     return Tool(systems: [own], console: console, environment: Environment()).run(arguments)
   }
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `asks for nothing where there is nothing to count`() {
     let console = FakeConsole()
-    let still = System("still", "nothing happens", parts: [], worlds: [Still()]) {}
+    let still = System("still", "nothing happens", components: [], worlds: [Still()]) {}
     let tool = Tool(systems: [still], console: console, environment: Environment())
     #expect(tool.run(["cover", "still", "--suggest", "1", "--min-moves", "100"]) == .askedWrongly)
     #expect(console.errors.contains("still has no transitions of a flow to count"))

@@ -3,7 +3,7 @@ import FlowModel
 import JourneyTool
 import Testing
 
-@Suite struct `Parts that keep each other busy for ever` {
+@Suite struct `Components that keep each other busy for ever` {
   private func run(
     _ kind: RingKind, _ arguments: [String], _ console: FakeConsole = FakeConsole()
   ) throws -> (code: ExitCode, text: String) {

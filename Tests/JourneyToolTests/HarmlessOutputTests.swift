@@ -12,7 +12,7 @@ import Testing
     ["check", "pörch", "--shard", hostile],
     ["check", "pörch", "--suites"], ["check", "pörch", "--junit", hostile, "--save-dir", hostile],
     ["check", "bill-ü", "--junit", "lost\(hostile)"], ["check", "pörch", "--timeout", hostile],
-    ["suite", "pörch"], ["suite", "pörch", "--list"], ["suite", "pörch", "--part", hostile],
+    ["suite", "pörch"], ["suite", "pörch", "--list"], ["suite", "pörch", "--component", hostile],
     ["suite", "pörch", "--kind", hostile], ["mutate", "pörch"], ["mutate", "pörch", "--list"],
     ["mutate", "pörch", "--only", hostile], ["mutate", "pörch", "--operator", hostile],
     ["mutate", "pörch", "--properties"], ["mutate", "pörch", "a"], ["mutate", "pörch", "b"],
@@ -25,7 +25,7 @@ import Testing
     ["walk", "bill-ü"], ["walk", "pörch"], ["walk", "--from", "b"], ["walk", "--from", "c"],
     ["walk", "--from", "a", "--no-input"], ["walk", "--steps", hostile], ["walk", hostile],
     ["walk", "bill-ü", "--save", hostile], ["walk", "--from", hostile],
-    ["export", "pörch", "--part", hostile], ["export", hostile],
+    ["export", "pörch", "--component", hostile], ["export", hostile],
     ["export", "pörch", "--format", "tla", "-o", "out\(hostile)"],
     ["export", "bill-ü", "--format", "promela", "--count"],
   ]

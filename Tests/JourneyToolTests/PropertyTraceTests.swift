@@ -7,7 +7,7 @@ import Testing
   ) throws -> [Int] {
     let base = try porch()
     let system = System(
-      "porch", "", parts: base.parts, worlds: [Porch()], properties: properties)
+      "porch", "", components: base.components, worlds: [Porch()], properties: properties)
     return Walk(system, taking: choices).trace.breaches.map(\.step)
   }
 
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `of time break when their time is over`() throws {
-    let system = System("porch", "", parts: try porch().parts, worlds: [Porch()]) {
+    let system = System("porch", "", components: try porch().components, worlds: [Porch()]) {
       Within("w", .seconds(1), of: { $0.began() }) { $0.saw(.click) }
     }
     let walk = Walk(system, taking: ["ring"])

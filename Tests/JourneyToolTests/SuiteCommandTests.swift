@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: ["states", "transitions", "pairs", "every-event", "simple", "prime", "tour"])
   func `runs a kind`(_ kind: String) throws {
     let console = FakeConsole()
-    #expect(try run(["suite", "porch", "--kind", kind, "--part", "lamp"], console) == .yes)
+    #expect(try run(["suite", "porch", "--kind", kind, "--component", "lamp"], console) == .yes)
     #expect(console.output.hasPrefix("lamp \(kind): "))
     #expect(console.output.hasSuffix("\nEvery case does what the rows say.\n"))
   }
@@ -85,7 +85,7 @@ import Testing
       try run(["suite", "porch", "--kind", "states", "--json", "--list"], console) == .yes)
     #expect(
       console.output == """
-        {"system": "porch", "shard": "1/1", "outcome": "ok", "suites": [{"part": "lamp", \
+        {"system": "porch", "shard": "1/1", "outcome": "ok", "suites": [{"component": "lamp", \
         "kind": "states", "cases": 3, "steps": 5, "complete": true, "covered": 3, \
         "infeasible": [], "skipped": [], "mismatches": [], "list": [\
         {"name": "lighting", "steps": ["start"]}, \
@@ -96,8 +96,8 @@ import Testing
 
         """)
     let cut = FakeConsole()
-    let part = ["suite", "porch", "--kind", "states", "--json", "--list", "--limit", "1"]
-    #expect(try run(part, cut) == .unfinished)
+    let component = ["suite", "porch", "--kind", "states", "--json", "--list", "--limit", "1"]
+    #expect(try run(component, cut) == .unfinished)
     #expect(cut.output.contains("\"name\": \"dark\", \"status\": \"covered by the whole list\""))
   }
 
@@ -139,7 +139,7 @@ import Testing
     #expect(console.errors.contains("Share 999/999 of porch holds nothing to try; there can be "))
     #expect(console.output.hasPrefix("{\"outcome\": \"error\", "))
     #expect(try run(["check", "porch", "--shard", "1/999"], FakeConsole()) == .no)
-    let bare = System("bare", "", parts: [], worlds: [Still()]) {}
+    let bare = System("bare", "", components: [], worlds: [Still()]) {}
     let tool = Tool(systems: [bare], console: console, environment: Environment())
     #expect(tool.run(["check", "bare", "--shard", "1/2"]) == .yes)
     #expect(tool.run(["check", "bare", "--shard", "2/2", "--junit", "out"]) == .askedWrongly)
@@ -150,8 +150,8 @@ import Testing
 
   @Test func `draws on what a world without flows draws`() throws {
     let console = FakeConsole()
-    let bare = System("bare", "", parts: [], worlds: [Still()]) {}
-    let drawn = System("drawn", "", parts: [], worlds: [Still()]) {}
+    let bare = System("bare", "", components: [], worlds: [Still()]) {}
+    let drawn = System("drawn", "", components: [], worlds: [Still()]) {}
       .drawing { [try FlowGraph(PorchFlow()).plan] }
     let tool = Tool(systems: [bare, drawn], console: console, environment: Environment())
     #expect(tool.run(["suite", "bare"]) == .askedWrongly)
@@ -181,7 +181,7 @@ import Testing
       "journey: --shard needs a share such as 2/5, not \"3/2\".\n"
     ),
     (
-      ["suite", "porch", "--part", "lmap"],
+      ["suite", "porch", "--component", "lmap"],
       "journey: porch has no flow \"lmap\". Did you mean \"lamp\"?\n"
     ),
     (
@@ -235,7 +235,7 @@ import Testing
       json.output.hasPrefix(
         "{\"system\": \"porch\", \"shard\": \"1/1\", \"outcome\": \"found\", \"search\": {\"system\": "
           + "\"porch\", \"outcome\": \"found\", "))
-    #expect(json.output.contains("\"suites\": [{\"part\": \"lamp\", \"kind\": \"pairs\", "))
+    #expect(json.output.contains("\"suites\": [{\"component\": \"lamp\", \"kind\": \"pairs\", "))
   }
 
   @Test func `What differs is shown, five cases at the most, and is a no`() throws {
@@ -247,7 +247,7 @@ import Testing
     #expect(!report.passes && !report.isComplete)
     #expect(SuiteWork.code(of: [report]) == .no)
     let text = SuiteText(glyphs: Glyphs(isASCII: true), columns: 80)
-    let lines = text.lines(of: [PartSuite(part: "lamp", report: report)])
+    let lines = text.lines(of: [ComponentSuite(component: "lamp", report: report)])
     #expect(lines.count { $0.hasPrefix("  DIFFERS: ") } == 5)
     #expect(lines.last == "  \(report.mismatches.count - 5) more differ.")
     #expect(

@@ -32,7 +32,7 @@ import Testing
   ])
   func `says of a system without a world that it has none`(arguments: [String]) throws {
     let console = FakeConsole()
-    let void = System<Still>("void", "", parts: [], worlds: []) {}
+    let void = System<Still>("void", "", components: [], worlds: []) {}
     let tool = Tool(systems: [void], console: console, environment: Environment())
     #expect(tool.run(arguments) == .askedWrongly)
     #expect(
@@ -71,7 +71,7 @@ import Testing
     ["suite", "prch", "--json"], ["cover", "nowhere", "--json"], ["mutate", "prch", "--json"],
     ["list", "x", "--json"], ["check", "porch", "--max-states", "x", "--json"],
     ["export", "prch", "--format", "json"], ["export", "prch", "--format=json"],
-    ["export", "porch", "--format", "json", "--part", "x"], ["export", "--format", "json"],
+    ["export", "porch", "--format", "json", "--component", "x"], ["export", "--format", "json"],
     ["export", "porch", "--nosuch", "--format", "json"],
     ["export", "porch", "--format=json", "--nosuch"],
     ["export", "porch", "--format", "dot", "--format", "json", "--count"],

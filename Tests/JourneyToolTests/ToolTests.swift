@@ -17,8 +17,8 @@ import Testing
   @Test func `A system without flows has nothing to draw unless it says so, and no row lint`()
     throws
   {
-    let bare = System("bare", "", parts: [], worlds: [Still()]) {}
-    let drawn = System("drawn", "", parts: [], worlds: [Still()]) {}
+    let bare = System("bare", "", components: [], worlds: [Still()]) {}
+    let drawn = System("drawn", "", components: [], worlds: [Still()]) {}
       .drawing { [try FlowGraph(PorchFlow()).plan] }
     let console = FakeConsole()
     let tool = Tool(systems: [bare, drawn], console: console, environment: Environment())
@@ -50,7 +50,8 @@ import Testing
     ),
     (["help", "check", "porch"], "journey: help does not know what to do with \"porch\".\n"),
     (
-      ["export", "porch", "--part", "zzz"], "journey: porch has no flow \"zzz\". It has lamp.\n"
+      ["export", "porch", "--component", "zzz"],
+      "journey: porch has no flow \"zzz\". It has lamp.\n"
     ),
     (
       ["walk", "pörch", "--ascii"],
@@ -78,7 +79,7 @@ import Testing
       "journey: There is no command \"chekc\". Did you mean \"check\"? See `journey help`.\n"
     ),
     (
-      ["export", "porch", "--part", "lmap"],
+      ["export", "porch", "--component", "lmap"],
       "journey: porch has no flow \"lmap\". Did you mean \"lamp\"?\n"
     ),
     (
@@ -264,10 +265,13 @@ import Testing
   @Test(arguments: [
     (["--format", "promela"], "the world is written in Swift, so this is the explored graph:"),
     (["--format", "tla"], "the world is written in Swift, so this is the explored graph:"),
-    (["--format", "promela", "--scope", "parts"], "the structure of its parts, without a world."),
-    (["--format", "tla", "--scope", "parts", "--part", "lamp"], "MayWait(p) == TRUE"),
+    (
+      ["--format", "promela", "--scope", "components"],
+      "the structure of its components, without a world."
+    ),
+    (["--format", "tla", "--scope", "components", "--component", "lamp"], "MayWait(p) == TRUE"),
     (["--format", "promela", "--count"], "11 states, 25 moves\n"),
-    (["--format", "promela", "--scope", "parts", "--count"], "4 states, 7 moves\n"),
+    (["--format", "promela", "--scope", "components", "--count"], "4 states, 7 moves\n"),
   ])
   func `writes for a model checker`(options: [String], words: String) throws {
     let console = FakeConsole()
@@ -277,26 +281,29 @@ import Testing
 
   @Test(arguments: [
     (["--count"], "--count is for promela and tla, not for mermaid."),
-    (["--scope", "parts"], "--scope parts is for promela and tla; name one flow with --part."),
     (
-      ["--format", "promela", "--part", "lamp"],
-      "--part needs --scope parts: a world is explored with all its parts."
+      ["--scope", "components"],
+      "--scope components is for promela and tla; name one flow with --component."
+    ),
+    (
+      ["--format", "promela", "--component", "lamp"],
+      "--component needs --scope components: a world is explored with all its components."
     ),
     (
       ["--format", "tla", "--scope", "states"],
-      "--scope states is for diagrams; TLA+ knows --scope parts and --scope all."
+      "--scope states is for diagrams; TLA+ knows --scope components and --scope all."
     ),
     (
-      ["--format", "promela", "--scope", "parts", "--part", "lmap"],
+      ["--format", "promela", "--scope", "components", "--component", "lmap"],
       "porch has no flow \"lmap\". Did you mean \"lamp\"?"
     ),
     (
-      ["--format", "promela", "--scope", "parts", "--part", "lamp,lamp"],
-      "--part names \"lamp\" twice; a flow is there once."
+      ["--format", "promela", "--scope", "components", "--component", "lamp,lamp"],
+      "--component names \"lamp\" twice; a flow is there once."
     ),
     (
-      ["--format", "tla", "--scope", "parts", "--part", ","],
-      "--part names \"\" twice; a flow is there once."
+      ["--format", "tla", "--scope", "components", "--component", ","],
+      "--component names \"\" twice; a flow is there once."
     ),
     (
       ["--format", "promela", "--count", "-o", "porch.pml"],
@@ -314,7 +321,7 @@ import Testing
     ("porch.tla", ""), ("out/porch.tla", ""),
   ])
   func `says in which file TLC looks for a module`(path: String, said: String) throws {
-    for scope in [[], ["--scope", "parts"]] {
+    for scope in [[], ["--scope", "components"]] {
       let console = FakeConsole()
       let arguments = ["export", "porch", "--format", "tla", "-o", path] + scope
       #expect(try run(arguments, console) == .yes)
@@ -326,8 +333,8 @@ import Testing
     let console = FakeConsole()
     let arguments = ["export", "porch", "--format", "promela", "--max-states", "3"]
     #expect(try run(arguments, console) == .unfinished)
-    let parts = ["--scope", "parts", "--count"]
-    #expect(try run(arguments + parts, FakeConsole()) == .unfinished)
+    let components = ["--scope", "components", "--count"]
+    #expect(try run(arguments + components, FakeConsole()) == .unfinished)
     #expect(console.errors.contains("porch was not searched whole: truncated (states)"))
     #expect(console.output.isEmpty)
   }

@@ -115,6 +115,6 @@ struct PromptsTests {
   }
 
   private func position(_ walk: Walk<KickedWorld>) -> String {
-    walk.system.parts.count == 1 ? walk.positions[0] : ""
+    walk.system.components.count == 1 ? walk.positions[0] : ""
   }
 }

@@ -20,7 +20,8 @@ struct AccessPlaceTests {
     flow.policy.hasPrimer = hasPrimer
     let binding = AccessBinding(flow: flow, place: 1)
     return System(
-      "contacts-second", "contacts after the camera", parts: [try binding.part("contacts")],
+      "contacts-second", "contacts after the camera",
+      components: [try binding.component("contacts")],
       worlds: [.calm(.camera, .contacts)]
     ) {
       Always("a dialog speaks of contacts") { transition in

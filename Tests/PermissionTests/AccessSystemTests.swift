@@ -70,7 +70,7 @@ private struct SearchingCalmly: SystemVisitor {
     let system = try #require(system as? System<Phone>)
     let worlds = try system.worlds.map { Phone.calm(try #require($0.service.permission)) }
     let calm = System<Phone>(
-      system.name, system.summary, parts: system.parts, worlds: worlds
+      system.name, system.summary, components: system.components, worlds: worlds
     ) { system.properties }
     return FlowChecker.explore(calm).report
   }

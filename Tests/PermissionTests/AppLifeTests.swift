@@ -59,11 +59,11 @@ private struct Comparing: SystemVisitor {
 
   private func found(_ system: System<Phone>, on phone: Phone) -> Found {
     let found = explore(
-      System<Phone>(system.name, system.summary, parts: system.parts, worlds: [phone]) {
+      System<Phone>(system.name, system.summary, components: system.components, worlds: [phone]) {
         system.properties
       })
     return Found(
-      positions: Set(found.graph.states.map { $0.parts[0].machine.position }),
+      positions: Set(found.graph.states.map { $0.components[0].machine.position }),
       verdicts: found.report.properties.map { "\($0.name): \($0.verdict)" },
       transitions: found.graph.targets.count)
   }
@@ -83,9 +83,9 @@ private struct Walking: SystemVisitor {
   func visit<W: World>(_ system: System<W>) throws -> Found {
     var walk = Walk(system)
     #expect(walk.take(ids) == nil)
-    let position = try #require(walk.state.parts[0].machine.position)
+    let position = try #require(walk.state.components[0].machine.position)
     return Found(
-      position: system.parts[0].plan.positions[position].id, outcomes: walk.outcomes,
+      position: system.components[0].plan.positions[position].id, outcomes: walk.outcomes,
       choices: walk.choices.map(\.text.id), broken: walk.trace.breaches.map(\.name))
   }
 }

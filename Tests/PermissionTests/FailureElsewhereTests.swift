@@ -22,7 +22,7 @@ struct FailureElsewhereTests {
       otherFailures: failing ? [.uncertain("It fails.", .conclusion("made up"))] : [])
     let binding = AccessBinding(flow: ContactsFlow())
     let system = System(
-      "contacts-like", "contacts", parts: [try binding.part("contacts-like")],
+      "contacts-like", "contacts", components: [try binding.component("contacts-like")],
       worlds: [Phone(facts: row, isCalm: true)]
     ) {
       AccessProperties(flow: ContactsFlow(), permission: facts, binding: binding).all

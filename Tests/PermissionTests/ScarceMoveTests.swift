@@ -37,7 +37,7 @@ private struct Searching: SystemVisitor {
     let system = try #require(system as? System<Phone>)
     let phone = Phone(facts: .of(permission), isCalm: true, isThorough: isThorough)
     let small = System<Phone>(
-      system.name, system.summary, parts: system.parts, worlds: [phone]
+      system.name, system.summary, components: system.components, worlds: [phone]
     ) { system.properties }
     return FlowChecker.explore(small).report
   }

@@ -22,7 +22,7 @@ struct InterfaceTests {
     handset.order { phone, output in
       phone.waitUntilReady(Handset.reply, &output)
       if !isAwaited {
-        phone.renumber { Address(part: $0.part, ticket: Address.nobody) }
+        phone.renumber { Address(component: $0.component, ticket: Address.nobody) }
       }
     }
     handset.take(.pageTransitionEnds)

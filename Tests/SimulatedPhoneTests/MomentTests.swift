@@ -5,7 +5,7 @@ import Testing
 @Suite("A moment of rest")
 struct MomentTests {
   private func transition(_ phone: Phone) -> Transition<Phone> {
-    let system = System("still", "", parts: [], worlds: [phone]) {
+    let system = System("still", "", components: [], worlds: [phone]) {
       AlwaysSettled<Phone>("rest") { _ in true }
     }
     return Transition(

@@ -49,7 +49,7 @@ struct PromptTests {
   private func asked(by count: Int) -> Handset {
     var handset = prompted()
     for ticket in 2...count {
-      handset.order { $0.requestPermission(Address(part: 0, ticket: UInt16(ticket)), &$1) }
+      handset.order { $0.requestPermission(Address(component: 0, ticket: UInt16(ticket)), &$1) }
     }
     return handset
   }
@@ -78,7 +78,9 @@ struct PromptTests {
   @Test("of the requests that nobody waits for any more, one is kept", arguments: 2...5)
   func abandoned(_ count: Int) {
     var phone = asked(by: count).phone
-    phone.renumber { $0.ticket == 1 ? $0 : Address(part: $0.part, ticket: Address.nobody) }
+    phone.renumber {
+      $0.ticket == 1 ? $0 : Address(component: $0.component, ticket: Address.nobody)
+    }
     #expect(tickets(of: phone) == [1, Address.nobody])
   }
 
@@ -87,11 +89,13 @@ struct PromptTests {
     var handset = Handset()
     for ticket in 1...4 as ClosedRange<UInt16> {
       handset.order { phone, _ in
-        phone.readPermission(Address(part: UInt8(ticket), ticket: ticket))
+        phone.readPermission(Address(component: UInt8(ticket), ticket: ticket))
       }
     }
     var phone = handset.phone
-    phone.renumber { $0.ticket == gone ? Address(part: $0.part, ticket: Address.nobody) : $0 }
+    phone.renumber {
+      $0.ticket == gone ? Address(component: $0.component, ticket: Address.nobody) : $0
+    }
     #expect(tickets(of: phone) == (1...4).filter { $0 != gone })
   }
 
@@ -99,7 +103,7 @@ struct PromptTests {
   func shared() {
     var handset = Handset()
     handset.request()
-    handset.order { $0.requestPermission(Address(part: 0, ticket: 2), &$1) }
+    handset.order { $0.requestPermission(Address(component: 0, ticket: 2), &$1) }
     handset.take(.promptAppears)
     #expect(!handset.offers(.promptAppears))
     handset.take(.answerPrompt(.allow), .callback, .callback)

@@ -76,20 +76,21 @@ struct WidgetLockTests {
   @Test func `Locking the phone while the app is in use makes no difference`() throws {
     let shipped = try WidgetSystems.system()
     // Small: without the extension.
-    let parts = Array(shipped.parts.prefix(3))
+    let components = Array(shipped.components.prefix(3))
     let reports = [false, true].map { locksInUse in
       var phone = WidgetPhone()
       phone.locksInUse = locksInUse
-      return explore(System("small", "", parts: parts, worlds: [phone]) { shipped.properties })
+      return explore(
+        System("small", "", components: components, worlds: [phone]) { shipped.properties })
     }
     #expect(reports[0].report.isComplete && reports[1].report.isComplete)
     #expect(reports[0].report.states < reports[1].report.states)
     #expect(
       reports[0].report.properties.map(\.verdict) == reports[1].report.properties.map(\.verdict))
-    for part in parts.indices {
+    for component in components.indices {
       #expect(
-        reports[0].unvisited(part: part, of: shipped)
-          == reports[1].unvisited(part: part, of: shipped)
+        reports[0].unvisited(component: component, of: shipped)
+          == reports[1].unvisited(component: component, of: shipped)
       )
     }
   }

@@ -25,9 +25,11 @@ struct WidgetProductTests {
   }
 
   @Test(.optimised)
-  func `Every state of every part is visited but those left within a reaction`() throws {
+  func `Every state of every component is visited but those left within a reaction`() throws {
     let (system, exploration) = try Self.exploration.get()
-    let unvisited = system.parts.indices.map { exploration.unvisited(part: $0, of: system) }
+    let unvisited = system.components.indices.map {
+      exploration.unvisited(component: $0, of: system)
+    }
     #expect(
       unvisited == [
         ["launching", "leaving(logout)", "leaving(change)"], ["checking"], [], ["reading"],

@@ -5,10 +5,10 @@ public import SimulatedPhone
 
 /// How a camera journey acts on the simulated phone, and what it hears of it.
 public enum CameraBinding {
-  /// A part that runs `flow` on the phone.
-  public static func part<F: Flow>(_ flow: F) throws(DefinitionErrors) -> Part<Phone>
+  /// A component that runs `flow` on the phone.
+  public static func component<F: Flow>(_ flow: F) throws(DefinitionErrors) -> Component<Phone>
   where F.Effect == CameraEffect, F.Event == CameraEvent {
-    try Part(
+    try Component(
       "camera", flow,
       perform: { effect, reply, phone, output in perform(effect, reply, &phone, &output) },
       hear: { event(for: $0) })

@@ -96,13 +96,14 @@ extension CameraSystems {
     _ fault: CameraCareless.Fault
   ) throws(DefinitionErrors) -> System<Phone> {
     let flow = CameraCareless(fault)
-    let part = try LessonBinding.part(
+    let component = try LessonBinding.component(
       flow, checksPaths: false, trustsLateAnswers: fault == .trustsLateAnswers)
     let breaks = breaks(fault)
     // What goes wrong far from the start is found among fewer states where policies hold still.
     let phone = Phone(facts: .camera, isCalm: !breaks.isEmpty)
     return System(
-      flow.name, fault.rawValue, isLesson: true, parts: [part], worlds: [phone], breaks: breaks
+      flow.name, fault.rawValue, isLesson: true, components: [component], worlds: [phone],
+      breaks: breaks
     ) {
       CameraProperties.all(hasPrimer: true)
     }
@@ -114,7 +115,8 @@ extension CameraSystems {
   where F.Effect == LessonEffect, F.Event == CameraEvent {
     LazySystem(name, summary, isLesson: true) {
       System(
-        name, summary, isLesson: true, parts: [try LessonBinding.part(flow)], worlds: [Phone()],
+        name, summary, isLesson: true, components: [try LessonBinding.component(flow)],
+        worlds: [Phone()],
         breaks: breaks
       ) {
         // What a lesson teaches comes first.

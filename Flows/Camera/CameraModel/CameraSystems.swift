@@ -38,7 +38,7 @@ public enum CameraSystems {
     _ name: String, _ summary: String, _ flow: CameraFlow, worlds: [Phone] = [Phone()]
   ) throws(DefinitionErrors) -> System<Phone> {
     System(
-      name, summary, parts: [try CameraBinding.part(flow)], worlds: worlds,
+      name, summary, components: [try CameraBinding.component(flow)], worlds: worlds,
       breakers: { try breakers() }
     ) {
       CameraProperties.all(hasPrimer: flow.hasPrimer, settingsDelay: flow.settingsDelay)

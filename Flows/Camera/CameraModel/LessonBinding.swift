@@ -5,12 +5,12 @@ import SimulatedPhone
 
 /// How a lesson acts on the simulated phone.
 enum LessonBinding {
-  /// A part that runs `flow` on the phone.
-  static func part<F: Flow>(
+  /// A component that runs `flow` on the phone.
+  static func component<F: Flow>(
     _ flow: F, checksPaths: Bool = true, trustsLateAnswers: Bool = false
-  ) throws(DefinitionErrors) -> Part<Phone>
+  ) throws(DefinitionErrors) -> Component<Phone>
   where F.Effect == LessonEffect, F.Event == CameraEvent {
-    try Part(
+    try Component(
       "camera", flow, checksPaths: checksPaths, trustsLateAnswers: trustsLateAnswers,
       perform: { effect, reply, phone, output in
         switch effect {

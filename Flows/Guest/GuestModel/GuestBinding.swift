@@ -11,9 +11,9 @@ enum GuestBinding {
   static func identity<F: Flow>(
     _ flow: F, checksPaths: Bool = true, takesUnreadForNobody: Bool = false,
     perform: @escaping Perform<F.Effect>
-  ) throws(DefinitionErrors) -> Part<GuestWorld> where F.Event == IdentityEvent {
-    try Part(
-      GuestParts.identity.text, flow, checksPaths: checksPaths, perform: perform,
+  ) throws(DefinitionErrors) -> Component<GuestWorld> where F.Event == IdentityEvent {
+    try Component(
+      GuestComponents.identity.text, flow, checksPaths: checksPaths, perform: perform,
       hear: { stimulus in
         switch stimulus {
         case .identity(.unreadable) where takesUnreadForNobody: .facts(.nobody)
@@ -26,25 +26,26 @@ enum GuestBinding {
   static func gate<F: Flow>(
     _ flow: F, checksPaths: Bool = true,
     perform: @escaping Perform<F.Effect>
-  ) throws(DefinitionErrors) -> Part<GuestWorld> where F.Event == GateEvent {
-    try Part(
-      GuestParts.gate.text, flow, checksPaths: checksPaths, isThrownAway: true, perform: perform,
+  ) throws(DefinitionErrors) -> Component<GuestWorld> where F.Event == GateEvent {
+    try Component(
+      GuestComponents.gate.text, flow, checksPaths: checksPaths, isThrownAway: true,
+      perform: perform,
       hear: { if case .gate(let event) = $0 { event } else { nil } })
   }
 
   static func form<F: Flow>(_ flow: F, checksPaths: Bool = true) throws(DefinitionErrors)
-    -> Part<GuestWorld> where F.Event == FormFlow.Event, F.Effect == FormFlow.Effect
+    -> Component<GuestWorld> where F.Event == FormFlow.Event, F.Effect == FormFlow.Effect
   {
-    try Part(
-      GuestParts.form.text, flow, checksPaths: checksPaths, isThrownAway: true,
+    try Component(
+      GuestComponents.form.text, flow, checksPaths: checksPaths, isThrownAway: true,
       perform: { $2.perform($0, $1, &$3) },
       hear: { if case .form(let event) = $0 { event } else { nil } })
   }
 
-  /// The parts in the order in which they hear stimuli.
-  static func parts(
+  /// The components in the order in which they hear stimuli.
+  static func components(
     identity: IdentityFlow = IdentityFlow(), gate: GateFlow
-  ) throws(DefinitionErrors) -> [Part<GuestWorld>] {
+  ) throws(DefinitionErrors) -> [Component<GuestWorld>] {
     [
       try self.identity(identity) { $2.perform($0, $1, &$3) },
       try self.gate(gate) { $2.perform($0, $1, &$3) },

@@ -59,8 +59,8 @@ extension GuestSystems {
     let world = GuestWorld(gated: [.comment], free: [], items: items)
     return system(
       "guest-mutant-\(fault.rawValue)", fault.rawValue,
-      parts: [
-        try LessonBinding.identity(fault, items: items), try part(gate(.keepsFirst)),
+      components: [
+        try LessonBinding.identity(fault, items: items), try component(gate(.keepsFirst)),
         try GuestBinding.form(FormFlow()),
       ],
       worlds: [world.withThings, world.withUser], breaks: breaks)
@@ -77,8 +77,8 @@ extension GuestSystems {
       ? GuestWorld(items: items) : GuestWorld(gated: [.comment], free: [], items: items)
     return system(
       "guest-mutant-\(fault.rawValue)", fault.rawValue,
-      parts: [
-        try part(IdentityFlow(items: items)), try LessonBinding.gate(fault),
+      components: [
+        try component(IdentityFlow(items: items)), try LessonBinding.gate(fault),
         try GuestBinding.form(FormFlow()),
       ],
       worlds: [world.withThings, world.withUser], breaks: breaks)
@@ -89,8 +89,8 @@ extension GuestSystems {
   ) throws(DefinitionErrors) -> System<GuestWorld> {
     system(
       "guest-mutant-\(fault.rawValue)", fault.rawValue,
-      parts: [
-        try part(IdentityFlow(items: [])), try part(gate(.keepsFirst)),
+      components: [
+        try component(IdentityFlow(items: [])), try component(gate(.keepsFirst)),
         try GuestBinding.form(CarelessForm(fault), checksPaths: false),
       ],
       worlds: [GuestWorld(gated: [.comment], free: [], items: []).withThings], breaks: [])
@@ -117,11 +117,14 @@ extension GuestSystems {
     }
   }
 
-  private static func part(_ flow: IdentityFlow) throws(DefinitionErrors) -> Part<GuestWorld> {
+  private static func component(_ flow: IdentityFlow) throws(DefinitionErrors) -> Component<
+    GuestWorld
+  > {
     try GuestBinding.identity(flow) { $2.perform($0, $1, &$3) }
   }
 
-  private static func part(_ flow: GateFlow) throws(DefinitionErrors) -> Part<GuestWorld> {
+  private static func component(_ flow: GateFlow) throws(DefinitionErrors) -> Component<GuestWorld>
+  {
     try GuestBinding.gate(flow) { $2.perform($0, $1, &$3) }
   }
 
@@ -129,10 +132,10 @@ extension GuestSystems {
   static func formBreakers() throws(DefinitionErrors) -> [System<GuestWorld>] {
     var result: [System<GuestWorld>] = []
     for fault in CarelessForm.Fault.allCases {
-      let part = try GuestBinding.form(CarelessForm(fault), checksPaths: false)
+      let component = try GuestBinding.form(CarelessForm(fault), checksPaths: false)
       result.append(
         System(
-          "guest-mutant-\(fault.rawValue)", fault.rawValue, isLesson: true, parts: [part],
+          "guest-mutant-\(fault.rawValue)", fault.rawValue, isLesson: true, components: [component],
           worlds: [.formOnly]
         ) {
           GuestProperties.form
@@ -147,11 +150,11 @@ extension GuestSystems {
     return LazySystem(name, summary, isLesson: true) {
       system(
         name, summary,
-        parts: [
+        components: [
           try GuestBinding.identity(IdentityFlow(items: []), takesUnreadForNobody: true) {
             $2.perform($0, $1, &$3)
           },
-          try part(gate(.keepsFirst)), try GuestBinding.form(FormFlow()),
+          try component(gate(.keepsFirst)), try GuestBinding.form(FormFlow()),
         ],
         worlds: [GuestWorld(gated: [.comment], free: [], items: []).withUser],
         breaks: [beforeRead, removedByLogout, launches])
@@ -165,9 +168,9 @@ extension GuestSystems {
     LazySystem(name, summary, isLesson: true) {
       system(
         name, summary,
-        parts: [
+        components: [
           try LessonBinding.identity(fault, items: items),
-          try part(gate(.keepsFirst)), try GuestBinding.form(FormFlow()),
+          try component(gate(.keepsFirst)), try GuestBinding.form(FormFlow()),
         ],
         worlds: [GuestWorld(gated: [.comment], free: [], items: items).withThings],
         breaks: breaks)
@@ -180,8 +183,8 @@ extension GuestSystems {
     LazySystem(name, summary, isLesson: true) {
       system(
         name, summary,
-        parts: [
-          try part(IdentityFlow(items: [])), try LessonBinding.gate(fault),
+        components: [
+          try component(IdentityFlow(items: [])), try LessonBinding.gate(fault),
           try GuestBinding.form(FormFlow()),
         ],
         worlds: [GuestWorld(gated: [.comment], free: [], items: []).withThings], breaks: breaks)
@@ -189,10 +192,10 @@ extension GuestSystems {
   }
 
   private static func system(
-    _ name: String, _ summary: String, parts: [Part<GuestWorld>], worlds: [GuestWorld],
+    _ name: String, _ summary: String, components: [Component<GuestWorld>], worlds: [GuestWorld],
     breaks: [String]
   ) -> System<GuestWorld> {
-    System(name, summary, isLesson: true, parts: parts, worlds: worlds, breaks: breaks) {
+    System(name, summary, isLesson: true, components: components, worlds: worlds, breaks: breaks) {
       // What a lesson teaches comes first.
       GuestProperties.all().filter { breaks.contains($0.name) }
       GuestProperties.all().filter { !breaks.contains($0.name) }

@@ -4,7 +4,7 @@ import GuestFlow
 
 /// What must hold in guest mode: one list for all flows and lessons.
 enum GuestProperties {
-  /// A step of the device with the parts on it.
+  /// A step of the device with the components on it.
   typealias Step = Transition<GuestWorld>
 
   /// The actions the model offers: two that need an account, one that does not.
@@ -31,8 +31,8 @@ enum GuestProperties {
   }
 }
 
-/// The parts, by number.
-enum GuestPart {
+/// The components, by number.
+enum GuestComponent {
   static let identity = 0
   static let gate = 1
   static let form = 2
@@ -54,10 +54,10 @@ extension Transition<GuestWorld> {
   var isDropping: Bool { GuestItem.allCases.contains { saw(.dropped($0)) } }
 
   /// A blocked action is gone on with in a new process.
-  var isResuming: Bool { log.resumed.contains(GuestPart.gate) }
+  var isResuming: Bool { log.resumed.contains(GuestComponent.gate) }
 
   /// The gate's attempt runs.
-  var isGateRunning: Bool { isRunning(GuestPart.gate) }
+  var isGateRunning: Bool { isRunning(GuestComponent.gate) }
 
   /// No process ended in this step.
   var isAlive: Bool { !log.processEnded }
@@ -66,11 +66,13 @@ extension Transition<GuestWorld> {
   var hasRun: Bool { GuestProperties.free.contains { saw(.ran($0)) } }
 
   /// The gate delivered this.
-  func gateDelivered(_ outcome: GateOutcome) -> Bool { delivered(outcome, part: GuestPart.gate) }
+  func gateDelivered(_ outcome: GateOutcome) -> Bool {
+    delivered(outcome, component: GuestComponent.gate)
+  }
 
   /// The account form delivered this.
   func formDelivered(_ outcome: FormFlow.Outcome) -> Bool {
-    delivered(outcome, part: GuestPart.form)
+    delivered(outcome, component: GuestComponent.form)
   }
 
   func ran(into hazard: GuestHazard) -> Bool { saw(.hazard(hazard)) }

@@ -24,7 +24,7 @@ public enum GuestSystems {
     _ name: String, _ summary: String, secondWish: GateFlow.SecondWish = .keepsFirst
   ) throws(DefinitionErrors) -> System<GuestWorld> {
     System(
-      name, summary, parts: try GuestBinding.parts(gate: gate(secondWish)),
+      name, summary, components: try GuestBinding.components(gate: gate(secondWish)),
       worlds: [GuestWorld(gated: GuestProperties.gated, free: GuestProperties.free)],
       breakers: { try breakers() }
     ) {
@@ -38,7 +38,7 @@ public enum GuestSystems {
   public static func form() throws(DefinitionErrors) -> System<GuestWorld> {
     System(
       "guest-form", "the account form, touch by touch",
-      parts: [try GuestBinding.form(FormFlow())], worlds: [.formOnly],
+      components: [try GuestBinding.form(FormFlow())], worlds: [.formOnly],
       breakers: { try formBreakers() }
     ) {
       GuestProperties.form

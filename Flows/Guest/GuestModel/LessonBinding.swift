@@ -6,7 +6,7 @@ import GuestFlow
 enum LessonBinding {
   static func identity(
     _ fault: CarelessIdentity.Fault, items: [GuestItem]
-  ) throws(DefinitionErrors) -> Part<GuestWorld> {
+  ) throws(DefinitionErrors) -> Component<GuestWorld> {
     try GuestBinding.identity(CarelessIdentity(fault, items: items)) {
       effect, reply, world, output in
       switch effect {
@@ -18,7 +18,7 @@ enum LessonBinding {
     }
   }
 
-  static func gate(_ fault: CarelessGate.Fault) throws(DefinitionErrors) -> Part<GuestWorld> {
+  static func gate(_ fault: CarelessGate.Fault) throws(DefinitionErrors) -> Component<GuestWorld> {
     let flow = CarelessGate(fault)
     return try GuestBinding.gate(flow, checksPaths: false) { effect, reply, world, output in
       switch effect {

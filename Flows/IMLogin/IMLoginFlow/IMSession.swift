@@ -50,11 +50,11 @@ public struct IMSession: Flow {
   }
 
   /// The part that follows the connection.
-  public static let connection = PartName<IMConnection>("connection")
+  public static let connection = ComponentID<IMConnection>("connection")
   /// The part that shows pages.
-  public static let route = PartName<IMRoute>("route")
+  public static let route = ComponentID<IMRoute>("route")
   /// The part that shows the spinner.
-  public static let overlay = PartName<IMOverlay>("overlay")
+  public static let overlay = ComponentID<IMOverlay>("overlay")
 
   /// How long the app's own server may take.
   public var serverTimeout: Duration = .seconds(30)

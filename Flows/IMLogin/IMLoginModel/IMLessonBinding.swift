@@ -5,12 +5,12 @@ import IMLoginFlow
 /// How lessons and mutants act in the world of a messenger.
 enum IMLessonBinding {
   /// A published login beside the shipped connection.
-  static func parts(_ flow: IMArticle) throws(DefinitionErrors) -> [Part<Messenger>] {
+  static func components(_ flow: IMArticle) throws(DefinitionErrors) -> [Component<Messenger>] {
     [try session(flow), try IMLoginBinding.connection(IMConnection())]
   }
 
   /// A careless login beside the shipped connection.
-  static func parts(_ flow: IMCareless) throws(DefinitionErrors) -> [Part<Messenger>] {
+  static func components(_ flow: IMCareless) throws(DefinitionErrors) -> [Component<Messenger>] {
     let session = try session(flow) { stimulus in
       if flow.fault == .takesLossForTheEnd,
         case .step(number: LoginStep.loseConnection.rawValue, isCurrent: true) = stimulus
@@ -24,10 +24,12 @@ enum IMLessonBinding {
   }
 
   /// A careless connection beside the shipped session.
-  static func parts(_ flow: IMCarelessConnection) throws(DefinitionErrors) -> [Part<Messenger>] {
-    var parts = try IMLoginBinding.parts()
-    parts[1] = try IMLoginBinding.connection(flow)
-    return parts
+  static func components(_ flow: IMCarelessConnection) throws(DefinitionErrors) -> [Component<
+    Messenger
+  >] {
+    var components = try IMLoginBinding.components()
+    components[1] = try IMLoginBinding.connection(flow)
+    return components
   }
 
   private static func session<F: Flow>(
@@ -35,10 +37,10 @@ enum IMLessonBinding {
     hear: @escaping @Sendable (MessengerStimulus) -> IMSessionEvent? = {
       IMLoginBinding.event(for: $0, .nim)
     }
-  ) throws(DefinitionErrors) -> Part<Messenger>
+  ) throws(DefinitionErrors) -> Component<Messenger>
   where F.Effect == IMLessonEffect, F.Event == IMSessionEvent {
-    try Part(
-      IMSession.partName, flow,
+    try Component(
+      IMSession.componentName, flow,
       perform: { effect, reply, world, output in
         switch effect {
         case .session(let effect): world.perform(effect, reply, &output)

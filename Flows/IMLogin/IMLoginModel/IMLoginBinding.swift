@@ -4,37 +4,37 @@ public import IMLoginFlow
 
 /// How the flows of a messenger act in its world, and what they hear of it.
 public enum IMLoginBinding {
-  /// The four parts, in the order in which they hear stimuli.
+  /// The four components, in the order in which they hear stimuli.
   ///
   /// - Parameter classifier: what the service's codes mean.
   /// - Throws: ``DefinitionErrors`` if a flow has mistakes.
-  public static func parts(
+  public static func components(
     classifier: LoginClassifier = .nim
-  ) throws(DefinitionErrors) -> [Part<Messenger>] {
+  ) throws(DefinitionErrors) -> [Component<Messenger>] {
     [
-      try Part(
-        IMSession.partName, IMSession(),
+      try Component(
+        IMSession.componentName, IMSession(),
         perform: { effect, reply, world, output in world.perform(effect, reply, &output) },
         hear: { event(for: $0, classifier) }),
       try connection(IMConnection()),
-      try Part(
+      try Component(
         IMSession.route.text, IMRoute(),
         perform: { effect, _, world, output in world.perform(effect, &output) },
         hear: { _ in nil }),
-      try Part(
+      try Component(
         IMSession.overlay.text, IMOverlay(),
         perform: { effect, _, world, _ in world.perform(effect) },
         hear: { _ in nil }),
     ]
   }
 
-  /// The part that follows the connection.
+  /// The component that follows the connection.
   static func connection<F: Flow>(
     _ flow: F,
     hear: @escaping @Sendable (MessengerStimulus) -> IMConnection.Event? = { step(for: $0) }
-  ) throws(DefinitionErrors) -> Part<Messenger>
+  ) throws(DefinitionErrors) -> Component<Messenger>
   where F.Event == IMConnection.Event, F.Effect == IMConnection.Effect {
-    try Part(
+    try Component(
       IMSession.connection.text, flow,
       perform: { effect, _, world, _ in world.perform(effect) }, hear: hear)
   }
@@ -69,6 +69,6 @@ public enum IMLoginBinding {
 }
 
 extension IMSession {
-  /// The session's name as a part.
-  static let partName = "session"
+  /// The session's name as a component.
+  static let componentName = "session"
 }

@@ -41,7 +41,7 @@ extension IMLoginSystems {
     LazySystem(name, summary, isLesson: true) {
       System(
         name, summary, isLesson: true,
-        parts: try IMLessonBinding.parts(IMArticle(faults)), worlds: IMLoginSystems.small,
+        components: try IMLessonBinding.components(IMArticle(faults)), worlds: IMLoginSystems.small,
         breaks: breaks
       ) {
         // What a lesson teaches comes first.
@@ -66,22 +66,22 @@ extension IMLoginSystems {
       let flow = IMCareless(fault)
       result.append(
         mutant(
-          flow.name, fault.rawValue, try IMLessonBinding.parts(flow), breaks(fault),
+          flow.name, fault.rawValue, try IMLessonBinding.components(flow), breaks(fault),
           worlds: fault == .trustsTheToken ? worlds() : small))
     }
     for fault in IMCarelessConnection.Fault.allCases {
       let flow = IMCarelessConnection(fault)
-      result.append(mutant(flow.name, fault.rawValue, try IMLessonBinding.parts(flow), []))
+      result.append(mutant(flow.name, fault.rawValue, try IMLessonBinding.components(flow), []))
     }
     return try result + lessons.map { try $0.built() }
   }
 
   private static func mutant(
-    _ name: String, _ summary: String, _ parts: [Part<Messenger>], _ breaks: [String],
+    _ name: String, _ summary: String, _ components: [Component<Messenger>], _ breaks: [String],
     worlds: [Messenger] = small
   ) -> System<Messenger> {
     System(
-      name, summary, isLesson: true, parts: parts, worlds: worlds, breaks: breaks
+      name, summary, isLesson: true, components: components, worlds: worlds, breaks: breaks
     ) {
       IMLoginProperties.all
     }

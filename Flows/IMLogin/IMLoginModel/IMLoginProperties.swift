@@ -71,6 +71,8 @@ extension Transition<Messenger> {
   /// The app ordered something, or one of its machines moved.
   var changesSomething: Bool {
     !log.effects.isEmpty
-      || zip(before.parts, state.parts).contains { $0.machine.position != $1.machine.position }
+      || zip(before.components, state.components).contains {
+        $0.machine.position != $1.machine.position
+      }
   }
 }

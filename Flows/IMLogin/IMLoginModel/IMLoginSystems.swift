@@ -25,7 +25,7 @@ public enum IMLoginSystems {
     accounts: [Account] = Account.allCases, isStoreRestless: Bool = false
   ) throws(DefinitionErrors) -> System<Messenger> {
     System(
-      "im-login", summary, parts: try IMLoginBinding.parts(classifier: classifier),
+      "im-login", summary, components: try IMLoginBinding.components(classifier: classifier),
       worlds: worlds(codes, accounts, isStoreRestless: isStoreRestless),
       breakers: { try breakers() }
     ) {

@@ -6,8 +6,8 @@ import IMLoginFlow
 import PermissionFlows
 import WidgetFlow
 
-/// The parts, by number: in the order in which they hear stimuli.
-enum KickedPart {
+/// The components, by number: in the order in which they hear stimuli.
+enum KickedComponent {
   static let session = 0
   static let route = 1
   static let widget = 2
@@ -19,10 +19,11 @@ enum KickedPart {
 
 /// How the shipped flows act in the world.
 ///
-/// The connection's steps and the spinner of the messenger concern nobody here, so their parts are
-/// left out; so is the account form.
+/// The connection's steps and the spinner of the messenger concern nobody here, so their components
+/// are left out; so is the account form.
 enum KickedBinding {
-  static func parts(_ fault: KickedFault?) throws(DefinitionErrors) -> [Part<KickedWorld>] {
+  static func components(_ fault: KickedFault?) throws(DefinitionErrors) -> [Component<KickedWorld>]
+  {
     try messenger() + widget(fault) + guest(fault) + [camera(fault)]
   }
 
@@ -37,24 +38,24 @@ enum KickedBinding {
     GateFlow(gated: [.comment], free: [], answerLimit: .seconds(2))
   }
 
-  private static func messenger() throws(DefinitionErrors) -> [Part<KickedWorld>] {
+  private static func messenger() throws(DefinitionErrors) -> [Component<KickedWorld>] {
     [
-      try Part(
+      try Component(
         "im", session, perform: { $2.perform($0, $1, &$3) },
         hear: { if case .session(let event) = $0 { event } else { nil } }),
-      try Part(
+      try Component(
         IMSession.route.text, IMRoute(), perform: { $2.show($0, &$3) }, hear: { _ in nil }),
     ]
   }
 
   private static func widget(
     _ fault: KickedFault?
-  ) throws(DefinitionErrors) -> [Part<KickedWorld>] {
+  ) throws(DefinitionErrors) -> [Component<KickedWorld>] {
     [
-      try Part(
+      try Component(
         WidgetToken.session.text, WidgetSession(), perform: { $2.perform($0, $1, &$3) },
         hear: { if case .widget(let event) = $0 { event } else { nil } }),
-      try Part(
+      try Component(
         WidgetSession.token.text, WidgetToken(), trustsLateAnswers: fault == .trustsLateTokens,
         perform: { $2.perform($0, $1, &$3) },
         hear: { if case .token(let event) = $0 { event } else { nil } }),
@@ -63,25 +64,26 @@ enum KickedBinding {
 
   private static func guest(
     _ fault: KickedFault?
-  ) throws(DefinitionErrors) -> [Part<KickedWorld>] {
+  ) throws(DefinitionErrors) -> [Component<KickedWorld>] {
     [
-      try Part(
-        GuestParts.identity.text, IdentityFlow(items: []),
+      try Component(
+        GuestComponents.identity.text, IdentityFlow(items: []),
         perform: { $2.perform($0, $1, &$3) },
         hear: { if case .identity(let event) = $0 { event } else { nil } }),
       fault == .answersCommentTwice ? try carelessGate() : try commenting(),
     ]
   }
 
-  private static func commenting() throws(DefinitionErrors) -> Part<KickedWorld> {
-    try Part(
-      GuestParts.gate.text, gate, isThrownAway: true, perform: { $2.perform($0, $1, &$3) },
+  private static func commenting() throws(DefinitionErrors) -> Component<KickedWorld> {
+    try Component(
+      GuestComponents.gate.text, gate, isThrownAway: true, perform: { $2.perform($0, $1, &$3) },
       hear: { if case .gate(let event) = $0 { event } else { nil } })
   }
 
-  private static func carelessGate() throws(DefinitionErrors) -> Part<KickedWorld> {
-    try Part(
-      GuestParts.gate.text, CarelessGate(.answersTwice), checksPaths: false, isThrownAway: true,
+  private static func carelessGate() throws(DefinitionErrors) -> Component<KickedWorld> {
+    try Component(
+      GuestComponents.gate.text, CarelessGate(.answersTwice), checksPaths: false,
+      isThrownAway: true,
       perform: { effect, reply, world, output in
         if case .plain(let effect) = effect { world.perform(effect, reply, &output) }
       },
@@ -89,7 +91,8 @@ enum KickedBinding {
   }
 
   /// The way to the camera, with its guide.
-  static func camera(_ fault: KickedFault? = nil) throws(DefinitionErrors) -> Part<KickedWorld> {
+  static func camera(_ fault: KickedFault? = nil) throws(DefinitionErrors) -> Component<KickedWorld>
+  {
     let policy = AccessPolicy(settingsDelay: .seconds(1))
     return fault == .endsScanSilently
       ? try scanning(SilentScan(policy: policy), checksPaths: false)
@@ -98,9 +101,9 @@ enum KickedBinding {
 
   private static func scanning<F: AccessFlow>(
     _ flow: F, checksPaths: Bool = true
-  ) throws(DefinitionErrors) -> Part<KickedWorld>
+  ) throws(DefinitionErrors) -> Component<KickedWorld>
   where F.Grant == WholeGrant, F.Request == OnlyRequest {
-    try Part(
+    try Component(
       "camera", flow, checksPaths: checksPaths, isThrownAway: true,
       perform: { $2.perform($0, $1, &$3) },
       hear: { if case .camera(let event) = $0 { event } else { nil } })

@@ -31,7 +31,7 @@ extension KickedSystems {
     let lesson = lessons.first { $0.fault == fault }
     return System(
       lesson?.name ?? "kicked-mutant-\(fault.rawValue)", lesson?.summary ?? fault.rawValue,
-      isLesson: true, parts: try KickedBinding.parts(fault),
+      isLesson: true, components: try KickedBinding.components(fault),
       worlds: [KickedWorld(fault.begins, scope: fault.scope, fault: fault)], breaks: fault.breaks
     ) {
       // What a lesson teaches comes first.

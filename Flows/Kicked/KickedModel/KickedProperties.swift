@@ -4,7 +4,7 @@ import PopupsFlow
 
 /// What must hold when the server ends a login: one list for the app and its lessons.
 enum KickedProperties {
-  /// A step of the world with the parts in it.
+  /// A step of the world with the components in it.
   typealias Step = Transition<KickedWorld>
 
   /// The whole list.
@@ -44,15 +44,15 @@ extension Transition<KickedWorld> {
   /// Something came, and the app's process was not ended over it.
   func lives(_ observation: KickedObservation) -> Bool { saw(observation) && !log.processEnded }
 
-  /// A part has its outcome while its dialog is still seen, and nothing swept that away.
-  func delivers(_ part: Int, beside dialog: KickedDialog) -> Bool {
-    guard delivered(part), !saw(.swept(dialog)) else { return false }
+  /// A component has its outcome while its dialog is still seen, and nothing swept that away.
+  func delivers(_ component: Int, beside dialog: KickedDialog) -> Bool {
+    guard delivered(component), !saw(.swept(dialog)) else { return false }
     return world.view(dialog) != .none
   }
 
-  /// What was touched in a dialog has nothing to do with the part's attempt any more.
-  func forgetsTouch(of dialog: KickedDialog, _ part: Int) -> Bool {
-    began(part) || log.processEnded || saw(.swept(dialog))
+  /// What was touched in a dialog has nothing to do with the component's attempt any more.
+  func forgetsTouch(of dialog: KickedDialog, _ component: Int) -> Bool {
+    began(component) || log.processEnded || saw(.swept(dialog))
   }
 
   func ran(into hazard: KickedHazard) -> Bool { saw(.hazard(hazard)) }

@@ -21,7 +21,7 @@ public enum KickedSystems {
   /// - Throws: the mistakes of a flow's definition.
   public static func kicked() throws -> System<KickedWorld> {
     System(
-      "kicked", summary, parts: try KickedBinding.parts(nil),
+      "kicked", summary, components: try KickedBinding.components(nil),
       worlds: [KickedWorld(.user), KickedWorld(.nobody)], breakers: { try breakers() }
     ) {
       KickedProperties.all
@@ -33,7 +33,7 @@ public enum KickedSystems {
   /// - Throws: the mistakes of a flow's definition.
   public static func scan(through presenter: Prompts.Presenter) throws -> System<KickedWorld> {
     System(
-      "kicked-scan", "the way to the camera alone", parts: [try KickedBinding.camera()],
+      "kicked-scan", "the way to the camera alone", components: [try KickedBinding.camera()],
       worlds: [KickedWorld(.nobody, scope: .scan, presenter: presenter)]
     ) {}
   }

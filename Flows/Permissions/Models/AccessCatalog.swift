@@ -52,7 +52,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   /// The flow on the phone, with its properties, and with its lessons and mutants to break them.
   public func system() throws -> System<Phone> {
     System(
-      name, summary, parts: [try binding.part(name)], worlds: [Phone(facts: facts)],
+      name, summary, components: [try binding.component(name)], worlds: [Phone(facts: facts)],
       breakers: { try breakers() }
     ) { properties }
   }
@@ -77,7 +77,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
 
   private func breaker(_ lesson: AccessLesson<F>) throws -> System<Phone> {
     System(
-      lesson.name, lesson.summary, isLesson: true, parts: [try lesson.part()],
+      lesson.name, lesson.summary, isLesson: true, components: [try lesson.component()],
       worlds: [Phone(facts: facts)], breaks: lesson.breaks
     ) {
       // What a lesson teaches comes first.
@@ -90,13 +90,13 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     let careless = CarelessAccess(flow, fault)
     let binding = AccessBinding(
       flow: careless, place: 0, joinsRequests: !fault.makesSecondRequest)
-    let part = try binding.part(
+    let component = try binding.component(
       careless.name, checksPaths: false, trustsLateAnswers: fault == .trustsLateAnswers)
     // What goes wrong far from the start is found among fewer states where policies hold still.
     let phone = Phone(facts: facts, isCalm: !fault.breaks.isEmpty)
     let properties = properties
     return System(
-      careless.name, fault.rawValue, isLesson: true, parts: [part], worlds: [phone],
+      careless.name, fault.rawValue, isLesson: true, components: [component], worlds: [phone],
       breaks: properties.known(of: fault.breaks)
     ) { properties }
   }
@@ -111,7 +111,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   public let summary: String
   /// The properties it breaks, by name.
   public let breaks: [String]
-  let part: @Sendable () throws -> Part<Phone>
+  let component: @Sendable () throws -> Component<Phone>
 
   /// A lesson with a flow of its own.
   public init<Wrong: AccessFlow>(
@@ -120,8 +120,8 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     self.name = name
     self.summary = summary
     self.breaks = breaks
-    part = {
-      try AccessBinding(flow: flow, place: 0).part(name, checksPaths: false)
+    component = {
+      try AccessBinding(flow: flow, place: 0).component(name, checksPaths: false)
     }
   }
 
@@ -133,8 +133,9 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     self.name = name
     self.summary = summary
     self.breaks = breaks
-    part = {
-      try AccessBinding(flow: flow, place: 0, misreads: misreads).part(name, checksPaths: false)
+    component = {
+      try AccessBinding(flow: flow, place: 0, misreads: misreads).component(
+        name, checksPaths: false)
     }
   }
 }

@@ -18,11 +18,11 @@ extension AccessProperties {
       "after a read says \(reading.told), nothing contradicts it until the next read",
       { $0.saw(.about(place, .read(reading))) },
       until: { transition in
-        transition.readOther(than: reading, at: place) || transition.began(part)
+        transition.readOther(than: reading, at: place) || transition.began(component)
           || transition.log.processEnded
       }
     ) { transition in
-      allowed.isBroken(in: transition, at: place, part: part)
+      allowed.isBroken(in: transition, at: place, component: component)
     }.property
   }
 
@@ -30,7 +30,8 @@ extension AccessProperties {
   @PropertyBuilder<Phone> var acted: [Property<Phone>] {
     for reading in readings + obstacles where binding.reading(reading) != nil {
       PermissionProperties.comesToSomething(
-        after: reading, at: place, of: part, or: { $0.parts[part].machine.hasDelivered })
+        after: reading, at: place, of: component,
+        or: { $0.components[component].machine.hasDelivered })
     }
   }
 }
@@ -78,9 +79,10 @@ private struct Allowed<F: AccessFlow>: Sendable where F.Grant: PhoneGrant, F.Req
     }
   }
 
-  func isBroken(in transition: Transition<Phone>, at place: Place, part: Int) -> Bool {
+  func isBroken(in transition: Transition<Phone>, at place: Place, component: Int) -> Bool {
     if transition.log.observations.contains(where: { forbids($0, at: place) }) { return true }
-    return transition.delivered(part) && !outcomes.contains { transition.delivered($0, part: part) }
+    return transition.delivered(component)
+      && !outcomes.contains { transition.delivered($0, component: component) }
   }
 
   private func forbids(_ observation: Observation, at place: Place) -> Bool {

@@ -10,19 +10,19 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   let flow: F
   let permission: PermissionFacts
   let binding: AccessBinding<F>
-  let part: Int
+  let component: Int
   var place: Place { binding.place }
 
   /// The properties of a flow that is bound to a phone.
   ///
-  /// - Parameter part: Which part of a system runs the flow.
+  /// - Parameter component: Which component of a system runs the flow.
   public init(
-    flow: F, permission: PermissionFacts, binding: AccessBinding<F>, part: Int = 0
+    flow: F, permission: PermissionFacts, binding: AccessBinding<F>, component: Int = 0
   ) {
     self.flow = flow
     self.permission = permission
     self.binding = binding
-    self.part = part
+    self.component = component
   }
 
   /// Every shared property that concerns the flow: by what it can read, ask for and explain.
@@ -61,8 +61,8 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     }
     outcome
     waiting
-    Always("it begins with a read", whenever: { $0.began(part) && $0.isRunning() }) {
-      $0.ordered(F.Effect.readStatus, part: part)
+    Always("it begins with a read", whenever: { $0.began(component) && $0.isRunning() }) {
+      $0.ordered(F.Effect.readStatus, component: component)
     }
     followed
     acted
@@ -116,8 +116,8 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     if flow.refusals.contains(.missingDescription) {
       PermissionProperties.askedWithDescription(at: place)
     }
-    if flow.hasStatus { PermissionProperties.askedOnce(at: place, of: part, askable) }
-    if isPrompted { PermissionProperties.waitsForNothing(at: place, of: part) }
+    if flow.hasStatus { PermissionProperties.askedOnce(at: place, of: component, askable) }
+    if isPrompted { PermissionProperties.waitsForNothing(at: place, of: component) }
   }
 
   @PropertyBuilder<Phone> private var asking: [Property<Phone>] {
@@ -132,7 +132,8 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
 
   /// There is nothing to ask: a request is a mistake.
   private var neverAsked: Property<Phone> {
-    AtNoTime("the system is asked although there is a switch alone", given: { $0.began(part) }) {
+    AtNoTime("the system is asked although there is a switch alone", given: { $0.began(component) })
+    {
       $0.saw(.about(place, .requested))
     }.property
   }
@@ -144,8 +145,8 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       // A switch without a question has its row from the start.
       if flow.hasQuestion { PermissionProperties.guideHelps(at: place) }
       if offersRetry {
-        PermissionProperties.retryGrants(at: place, of: part) {
-          $0.deliversGrant(F.Grant.self, part: part)
+        PermissionProperties.retryGrants(at: place, of: component) {
+          $0.deliversGrant(F.Grant.self, component: component)
         }
       }
       if readsDenial { PermissionProperties.guideWhenDenied(at: place) }
@@ -174,59 +175,64 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   }
 
   @PropertyBuilder<Phone> private var outcome: [Property<Phone>] {
-    PermissionProperties.outcome(of: part)
+    PermissionProperties.outcome(of: component)
     if isPrompted {
       PermissionProperties.lateAnswers(at: place)
-      PermissionProperties.allowedIsGranted(at: place, of: part) { transition in
-        transition.deliversGrant(F.Grant.self, part: part)
-          || transition.ordered(F.Effect.tellOfChange, part: part)
-          || transition.parts[part].machine.hasDelivered && readsLessThanWhole(transition)
+      PermissionProperties.allowedIsGranted(at: place, of: component) { transition in
+        transition.deliversGrant(F.Grant.self, component: component)
+          || transition.ordered(F.Effect.tellOfChange, component: component)
+          || transition.components[component].machine.hasDelivered && readsLessThanWhole(transition)
           || isLeftByChoice(transition)
       }
     }
     if !permission.otherFailures.isEmpty {
-      PermissionProperties.failureIsNoRefusal(at: place, of: part) {
-        $0.delivered(F.Outcome.denied, part: part)
+      PermissionProperties.failureIsNoRefusal(at: place, of: component) {
+        $0.delivered(F.Outcome.denied, component: component)
       }
     }
     grantIsRead
     grantIsGotten
-    if !partial.isEmpty { partIsNoRefusal }
+    if !partial.isEmpty { componentIsNoRefusal }
   }
 
   @PropertyBuilder<Phone> private var waiting: [Property<Phone>] {
-    PermissionProperties.expectsEverything(of: part)
-    PermissionProperties.showsTheQuestion(of: part)
-    PermissionProperties.readsOnReturn(of: part) { $0.ordered(F.Effect.readStatus, part: part) }
+    PermissionProperties.expectsEverything(of: component)
+    PermissionProperties.showsTheQuestion(of: component)
+    PermissionProperties.readsOnReturn(of: component) {
+      $0.ordered(F.Effect.readStatus, component: component)
+    }
     if isPrompted {
-      PermissionProperties.answerChecked(at: place, of: part) {
-        $0.ordered(F.Effect.readStatus, part: part)
+      PermissionProperties.answerChecked(at: place, of: component) {
+        $0.ordered(F.Effect.readStatus, component: component)
       }
-      PermissionProperties.questionStands(at: place, of: part, givesUp)
+      PermissionProperties.questionStands(at: place, of: component, givesUp)
     }
-    PermissionProperties.readActedOn(at: place, of: part) {
-      $0.parts[part].machine.hasDelivered
+    PermissionProperties.readActedOn(at: place, of: component) {
+      $0.components[component].machine.hasDelivered
     }
-    PermissionProperties.readFirst(of: part) { $0.reading(at: place) != nil }
+    PermissionProperties.readFirst(of: component) { $0.reading(at: place) != nil }
     if flow.hasQuestion, flow.hasStatus || readsDenial {
-      PermissionProperties.givenUp(at: place, of: part, givesUp)
+      PermissionProperties.givenUp(at: place, of: component, givesUp)
     }
     if flow.decide(.notDetermined, after: nil) == .ask(.first),
       case .ask(let again) = flow.decide(.notDetermined, after: .first), again != .first
     {
       PermissionProperties.askedOnceMore(
-        of: part, { $0.ordered(F.Effect.request(again), part: part) }, before: givesUp)
+        of: component, { $0.ordered(F.Effect.request(again), component: component) },
+        before: givesUp)
     }
   }
 
   /// The attempt has ended as the person chose, in a dialog, or in Settings after an outcome that was told
   /// after silence, although the question may still come.
   private func isLeftByChoice(_ transition: Transition<Phone>) -> Bool {
-    guard !transition.isRunning(part), let position = transition.parts[part].machine.position else {
+    guard !transition.isRunning(component),
+      let position = transition.components[component].machine.position
+    else {
       return false
     }
     let chosen: [F.Outcome] = [.alternative] + flow.explainedRefusals.map { F.Outcome($0) }
-    let id = transition.system.parts[part].plan.positions[position].id
+    let id = transition.system.components[component].plan.positions[position].id
     return id == "heeded" || chosen.contains { id == "closed(\($0))" }
   }
 
@@ -240,7 +246,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
 
   /// The attempt ends without an answer.
   private var givesUp: Property<Phone>.Fact {
-    { $0.delivered(F.Outcome.cancelled, part: part) }
+    { $0.delivered(F.Outcome.cancelled, component: component) }
   }
 
   @PropertyBuilder<Phone> private var choices: [Property<Phone>] {
@@ -262,19 +268,20 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       flow.hasStatus
       ? "\"granted\" means that a read has just said so"
       : "\"granted\" means that the use has just succeeded"
-    return Always(name, whenever: { $0.deliversGrant(F.Grant.self, part: part) }) { transition in
+    return Always(name, whenever: { $0.deliversGrant(F.Grant.self, component: component) }) {
+      transition in
       guard let reading = transition.reading(at: place) else {
         return !flow.hasStatus && transition.saw(.about(place, .answerTold(isAllowed: true)))
       }
       guard case .granted(let grant) = binding.reading(reading) else { return false }
-      return transition.delivered(F.Outcome.granted(grant), part: part)
+      return transition.delivered(F.Outcome.granted(grant), component: component)
     }.property
   }
 
   /// What is delivered as granted is what the phone has.
   private var grantIsGotten: Property<Phone> {
     PermissionProperties.outcomeIsGotten(at: place) {
-      $0.deliversGrant(F.Grant.self, part: part)
+      $0.deliversGrant(F.Grant.self, component: component)
     } _: { transition in
       // Where nothing can be read, a use that has just succeeded is all that can be known.
       guard flow.hasStatus else {
@@ -284,7 +291,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       guard let reading = transition.phone.reading(at: place),
         case .granted(let grant) = binding.reading(reading)
       else { return false }
-      return transition.delivered(F.Outcome.granted(grant), part: part)
+      return transition.delivered(F.Outcome.granted(grant), component: component)
     }
   }
 
@@ -297,22 +304,24 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   }
 
   /// A part of it is no refusal.
-  private var partIsNoRefusal: Property<Phone> {
+  private var componentIsNoRefusal: Property<Phone> {
     Always(
       "a grant of a part is not treated as a refusal",
       whenever: { transition in transition.reading(at: place).map { partial.contains($0) } ?? false
       }
     ) { transition in
       !transition.ordered(.guide) && !transition.ordered(.notice)
-        && !transition.delivered(F.Outcome.denied, part: part)
+        && !transition.delivered(F.Outcome.denied, component: component)
     }.property
   }
 }
 
 extension Transition<Phone> {
   /// A grant was delivered.
-  fileprivate func deliversGrant<Grant: AccessGrant>(_ type: Grant.Type, part: Int) -> Bool {
-    delivered(part)
-      && Grant.allCases.contains { delivered(AccessOutcome<Grant>.granted($0), part: part) }
+  fileprivate func deliversGrant<Grant: AccessGrant>(_ type: Grant.Type, component: Int) -> Bool {
+    delivered(component)
+      && Grant.allCases.contains {
+        delivered(AccessOutcome<Grant>.granted($0), component: component)
+      }
   }
 }

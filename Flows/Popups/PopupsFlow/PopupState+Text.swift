@@ -1,20 +1,20 @@
 extension PopupState: CustomStringConvertible {
   /// What is in each group, then what holds elsewhere: `popups: a visible, b waits`.
   public var description: String {
-    var parts = lanes.map(\.description)
-    if !unmet.isEmpty { parts.append("not met: \(unmet.joined(separator: ", "))") }
-    if isKeyboardUp { parts.append("keyboard") }
-    if isInactive { parts.append("inactive") }
-    return parts.isEmpty ? "nothing" : parts.joined(separator: "; ")
+    var components = lanes.map(\.description)
+    if !unmet.isEmpty { components.append("not met: \(unmet.joined(separator: ", "))") }
+    if isKeyboardUp { components.append("keyboard") }
+    if isInactive { components.append("inactive") }
+    return components.isEmpty ? "nothing" : components.joined(separator: "; ")
   }
 }
 
 extension Lane: CustomStringConvertible {
   /// `popups: a visible, b waits, suspended`.
   public var description: String {
-    var parts = (shown.map { [$0.description] } ?? []) + waiting.map(\.description)
-    if isSuspended { parts.append("suspended") }
-    return "\(group): \(parts.joined(separator: ", "))"
+    var components = (shown.map { [$0.description] } ?? []) + waiting.map(\.description)
+    if isSuspended { components.append("suspended") }
+    return "\(group): \(components.joined(separator: ", "))"
   }
 }
 

@@ -80,7 +80,7 @@ package enum PopupLessons {
   ) -> System<PopupSystems.World> {
     let all = PopupProperties<ModelScheduler>.all
     return System(
-      name, fault.rawValue, isLesson: true, parts: [],
+      name, fault.rawValue, isLesson: true, components: [],
       worlds: [stage(for: fault)].map { stage in
         PopupSystems.World(stage, .lesson(PopupLesson(fault, catalogue: stage.popups)))
       },

@@ -24,7 +24,7 @@ public enum PopupSystems {
     _ stages: [PopupStage] = PopupStages.all, name: String = "popups"
   ) -> System<World> {
     System(
-      name, shippedSummary, parts: [],
+      name, shippedSummary, components: [],
       worlds: stages.map { stage in
         World(stage, .shipped(PopupScheduler(catalogue: stage.popups)))
       },
@@ -41,7 +41,7 @@ public enum PopupSystems {
   ) -> System<PopupWorld<R>>
   where R.State == PopupState, R.Event == PopupEvent, R.Effect == PopupEffect {
     System(
-      name, summary, parts: [], worlds: stages.map { PopupWorld($0, reducer($0)) }
+      name, summary, components: [], worlds: stages.map { PopupWorld($0, reducer($0)) }
     ) {
       PopupProperties<R>.all
     }

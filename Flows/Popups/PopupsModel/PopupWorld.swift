@@ -56,7 +56,7 @@ where
   /// There are no tickets.
   public mutating func renumber(_ number: (Address) -> Address) {}
 
-  /// No parts hear anything of this world.
+  /// No components hear anything of this world.
   public enum Stimulus: Hashable, Sendable {
     /// Nothing.
     case none

@@ -37,7 +37,7 @@ public struct WidgetRoute: Flow {
   }
 
   /// The part that keeps the widget's token.
-  public static let token = PartName<WidgetToken>("token")
+  public static let token = ComponentID<WidgetToken>("token")
 
   /// A route.
   public init() {}

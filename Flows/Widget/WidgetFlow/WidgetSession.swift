@@ -62,7 +62,7 @@ public struct WidgetSession: Flow {
   }
 
   /// The part that keeps the widget's token.
-  public static let token = PartName<WidgetToken>("token")
+  public static let token = ComponentID<WidgetToken>("token")
 
   /// A session.
   public init() {}

@@ -71,7 +71,7 @@ public struct WidgetToken: Flow {
   }
 
   /// The part that knows who is logged in.
-  public static let session = PartName<WidgetSession>("session")
+  public static let session = ComponentID<WidgetSession>("session")
 
   /// A token.
   public init() {}

@@ -4,18 +4,18 @@ import WidgetFlow
 
 /// How the flows of a widget act on the phone, and what they hear of it.
 public enum WidgetBinding {
-  /// The parts: three of the app's process, two of the extension's.
+  /// The components: three of the app's process, two of the extension's.
   ///
   /// - Throws: ``DefinitionErrors`` if a flow has mistakes.
-  public static func parts() throws(DefinitionErrors) -> [Part<WidgetPhone>] {
+  public static func components() throws(DefinitionErrors) -> [Component<WidgetPhone>] {
     [
       try session(WidgetSession()), try token(WidgetToken()), try route(WidgetRoute()),
       try timeline(WidgetTimeline(.timeline)), try timeline(WidgetTimeline(.snapshot)),
     ]
   }
 
-  /// The number of the part that makes an entry.
-  static func part(for request: WidgetTimeline.Request) -> Int {
+  /// The number of the component that makes an entry.
+  static func component(for request: WidgetTimeline.Request) -> Int {
     switch request {
     case .timeline: 3
     case .snapshot: 4
@@ -24,9 +24,9 @@ public enum WidgetBinding {
 
   static func session<F: Flow>(
     _ flow: F, takesUnreadForNobody: Bool = false
-  ) throws(DefinitionErrors) -> Part<WidgetPhone>
+  ) throws(DefinitionErrors) -> Component<WidgetPhone>
   where F.Event == WidgetSession.Event, F.Effect == WidgetSession.Effect {
-    try Part(
+    try Component(
       WidgetToken.session.text, flow,
       perform: { effect, reply, phone, output in phone.perform(effect, reply, &output) },
       hear: { stimulus in
@@ -46,9 +46,9 @@ public enum WidgetBinding {
 
   static func token<F: Flow>(
     _ flow: F, trustsLateAnswers: Bool = false
-  ) throws(DefinitionErrors) -> Part<WidgetPhone>
+  ) throws(DefinitionErrors) -> Component<WidgetPhone>
   where F.Event == WidgetToken.Event, F.Effect == WidgetToken.Effect {
-    try Part(
+    try Component(
       WidgetSession.token.text, flow, trustsLateAnswers: trustsLateAnswers,
       perform: { effect, reply, phone, output in phone.perform(effect, reply, &output) },
       hear: { stimulus in
@@ -66,9 +66,9 @@ public enum WidgetBinding {
       })
   }
 
-  static func route<F: Flow>(_ flow: F) throws(DefinitionErrors) -> Part<WidgetPhone>
+  static func route<F: Flow>(_ flow: F) throws(DefinitionErrors) -> Component<WidgetPhone>
   where F.Event == WidgetRoute.Event, F.Effect == WidgetRoute.Effect {
-    try Part(
+    try Component(
       "route", flow,
       perform: { effect, _, phone, output in phone.perform(effect, &output) },
       hear: { stimulus in
@@ -86,8 +86,8 @@ public enum WidgetBinding {
 
   private static func timeline(
     _ flow: WidgetTimeline
-  ) throws(DefinitionErrors) -> Part<WidgetPhone> {
-    try Part(
+  ) throws(DefinitionErrors) -> Component<WidgetPhone> {
+    try Component(
       flow.request.rawValue, flow, process: WidgetPhone.widget,
       perform: { effect, reply, phone, output in phone.perform(effect, reply, &output) },
       hear: { event(for: $0) })

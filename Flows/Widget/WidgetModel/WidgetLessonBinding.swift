@@ -2,48 +2,48 @@ import EveryPath
 import FlowModel
 import WidgetFlow
 
-/// How lessons and mutants act on the phone: the shipped parts, one of them replaced.
+/// How lessons and mutants act on the phone: the shipped components, one of them replaced.
 enum WidgetLessonBinding {
-  static func parts(
+  static func components(
     token faults: Set<WidgetCarelessToken.Fault>
-  ) throws(DefinitionErrors) -> [Part<WidgetPhone>] {
-    var parts = try WidgetBinding.parts()
-    parts[1] = try WidgetBinding.token(
+  ) throws(DefinitionErrors) -> [Component<WidgetPhone>] {
+    var components = try WidgetBinding.components()
+    components[1] = try WidgetBinding.token(
       WidgetCarelessToken(faults), trustsLateAnswers: faults.contains(.trustsLateTokens))
-    return parts
+    return components
   }
 
   /// Neither process knows that what is stored may be locked.
-  static func partsThatOverlookLocks() throws(DefinitionErrors) -> [Part<WidgetPhone>] {
-    var parts = try parts(timeline: .takesLockedForEmpty)
-    parts[0] = try WidgetBinding.session(WidgetSession(), takesUnreadForNobody: true)
-    parts[1] = try WidgetBinding.token(WidgetCarelessToken([.removesUnread]))
-    return parts
+  static func componentsThatOverlookLocks() throws(DefinitionErrors) -> [Component<WidgetPhone>] {
+    var components = try components(timeline: .takesLockedForEmpty)
+    components[0] = try WidgetBinding.session(WidgetSession(), takesUnreadForNobody: true)
+    components[1] = try WidgetBinding.token(WidgetCarelessToken([.removesUnread]))
+    return components
   }
 
-  static func parts(
+  static func components(
     route fault: WidgetCarelessRoute.Fault
-  ) throws(DefinitionErrors) -> [Part<WidgetPhone>] {
-    var parts = try WidgetBinding.parts()
-    parts[2] = try WidgetBinding.route(WidgetCarelessRoute(fault))
-    return parts
+  ) throws(DefinitionErrors) -> [Component<WidgetPhone>] {
+    var components = try WidgetBinding.components()
+    components[2] = try WidgetBinding.route(WidgetCarelessRoute(fault))
+    return components
   }
 
-  static func parts(
+  static func components(
     timeline fault: WidgetCarelessTimeline.Fault
-  ) throws(DefinitionErrors) -> [Part<WidgetPhone>] {
-    var parts = try WidgetBinding.parts()
+  ) throws(DefinitionErrors) -> [Component<WidgetPhone>] {
+    var components = try WidgetBinding.components()
     for request in WidgetTimeline.Request.allCases {
-      parts[WidgetBinding.part(for: request)] = try timeline(
+      components[WidgetBinding.component(for: request)] = try timeline(
         WidgetCarelessTimeline(fault, request))
     }
-    return parts
+    return components
   }
 
   private static func timeline(
     _ flow: WidgetCarelessTimeline
-  ) throws(DefinitionErrors) -> Part<WidgetPhone> {
-    try Part(
+  ) throws(DefinitionErrors) -> Component<WidgetPhone> {
+    try Component(
       flow.request.rawValue, flow, process: WidgetPhone.widget,
       perform: { effect, reply, phone, output in
         switch effect {

@@ -48,30 +48,30 @@ extension WidgetSystems {
         "the shared token is removed only by who leaves, or by a launch that has read it",
         "nothing is done about what cannot be read yet",
       ]
-    ) { try WidgetLessonBinding.partsThatOverlookLocks() },
+    ) { try WidgetLessonBinding.componentsThatOverlookLocks() },
     lesson(
       "widget-last-user", "an entry is completed with data of who has logged out meanwhile",
       breaks: [
         "an entry with data is of whoever is logged in when it is completed",
         "a token that was renewed meanwhile is asked with before anything is said",
       ]
-    ) { try WidgetLessonBinding.parts(timeline: .completesAnyway) },
+    ) { try WidgetLessonBinding.components(timeline: .completesAnyway) },
   ]
 
   /// A widget with published faults.
   private static func lesson(
     _ name: String, _ summary: String, _ faults: Set<WidgetCarelessToken.Fault>, breaks: [String]
   ) -> LazySystem<WidgetPhone> {
-    lesson(name, summary, breaks: breaks) { try WidgetLessonBinding.parts(token: faults) }
+    lesson(name, summary, breaks: breaks) { try WidgetLessonBinding.components(token: faults) }
   }
 
   private static func lesson(
     _ name: String, _ summary: String, breaks: [String],
-    parts: @escaping @Sendable () throws -> [Part<WidgetPhone>]
+    components: @escaping @Sendable () throws -> [Component<WidgetPhone>]
   ) -> LazySystem<WidgetPhone> {
     LazySystem(name, summary, isLesson: true) {
       System(
-        name, summary, isLesson: true, parts: try parts(), worlds: WidgetSystems.worlds,
+        name, summary, isLesson: true, components: try components(), worlds: WidgetSystems.worlds,
         breaks: breaks
       ) {
         // What a lesson teaches comes first.
@@ -85,16 +85,16 @@ extension WidgetSystems {
   static func breakers() throws -> [System<WidgetPhone>] {
     var result: [System<WidgetPhone>] = []
     for fault in WidgetCarelessToken.Fault.allCases {
-      let parts = try WidgetLessonBinding.parts(token: [fault])
-      result.append(mutant(fault.rawValue, parts, breaks: breaks(fault)))
+      let components = try WidgetLessonBinding.components(token: [fault])
+      result.append(mutant(fault.rawValue, components, breaks: breaks(fault)))
     }
     for fault in WidgetCarelessRoute.Fault.allCases {
-      let parts = try WidgetLessonBinding.parts(route: fault)
-      result.append(mutant(fault.rawValue, parts))
+      let components = try WidgetLessonBinding.components(route: fault)
+      result.append(mutant(fault.rawValue, components))
     }
     for fault in WidgetCarelessTimeline.Fault.allCases {
-      let parts = try WidgetLessonBinding.parts(timeline: fault)
-      result.append(mutant(fault.rawValue, parts, breaks: breaks(fault)))
+      let components = try WidgetLessonBinding.components(timeline: fault)
+      result.append(mutant(fault.rawValue, components, breaks: breaks(fault)))
     }
     return try result + lessons.map { try $0.built() }
   }
@@ -122,10 +122,11 @@ extension WidgetSystems {
   }
 
   private static func mutant(
-    _ fault: String, _ parts: [Part<WidgetPhone>], breaks: [String] = []
+    _ fault: String, _ components: [Component<WidgetPhone>], breaks: [String] = []
   ) -> System<WidgetPhone> {
     System(
-      "widget-mutant-\(fault)", fault, isLesson: true, parts: parts, worlds: [WidgetPhone()],
+      "widget-mutant-\(fault)", fault, isLesson: true, components: components,
+      worlds: [WidgetPhone()],
       breaks: breaks
     ) {
       WidgetProperties.all

@@ -17,7 +17,7 @@ public enum WidgetSystems {
   /// - Throws: ``DefinitionErrors`` if a flow has mistakes.
   public static func system() throws(DefinitionErrors) -> System<WidgetPhone> {
     System(
-      "widget", summary, parts: try WidgetBinding.parts(), worlds: worlds,
+      "widget", summary, components: try WidgetBinding.components(), worlds: worlds,
       breakers: { try breakers() }
     ) {
       WidgetProperties.all

@@ -60,8 +60,8 @@ extension Draft {
       case remember
       case forget
       case deliver(Int)
-      indirect case tell(part: String, event: AnyValue)
-      indirect case call(part: String, until: AnyValue, [Answer])
+      indirect case tell(component: String, event: AnyValue)
+      indirect case call(component: String, until: AnyValue, [Answer])
       /// Nil where only a closed row leads to the state.
       case go(Int?)
       case stay
@@ -104,7 +104,7 @@ extension Draft {
     @usableFromInline
     package enum Kind: Sendable {
       case event(Int)
-      case outcome(part: String, AnyValue)
+      case outcome(component: String, AnyValue)
       case timeout(Duration, because: String)
     }
 

@@ -39,7 +39,7 @@ package struct Draft: Sendable {
   @usableFromInline var resumptions: [Resumption<Int, Int>] = []
   /// The outcomes of attempts that end before a final state, in the order of ``Abandonment``.
   @usableFromInline var abandoned: [Int] = []
-  /// The flow's events and, after them, the outcomes of called parts.
+  /// The flow's events and, after them, the outcomes of called components.
   @usableFromInline package internal(set) var symbols: [Symbol] = []
   /// The numbers of the latter.
   var calledOutcomes: [CalledOutcome: Int] = [:]
@@ -74,23 +74,23 @@ package struct Draft: Sendable {
     rows[state].first?.line ?? reachedFrom[state]?.line ?? .nowhere
   }
 
-  /// Gives the outcomes of called parts their numbers, after those of the events.
+  /// Gives the outcomes of called components their numbers, after those of the events.
   @usableFromInline
   mutating func numberCalledOutcomes() {
     for row in rows.joined() {
       for step in row.allSteps {
-        if case .call(let part, let outcome, _) = step.kind { add(outcome, of: part) }
-        for case .outcome(let part, let outcome) in step.answers.map(\.kind) {
-          add(outcome, of: part)
+        if case .call(let component, let outcome, _) = step.kind { add(outcome, of: component) }
+        for case .outcome(let component, let outcome) in step.answers.map(\.kind) {
+          add(outcome, of: component)
         }
       }
     }
   }
 
-  private mutating func add(_ outcome: AnyValue, of part: String) {
-    let called = CalledOutcome(part: part, outcome: outcome)
+  private mutating func add(_ outcome: AnyValue, of component: String) {
+    let called = CalledOutcome(component: component, outcome: outcome)
     guard calledOutcomes[called] == nil else { return }
     calledOutcomes[called] = symbols.count
-    symbols.append(Symbol(id: "\(part): \(outcome)", role: .system, part: part))
+    symbols.append(Symbol(id: "\(component): \(outcome)", role: .system, component: component))
   }
 }

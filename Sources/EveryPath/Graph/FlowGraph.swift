@@ -9,7 +9,7 @@ public struct FlowGraph<F: Flow>: Sendable {
   package let plan: Plan
   /// The states, by number.
   package let states: [F.State]
-  /// The events, by number; further symbols of the plan are outcomes of called parts.
+  /// The events, by number; further symbols of the plan are outcomes of called components.
   @usableFromInline package let events: [F.Event]
   /// The effects, by number.
   @usableFromInline package let effects: [F.Effect]
@@ -48,12 +48,12 @@ public struct FlowGraph<F: Flow>: Sendable {
   @inlinable
   package func number(of event: F.Event) -> Int? { numbers[event] }
 
-  /// The number of the symbol for an outcome of a called part; nil if nothing waits for it.
-  package func number(ofOutcome outcome: AnyValue, from part: String) -> Int? {
-    calledOutcomes[CalledOutcome(part: part, outcome: outcome)]
+  /// The number of the symbol for an outcome of a called component; nil if nothing waits for it.
+  package func number(ofOutcome outcome: AnyValue, from component: String) -> Int? {
+    calledOutcomes[CalledOutcome(component: component, outcome: outcome)]
   }
 
-  /// The called part's outcome that a symbol stands for; nil if it is an event.
+  /// The called component's outcome that a symbol stands for; nil if it is an event.
   package func calledOutcome(of symbol: Int) -> CalledOutcome? {
     guard symbol >= events.count else { return nil }
     return calledOutcomes.first { $0.value == symbol }?.key
@@ -63,8 +63,8 @@ public struct FlowGraph<F: Flow>: Sendable {
   package func number(of state: F.State) -> Int? { stateNumbers[state] }
 }
 
-/// The outcome of a called part, as something to be told.
+/// The outcome of a called component, as something to be told.
 package struct CalledOutcome: Hashable, Sendable {
-  package let part: String
+  package let component: String
   package let outcome: AnyValue
 }

@@ -26,8 +26,8 @@ struct FlowInterner<F: Flow> {
     draft.names = states.map { flow.name(of: $0) }
     guard !draft.isTooLarge else { return }
     draft.start = stateNumbers[flow.start] ?? 0
-    // Events first and the outcomes of called parts after them, so that an event has the same number
-    // as its symbol.
+    // Events first and the outcomes of called components after them, so that an event has the same
+    // number as its symbol.
     let listed = flow.events
     draft.listsEvents = !listed.isEmpty
     for event in listed { _ = number(of: event) }
@@ -124,7 +124,7 @@ extension FlowInterner {
     eventNumbers[event] = events.count
     events.append(event)
     draft.symbols.append(
-      Symbol(id: identifier(of: event), role: flow.role(of: event), part: nil))
+      Symbol(id: identifier(of: event), role: flow.role(of: event), component: nil))
     return events.count - 1
   }
 
@@ -208,9 +208,9 @@ extension FlowInterner {
     case .remember: return .remember
     case .forget: return .forget
     case .deliver(let outcome): return .deliver(number(of: outcome))
-    case .tell(let part, let event): return .tell(part: part, event: event)
-    case .call(let part, let outcome, let answers):
-      return .call(part: part, until: outcome, numbered(answers))
+    case .tell(let component, let event): return .tell(component: component, event: event)
+    case .call(let component, let outcome, let answers):
+      return .call(component: component, until: outcome, numbered(answers))
     case .go(let state): return .go(stateNumbers[state])
     case .stay: return .stay
     }
@@ -223,7 +223,7 @@ extension FlowInterner {
       let kind: Draft.Answer.Kind =
         switch answer.kind {
         case .event(let event): .event(number(of: event))
-        case .outcome(let part, let outcome): .outcome(part: part, outcome)
+        case .outcome(let component, let outcome): .outcome(component: component, outcome)
         case .timeout(let duration, let reason): .timeout(duration, because: reason)
         }
       return Draft.Answer(kind: kind, steps: numbered(answer.steps), line: answer.line)

@@ -1,18 +1,18 @@
 /// Something a machine can be told.
 @usableFromInline
 package struct Symbol: Hashable, Sendable {
-  /// Its id: the event's description without type names, or `part: outcome`.
+  /// Its id: the event's description without type names, or `component: outcome`.
   package let id: String
   /// Who causes it.
   package let role: EventRole
-  /// The part whose outcome it is; nil for an event of the flow itself.
-  package let part: String?
+  /// The component whose outcome it is; nil for an event of the flow itself.
+  package let component: String?
 
   @usableFromInline
-  init(id: String, role: EventRole, part: String?) {
+  init(id: String, role: EventRole, component: String?) {
     self.id = id
     self.role = role
-    self.part = part
+    self.component = component
   }
 }
 
@@ -46,18 +46,18 @@ package struct EffectInfo: Hashable, Sendable {
   }
 }
 
-/// An event for another part.
+/// An event for another component.
 package struct Message: Hashable, Sendable {
-  /// The part.
-  package let part: String
+  /// The component.
+  package let component: String
   /// The event.
   package let event: AnyValue
 }
 
-/// A call of another part.
+/// A call of another component.
 package struct CallInfo: Hashable, Sendable {
-  /// The part.
-  package let part: String
+  /// The component.
+  package let component: String
 }
 
 /// A row whose guard is closed.

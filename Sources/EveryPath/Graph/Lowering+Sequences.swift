@@ -26,14 +26,14 @@ extension Lowering {
       case .remember: run.orders.append(.remember(state: state))
       case .forget: run.orders.append(.forget)
       case .deliver(let outcome): run.orders.append(.deliver(outcome: number(of: outcome)))
-      case .tell(let part, let event):
+      case .tell(let component, let event):
         run.orders.append(.tell(message: parts.messages.count))
-        parts.messages.append(Message(part: part, event: event))
-      case .call(let part, let outcome, let answers):
+        parts.messages.append(Message(component: component, event: event))
+      case .call(let component, let outcome, let answers):
         let call = parts.calls.count
-        parts.calls.append(CallInfo(part: part))
+        parts.calls.append(CallInfo(component: component))
         run.orders.append(.call(call))
-        let symbol = symbol(of: outcome, from: part)
+        let symbol = symbol(of: outcome, from: component)
         run.target = wait(
           .calling(symbol: symbol, call: call), parts.symbols[symbol].id, on: .symbol(symbol),
           answers, rest, call, state, path(), step.line, &run.orders)
@@ -187,11 +187,11 @@ extension Lowering {
           var run = follow(answer.steps[...], in: state, path: "\(id)/\(label)")
           run.orders = stop + ended + run.orders
           add(run, from: place.waypoint, on: .symbol(symbol), nil, false, answer.line)
-        case .outcome(let part, let outcome):
-          let symbol = symbol(of: outcome, from: part)
+        case .outcome(let component, let outcome):
+          let symbol = symbol(of: outcome, from: component)
           let label = parts.symbols[symbol].id
           var run = follow(answer.steps[...], in: state, path: "\(id)/\(label)")
-          run.orders = stop + (part == callPart(place.call) ? [] : ended) + run.orders
+          run.orders = stop + (component == callComponent(place.call) ? [] : ended) + run.orders
           add(run, from: place.waypoint, on: .symbol(symbol), nil, false, answer.line)
         case .timeout(let duration, _):
           guard let timer = parts.positions[place.waypoint].timer else { continue }
@@ -205,11 +205,11 @@ extension Lowering {
     pending.removeAll()
   }
 
-  func symbol(of outcome: AnyValue, from part: String) -> Int {
-    draft.calledOutcomes[CalledOutcome(part: part, outcome: outcome)] ?? 0
+  func symbol(of outcome: AnyValue, from component: String) -> Int {
+    draft.calledOutcomes[CalledOutcome(component: component, outcome: outcome)] ?? 0
   }
 
-  func callPart(_ call: Int?) -> String? { call.map { parts.calls[$0].part } }
+  func callComponent(_ call: Int?) -> String? { call.map { parts.calls[$0].component } }
 
   /// An id that no other position has.
   mutating func fresh(_ id: String) -> String {

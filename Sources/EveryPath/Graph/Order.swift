@@ -8,9 +8,9 @@ package enum Order: Hashable, Sendable {
   case forget
   /// Give the attempt its outcome.
   case deliver(outcome: Int)
-  /// Send an event to another part.
+  /// Send an event to another component.
   case tell(message: Int)
-  /// Start another part as a sub-flow.
+  /// Start another component as a sub-flow.
   case call(Int)
   /// End a sub-flow that is no longer waited for.
   case cancelCall(Int)

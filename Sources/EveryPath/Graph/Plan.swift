@@ -25,9 +25,9 @@ package final class Plan: Sendable {
   package let outcomes: [String]
   /// The texts of `Ignore` reasons.
   package let reasons: [String]
-  /// The events sent to other parts.
+  /// The events sent to other components.
   package let messages: [Message]
-  /// The calls of other parts.
+  /// The calls of other components.
   package let calls: [CallInfo]
   /// Rows whose guard is closed, for "why not".
   package let closedRows: [ClosedRow]

@@ -15,8 +15,8 @@ extension Fingerprint {
     }
     add(lines: parts.timers.map { "\($0.id) \($0.duration.inWords)" })
     add(lines: parts.outcomes)
-    add(lines: parts.messages.map { "\($0.part) \($0.event)" })
-    add(lines: parts.calls.map(\.part))
+    add(lines: parts.messages.map { "\($0.component) \($0.event)" })
+    add(lines: parts.calls.map(\.component))
     for edge in parts.edges { add(edge, parts) }
     for entry in parts.entries {
       add(entry.target)

@@ -8,7 +8,7 @@ package struct Position: Hashable, Sendable {
     case final
     /// Waiting inside a sequence for the acknowledgement of an effect.
     case awaiting(symbol: Int, effect: Int)
-    /// Waiting inside a sequence for the outcome of another part.
+    /// Waiting inside a sequence for the outcome of another component.
     case calling(symbol: Int, call: Int)
     /// Waiting inside a sequence for time to pass.
     case delay

@@ -1,29 +1,31 @@
 extension FlowSteps {
-  /// Run another part as a sub-flow and wait for its outcome.
+  /// Run another component as a sub-flow and wait for its outcome.
   ///
   /// When its caller leaves the waiting place by another way, by a `Timeout`, an `Or` of an event
-  /// or an `Interrupt`, the called part is cancelled, unless somebody else waits for its outcome:
-  /// it ends as `abandoned(.cancelled)` says.
+  /// or an `Interrupt`, the called component is cancelled, unless somebody else waits for its
+  /// outcome: it ends as `abandoned(.cancelled)` says.
   public struct Call: FlowWord {
     /// The step itself.
     public let block: FlowSteps<F>
 
-    /// Run `part` and wait for `outcome`.
+    /// Run `component` and wait for `outcome`.
     @inlinable
     public init<G: Flow>(
-      _ part: PartName<G>, until outcome: G.Outcome, file: String = #fileID, line: Int = #line
+      _ component: ComponentID<G>, until outcome: G.Outcome, file: String = #fileID,
+      line: Int = #line
     ) {
-      block = FlowSteps(.call(part: part.text, until: AnyValue(outcome), []), file, line)
+      block = FlowSteps(.call(component: component.text, until: AnyValue(outcome), []), file, line)
     }
 
-    /// Run `part` and wait for `outcome`, or for one of `others`.
+    /// Run `component` and wait for `outcome`, or for one of `others`.
     @inlinable
     public init<G: Flow>(
-      _ part: PartName<G>, until outcome: G.Outcome, file: String = #fileID, line: Int = #line,
+      _ component: ComponentID<G>, until outcome: G.Outcome, file: String = #fileID,
+      line: Int = #line,
       @FlowAnswerBuilder<F> _ others: () -> FlowAnswers<F>
     ) {
       block = FlowSteps(
-        .call(part: part.text, until: AnyValue(outcome), others().list), file, line)
+        .call(component: component.text, until: AnyValue(outcome), others().list), file, line)
     }
   }
 }

@@ -16,15 +16,16 @@ extension FlowAnswers {
       ])
     }
 
-    /// On `outcome` of the called `part` instead, do `steps`.
+    /// On `outcome` of the called `component` instead, do `steps`.
     @inlinable
     public init<G: Flow>(
-      _ outcome: G.Outcome, from part: PartName<G>, file: String = #fileID, line: Int = #line,
+      _ outcome: G.Outcome, from component: ComponentID<G>, file: String = #fileID,
+      line: Int = #line,
       @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>
     ) {
       block = FlowAnswers([
         Answer(
-          kind: .outcome(part: part.text, AnyValue(outcome)), steps: steps().list,
+          kind: .outcome(component: component.text, AnyValue(outcome)), steps: steps().list,
           line: SourceLine(file: file, line: line))
       ])
     }

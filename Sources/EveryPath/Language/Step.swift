@@ -9,8 +9,8 @@ struct Step<F: Flow>: Sendable {
     case remember
     case forget
     case deliver(F.Outcome)
-    case tell(part: String, event: AnyValue)
-    case call(part: String, until: AnyValue, [Answer<F>])
+    case tell(component: String, event: AnyValue)
+    case call(component: String, until: AnyValue, [Answer<F>])
     case go(F.State)
     case stay
   }
@@ -31,7 +31,7 @@ struct Answer<F: Flow>: Sendable {
   @usableFromInline
   enum Kind: Sendable {
     case event(F.Event)
-    case outcome(part: String, AnyValue)
+    case outcome(component: String, AnyValue)
     case timeout(Duration, because: String)
   }
 

@@ -1,15 +1,15 @@
 extension FlowSteps {
-  /// Send an event to another part of the same system; it is queued there.
+  /// Send an event to another component of the same system; it is queued there.
   public struct Tell: FlowWord {
     /// The step itself.
     public let block: FlowSteps<F>
 
-    /// Send `event` to `part`.
+    /// Send `event` to `component`.
     @inlinable
     public init<G: Flow>(
-      _ part: PartName<G>, _ event: G.Event, file: String = #fileID, line: Int = #line
+      _ component: ComponentID<G>, _ event: G.Event, file: String = #fileID, line: Int = #line
     ) {
-      block = FlowSteps(.tell(part: part.text, event: AnyValue(event)), file, line)
+      block = FlowSteps(.tell(component: component.text, event: AnyValue(event)), file, line)
     }
   }
 }

@@ -1,7 +1,8 @@
 extension FlowAnswers {
   /// No answer within a time, and what to do then; ends in `Go` or `Stay`.
   ///
-  /// An answer that still comes is stale. A part that was called is cancelled, see ``Flow/Call``.
+  /// An answer that still comes is stale. A component that was called is cancelled, see
+  /// ``Flow/Call``.
   public struct Silence: FlowWord {
     /// The answer itself.
     public let block: FlowAnswers<F>

@@ -37,9 +37,9 @@ extension Flow {
   public typealias Forget = FlowSteps<Self>.Forget
   /// The attempt's one answer, while the machine lives on.
   public typealias Deliver = FlowSteps<Self>.Deliver
-  /// Send an event to another part of the system.
+  /// Send an event to another component of the system.
   public typealias Tell = FlowSteps<Self>.Tell
-  /// Run another part as a sub-flow and wait for its outcome.
+  /// Run another component as a sub-flow and wait for its outcome.
   public typealias Call = FlowSteps<Self>.Call
   /// Where the transition ends.
   public typealias Go = FlowSteps<Self>.Go

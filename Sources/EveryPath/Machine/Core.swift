@@ -92,7 +92,7 @@ final class Core: Sendable {
     heededPlaces = parts.positions.indices.map { position in
       let first = heeded.count
       heeded += parts.symbols.indices.filter { symbol in
-        parts.symbols[symbol].part == nil
+        parts.symbols[symbol].component == nil
           && parts.cells[position * parts.symbols.count + symbol] != .refuse
       }
       return first..<heeded.count

@@ -91,10 +91,10 @@ public struct Machine<F: Flow>: Sendable {
     return -1
   }
 
-  /// Tells the machine the outcome of a called part.
+  /// Tells the machine the outcome of a called component.
   @discardableResult
-  package mutating func receive(outcome: AnyValue, from part: String) -> Reaction {
-    guard let number = graph.number(ofOutcome: outcome, from: part) else {
+  package mutating func receive(outcome: AnyValue, from component: String) -> Reaction {
+    guard let number = graph.number(ofOutcome: outcome, from: component) else {
       return Reaction(.refused)
     }
     return graph.plan.receive(number, &current, next: &nextTicket)

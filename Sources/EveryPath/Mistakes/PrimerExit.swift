@@ -39,8 +39,8 @@ enum PrimerExit {
     return mistakes
   }
 
-  /// Whether an edge may lead to the system prompt before a person acts again; what a called part
-  /// does is not known here.
+  /// Whether an edge may lead to the system prompt before a person acts again; what a called
+  /// component does is not known here.
   private static func mayAsk(_ edge: GraphEdge, _ plan: Plan) -> Bool {
     let way = plan.wayOn(by: edge)
     return plan.performs(.asksSystem, on: way) || plan.calls(on: way)

@@ -59,7 +59,7 @@ enum TwoRowsForOneEvent {
     switch step.kind {
     case .performUntil(_, let event, _):
       first[draft.symbols[event].id] = step.line
-    case .call(let part, let outcome, _): first["\(part): \(outcome)"] = step.line
+    case .call(let component, let outcome, _): first["\(component): \(outcome)"] = step.line
     default: return []
     }
     var result: [Mistake] = []
@@ -67,7 +67,7 @@ enum TwoRowsForOneEvent {
       let key =
         switch answer.kind {
         case .event(let event): draft.symbols[event].id
-        case .outcome(let part, let outcome): "\(part): \(outcome)"
+        case .outcome(let component, let outcome): "\(component): \(outcome)"
         case .timeout: "timeout"
         }
       if let other = first[key] {

@@ -84,34 +84,34 @@ extension Attempt {
   }
 }
 
-// MARK: - Other parts
+// MARK: - Other components
 
 extension Attempt {
   private func tell(_ message: Message, _ record: inout Record) {
-    guard let part = environment.parts[message.part] else {
-      record.problems.append(.partNotConnected(message.part))
+    guard let component = environment.components[message.component] else {
+      record.problems.append(.componentNotConnected(message.component))
       return
     }
-    guard part.knows(message.event) else {
+    guard component.knows(message.event) else {
       record.problems.append(
-        .eventNotUnderstood(part: message.part, event: message.event.description))
+        .eventNotUnderstood(component: message.component, event: message.event.description))
       return
     }
-    environment.mailbox.post { part.tell(message.event) }
+    environment.mailbox.post { component.tell(message.event) }
   }
 
   private func begin(_ call: Int, _ record: inout Record) {
-    let name = plan.calls[call].part
-    guard let part = environment.parts[name] else {
-      record.problems.append(.partNotConnected(name))
+    let name = plan.calls[call].component
+    guard let component = environment.components[name] else {
+      record.problems.append(.componentNotConnected(name))
       return
     }
     let mark = newMark()
     calls.append((call, mark, nil))
     environment.mailbox.post { [weak self] in
       guard let self, calls.contains(where: { $0.mark == mark }) else { return }
-      let cancel = part.call { [weak self] outcome in
-        self?.take(.outcome(outcome, part: name, mark: mark))
+      let cancel = component.call { [weak self] outcome in
+        self?.take(.outcome(outcome, component: name, mark: mark))
       }
       // The outcome may have come at once; it has its place in the mailbox then.
       guard let index = calls.firstIndex(where: { $0.mark == mark }) else { return }

@@ -9,7 +9,7 @@ final class Attempt<F: Flow> {
     case resume(Intent)
     case event(F.Event)
     case answer(F.Event, Ticket)
-    case outcome(AnyValue, part: String, mark: Int)
+    case outcome(AnyValue, component: String, mark: Int)
     case timer(Int, mark: Int)
     case abandon(Abandonment)
   }
@@ -96,12 +96,12 @@ final class Attempt<F: Flow> {
     case .answer(let event, let ticket):
       questions.close(ticket)
       return machine.receive(event, ticket: ticket)
-    case .outcome(let outcome, let part, let mark):
+    case .outcome(let outcome, let component, let mark):
       guard let index = calls.firstIndex(where: { $0.mark == mark }) else {
         return Reaction(.droppedAsStale)
       }
       calls.remove(at: index)
-      return machine.receive(outcome: outcome, from: part)
+      return machine.receive(outcome: outcome, from: component)
     case .timer(let timer, let mark):
       guard let index = timers.firstIndex(where: { $0.mark == mark }) else {
         return Reaction(.droppedAsStale)
@@ -167,7 +167,8 @@ extension Attempt {
     case .resume(let intent): .resume(intent)
     case .event(let event): .event(event)
     case .answer(let event, _): .answer(event)
-    case .outcome(let outcome, let part, _): .outcome(outcome.description, part: part)
+    case .outcome(let outcome, let component, _):
+      .outcome(outcome.description, component: component)
     case .timer(let timer, _): .timer(plan.timers[timer].id)
     case .abandon(let reason): .abandon(reason)
     }
@@ -180,8 +181,8 @@ extension Attempt {
     case .resume(let intent): intent.state
     case .event(let event), .answer(let event):
       machine.graph.number(of: event).map { plan.symbols[$0].id }
-    case .outcome(let outcome, let part):
-      plan.symbols.first { $0.part == part && $0.id == "\(part): \(outcome)" }?.id
+    case .outcome(let outcome, let component):
+      plan.symbols.first { $0.component == component && $0.id == "\(component): \(outcome)" }?.id
     case .timer(let id): id
     case .abandon(let reason): "\(reason)"
     }
@@ -192,7 +193,7 @@ extension Attempt {
     case .timer(let timer): .timer(plan.timers[timer].id)
     case .symbol(let symbol):
       if let called = machine.graph.calledOutcome(of: symbol) {
-        .outcome(called.outcome.description, part: called.part)
+        .outcome(called.outcome.description, component: called.component)
       } else {
         .event(machine.graph.events[symbol])
       }

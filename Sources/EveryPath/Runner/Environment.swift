@@ -7,8 +7,8 @@ final class Environment<F: Flow> {
   let steps = Broadcast<RunnerStep<F>>()
   /// What this runner and those connected with it are told.
   let mailbox = Mailbox()
-  /// The other parts of the system, by name.
-  private(set) var parts: [String: any ConnectedPart] = [:]
+  /// The other components of the system, by name.
+  private(set) var components: [String: any ConnectedComponent] = [:]
 
   init(
     driver: any Driver<F.Effect, F.Event>, timers: any Timers, store: (any IntentStore)?
@@ -18,16 +18,17 @@ final class Environment<F: Flow> {
     self.store = store
   }
 
-  /// Connects a part, or ends the connection; what they are told keeps its one order in either case.
-  func connect(_ part: (any ConnectedPart)?, as name: String) {
-    parts[name] = part
-    if let part { mailbox.join(part.mailbox) }
+  /// Connects a component, or ends the connection; what they are told keeps its one order in either
+  /// case.
+  func connect(_ component: (any ConnectedComponent)?, as name: String) {
+    components[name] = component
+    if let component { mailbox.join(component.mailbox) }
   }
 }
 
 /// Another runner of the same system, with its flow forgotten.
 @MainActor
-package protocol ConnectedPart: AnyObject {
+package protocol ConnectedComponent: AnyObject {
   /// What it is told.
   var mailbox: Mailbox { get }
   /// Whether it knows the event.

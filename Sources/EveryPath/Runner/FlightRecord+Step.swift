@@ -11,7 +11,7 @@ extension FlightRecord {
       case event
       /// The answer to an effect; the id is the event's.
       case answer
-      /// The outcome of a called part; the id is `part: outcome`.
+      /// The outcome of a called component; the id is `component: outcome`.
       case outcome
       /// That a timer is over.
       case timer

@@ -8,10 +8,10 @@ public enum RunnerProblem: Hashable, Sendable, CustomStringConvertible {
   case intentNotCleared(String)
   /// An intent of an earlier process does not fit.
   case intentRefused(Refusal)
-  /// `Tell` or `Call` of a part that no runner was connected for.
-  case partNotConnected(String)
-  /// `Tell` of an event that the connected part does not know.
-  case eventNotUnderstood(part: String, event: String)
+  /// `Tell` or `Call` of a component that no runner was connected for.
+  case componentNotConnected(String)
+  /// `Tell` of an event that the connected component does not know.
+  case eventNotUnderstood(component: String, event: String)
   /// The flow came to its end without an outcome, which only a graph whose paths were not checked
   /// can.
   case endedWithoutOutcome
@@ -27,10 +27,10 @@ public enum RunnerProblem: Hashable, Sendable, CustomStringConvertible {
       "the intent was not cleared (\(reason)); the next launch may go on with an old journey"
     case .intentRefused(let refusal):
       "\(refusal)"
-    case .partNotConnected(let part):
-      "no part `\(part)` is connected; connect it before the attempt starts"
-    case .eventNotUnderstood(let part, let event):
-      "the part `\(part)` is connected to a flow that has no event `\(event)`"
+    case .componentNotConnected(let component):
+      "no component `\(component)` is connected; connect it before the attempt starts"
+    case .eventNotUnderstood(let component, let event):
+      "the component `\(component)` is connected to a flow that has no event `\(event)`"
     case .endedWithoutOutcome:
       "the flow ended without an outcome, so whoever waits hears the one for `.driverEnded`; "
         + "say `Deliver` on every path"

@@ -10,8 +10,8 @@ public struct RunnerStep<F: Flow>: Hashable, Sendable {
     case event(F.Event)
     /// The answer to an effect.
     case answer(F.Event)
-    /// The outcome of a called part, in words.
-    case outcome(String, part: String)
+    /// The outcome of a called component, in words.
+    case outcome(String, component: String)
     /// That a timer is over; its id.
     case timer(String)
     /// To end the attempt where it is.
@@ -70,7 +70,7 @@ extension RunnerStep.Input: CustomStringConvertible {
     case .resume(let intent): "resume \(intent.state)"
     case .event(let event): identifier(of: event)
     case .answer(let event): identifier(of: event)
-    case .outcome(let outcome, let part): "\(part): \(outcome)"
+    case .outcome(let outcome, let component): "\(component): \(outcome)"
     case .timer(let id): id
     case .abandon(let reason): "abandon \(reason)"
     }

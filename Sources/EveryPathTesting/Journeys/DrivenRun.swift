@@ -8,7 +8,7 @@ final class DrivenRun<F: Flow> {
   private let clock = ManualClock()
   private let staged: StagedDriver<F>
   private let store: any IntentStore
-  private var parts: [String: StagedPart] = [:]
+  private var components: [String: StagedComponent] = [:]
   private var given: Set<Int> = []
 
   init(_ journey: FlowJourney<F>, _ staged: StagedDriver<F>, store: any IntentStore) {
@@ -16,10 +16,11 @@ final class DrivenRun<F: Flow> {
     self.store = store
     runner = Runner(journey.graph, driver: staged, clock: clock, store: store)
     let plan = journey.graph.plan
-    for name in plan.messages.map(\.part) + plan.calls.map(\.part) where parts[name] == nil {
-      let part = StagedPart()
-      parts[name] = part
-      runner.connect(part, as: name)
+    for name in plan.messages.map(\.component) + plan.calls.map(\.component)
+    where components[name] == nil {
+      let component = StagedComponent()
+      components[name] = component
+      runner.connect(component, as: name)
     }
   }
 
@@ -38,7 +39,7 @@ final class DrivenRun<F: Flow> {
       do throws(Refusal) { try runner.resume(intent) } catch { return error.description }
     case .tell(let symbol):
       if let called = graph.calledOutcome(of: symbol) {
-        parts[called.part]?.finish(called.outcome)
+        components[called.component]?.finish(called.outcome)
       } else {
         let steps = runner.stepCount
         tell(graph.events[symbol], runner)
@@ -91,13 +92,13 @@ final class DrivenRun<F: Flow> {
   /// Ends what still runs.
   func end() {
     if runner.isRunning { runner.abandon(.cancelled) }
-    for name in parts.keys.sorted() { runner.disconnect(named: name) }
+    for name in components.keys.sorted() { runner.disconnect(named: name) }
   }
 }
 
-/// A part that is told and called, and ends when the journey says so.
+/// A component that is told and called, and ends when the journey says so.
 @MainActor
-final class StagedPart: ConnectedPart {
+final class StagedComponent: ConnectedComponent {
   let mailbox = Mailbox()
   private var waiting: (@MainActor @Sendable (AnyValue) -> Void)?
 

@@ -5,7 +5,8 @@ extension FlowJourney {
   /// Whether a runner and its driver can be brought to take this journey.
   ///
   /// A machine can be told anything. In a runner a timer is over only while it runs and in its turn,
-  /// a called part ends only while it is called, and nothing is answered that was not performed.
+  /// a called component ends only while it is called, and nothing is answered that was not
+  /// performed.
   public var isDrivable: Bool { schedule != nil }
 
   /// When each step happens in a runner; nil if the journey cannot be driven.
@@ -22,7 +23,7 @@ extension FlowJourney {
         guard ask < asks else { return nil }
       case .tell(let symbol):
         guard let called = graph.calledOutcome(of: symbol) else { break }
-        let isCalled = { graph.plan.calls[$0].part == called.part }
+        let isCalled = { graph.plan.calls[$0].component == called.component }
         guard let call = calls.sorted().first(where: isCalled) else { return nil }
         calls.remove(call)
       case .start, .resume: break

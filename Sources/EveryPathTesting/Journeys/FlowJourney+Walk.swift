@@ -16,22 +16,27 @@ public import FlowModel
 /// ```
 ///
 /// - Parameters:
-///   - flow: the flow that the part runs.
+///   - flow: the flow that the component runs.
 ///   - walk: the walk.
-///   - part: the number of the part.
+///   - component: the number of the component.
 ///   - name: what the journeys are called.
-/// - Throws: ``DefinitionErrors`` if the flow has mistakes, ``OtherFlow`` if the part runs another.
+/// - Throws: ``DefinitionErrors`` if the flow has mistakes, ``OtherFlow`` if the component runs
+///   another.
 public func journeys<F: Flow, W: World>(
-  of flow: F, on walk: Walk<W>, part: Int = 0, named name: String
+  of flow: F, on walk: Walk<W>, component: Int = 0, named name: String
 ) throws -> [FlowJourney<F>] {
   let graph = try FlowGraph(flow)
-  let parts = walk.system.parts
-  guard parts.indices.contains(part), parts[part].plan.fingerprint == graph.plan.fingerprint else {
+  let components = walk.system.components
+  guard components.indices.contains(component),
+    components[component].plan.fingerprint == graph.plan.fingerprint
+  else {
     throw OtherFlow(
-      flow: graph.plan.name, system: walk.system.name, part: part,
-      found: parts.indices.contains(part) ? parts[part].plan.name : nil)
+      flow: graph.plan.name, system: walk.system.name, component: component,
+      found: components.indices.contains(component) ? components[component].plan.name : nil)
   }
-  return SuiteCase.cases(of: walk, part: part, named: name).map { FlowJourney($0, of: graph) }
+  return SuiteCase.cases(of: walk, component: component, named: name).map {
+    FlowJourney($0, of: graph)
+  }
 }
 
 /// A walk is of another flow than the one that is to be tested.
@@ -40,15 +45,16 @@ public struct OtherFlow: Error, Hashable, CustomStringConvertible {
   public let flow: String
   /// The name of the system that was walked.
   public let system: String
-  /// The number of the part.
-  public let part: Int
-  /// The name of the flow it runs; nil if there is no such part.
+  /// The number of the component.
+  public let component: Int
+  /// The name of the flow it runs; nil if there is no such component.
   public let found: String?
 
   /// What is wrong, and what to do.
   public var description: String {
     let fault = found.map { "runs \($0 == flow ? "another " : "")`\($0)`" } ?? "is not there"
-    return "part \(part) of `\(system)` \(fault), so its walk is none of `\(flow)`; name the part "
-      + "with `part:`, and make the flow with the same policy"
+    return
+      "component \(component) of `\(system)` \(fault), so its walk is none of `\(flow)`; name the component "
+      + "with `component:`, and make the flow with the same policy"
   }
 }

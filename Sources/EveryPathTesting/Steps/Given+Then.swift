@@ -58,8 +58,8 @@ extension Given {
     case (.isIn(let state), .state): return hasMoved && machine.flowState == state
     case (.waits(let event), .awaiting(let symbol, _)):
       return hasMoved && graph.number(of: event) == symbol
-    case (.calls(let part), .calling(_, let call)):
-      return hasMoved && graph.plan.calls[call].part == part
+    case (.calls(let component), .calling(_, let call)):
+      return hasMoved && graph.plan.calls[call].component == component
     case (.delays(let duration), .delay):
       let timer = graph.plan.positions[position].timer
       return hasMoved && timer.map { graph.plan.timers[$0].duration } == duration

@@ -58,16 +58,18 @@ public struct Given<F: Flow> {
     return next
   }
 
-  /// Tells the flow the outcome of a part that it calls.
+  /// Tells the flow the outcome of a component that it calls.
   ///
   /// ```swift
   /// .then(.calls(tips))
   /// .when(.skipped, from: tips).then(.ends(.always))
   /// ```
-  public func when<Part: Flow>(_ outcome: Part.Outcome, from part: PartName<Part>) -> Given {
+  public func when<Component: Flow>(
+    _ outcome: Component.Outcome, from component: ComponentID<Component>
+  ) -> Given {
     var next = self
-    next.begin("\(part.text): \(identifier(of: outcome))")
-    next.hear(next.machine.receive(outcome: AnyValue(outcome), from: part.text))
+    next.begin("\(component.text): \(identifier(of: outcome))")
+    next.hear(next.machine.receive(outcome: AnyValue(outcome), from: component.text))
     return next
   }
 

@@ -6,8 +6,8 @@ public enum Place<F: Flow>: Hashable, Sendable {
   case isIn(F.State)
   /// In a sequence, waiting for this acknowledgement.
   case waits(for: F.Event)
-  /// In a sequence, waiting for the outcome of the called part; see ``calls(_:)``.
-  case calls(part: String)
+  /// In a sequence, waiting for the outcome of the called component; see ``calls(_:)``.
+  case calls(component: String)
   /// In a sequence, waiting for time to pass.
   case delays(Duration)
   /// At its end, with this outcome delivered by the last step.
@@ -25,8 +25,10 @@ public enum Place<F: Flow>: Hashable, Sendable {
 }
 
 extension Place {
-  /// In a sequence, waiting for the outcome of the called part.
-  public static func calls<Part: Flow>(_ part: PartName<Part>) -> Place { .calls(part: part.text) }
+  /// In a sequence, waiting for the outcome of the called component.
+  public static func calls<Component: Flow>(_ component: ComponentID<Component>) -> Place {
+    .calls(component: component.text)
+  }
 
   /// Whether it says itself what was delivered.
   var isEnd: Bool {
@@ -43,7 +45,7 @@ extension Place: CustomStringConvertible {
     switch self {
     case .isIn(let state): "in \(identifier(of: state))"
     case .waits(let event): "waiting for \(identifier(of: event))"
-    case .calls(let part): "calling \(part)"
+    case .calls(let component): "calling \(component)"
     case .delays(let duration): "waiting \(duration.inWords)"
     case .ends(let outcome): "at its end with \(identifier(of: outcome))"
     case .finishes: "at its end with nothing delivered"

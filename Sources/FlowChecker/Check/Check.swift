@@ -43,7 +43,7 @@ public enum CheckStage: Hashable, Sendable {
 /// searched graph.
 ///
 /// - Parameters:
-///   - notingPairs: whether the report also says which two edges each part can take in a row.
+///   - notingPairs: whether the report also says which two edges each component can take in a row.
 ///   - triesBreakers: whether each property must be broken by one of the system's lessons or
 ///     mutants.
 ///   - shortest: which journey shows a broken property.

@@ -39,7 +39,7 @@ public struct CheckReport: Sendable {
   /// Whether every property was tried on the lessons and mutants that are to break it, if that was
   /// asked for; false if the time was over before.
   public let triedBreakers: Bool
-  /// What the parts have been through.
+  /// What the components have been through.
   public let coverage: Coverage
 
   /// The answer.
@@ -73,8 +73,8 @@ public struct CheckReport: Sendable {
         guard let bearing = finding.bearing else { return false }
         return property.asksInVain
           ? bearing.blocks
-          : property.end.enumerated().contains { part, position in
-            position.map { bearing.blocks($0, of: part) } ?? false
+          : property.end.enumerated().contains { component, position in
+            position.map { bearing.blocks($0, of: component) } ?? false
           }
       }
     }
@@ -131,7 +131,7 @@ public struct PropertyResult: Sendable {
   public let journey: Journey?
   /// Why it is broken; nil if it is not, and if nobody asked.
   public let explanation: Explanation?
-  /// The positions of the parts at the end of the journey.
+  /// The positions of the components at the end of the journey.
   let end: [Int?]
   /// Whether no journey comes to what it asks for, or speaks of.
   let asksInVain: Bool

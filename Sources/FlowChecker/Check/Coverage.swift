@@ -1,34 +1,36 @@
 import EveryPath
 import FlowModel
 
-/// What the parts of a system have been through.
+/// What the components of a system have been through.
 public struct Coverage: Sendable {
   /// An input at a position.
   public struct Input: Hashable, Sendable {
-    /// The number of the part.
-    public let part: Int
+    /// The number of the component.
+    public let component: Int
     /// The number of the position.
     public let position: Int
     /// The number of the symbol.
     public let symbol: Int
   }
 
-  /// For each part, which edges were taken.
+  /// For each component, which edges were taken.
   public private(set) var edges: [[Bool]]
-  /// For each part, which positions were told which symbols: `heard[part][position][symbol]`.
+  /// For each component, which positions were told which symbols:
+  /// `heard[component][position][symbol]`.
   ///
   /// Answers that came too late are not among them: no row sees those.
   public private(set) var heard: [[[Bool]]]
-  /// For each part, which two edges were taken in a row within one process; empty unless asked for.
+  /// For each component, which two edges were taken in a row within one process; empty unless asked
+  /// for.
   public internal(set) var pairs: [Set<EdgePair>] = []
   /// What was refused, in the order of discovery.
   public private(set) var refused: [Input] = []
   /// The way of the search on which each refusal was first seen.
   private(set) var witnesses: [Int] = []
-  /// For each part, the way of the search on which each edge was first taken; nil for none.
+  /// For each component, the way of the search on which each edge was first taken; nil for none.
   private(set) var edgeWays: [[Int?]]
-  /// For each part, the way of the search on which it was first at each position, be it in passing;
-  /// nil for none.
+  /// For each component, the way of the search on which it was first at each position, be it in
+  /// passing; nil for none.
   private(set) var positionWays: [[Int?]]
 
   /// The way of the search on which each input first had an effect at a position, or none: whatever
@@ -43,15 +45,15 @@ public struct Coverage: Sendable {
   /// The answers that came to a position under a ticket that nobody has any more.
   private(set) var strayAnswers: Set<Input> = []
 
-  /// Steps that did not come to their end: the way, and what the parts were told again and again; each
-  /// such round once.
+  /// Steps that did not come to their end: the way, and what the components were told again and
+  /// again; each such round once.
   private(set) var endless: [(way: Int, round: [StepRecord.Repeated])] = []
 
-  init(parts: [Plan]) {
-    edges = parts.map { Array(repeating: false, count: $0.edges.count) }
-    edgeWays = parts.map { Array(repeating: nil, count: $0.edges.count) }
-    positionWays = parts.map { Array(repeating: nil, count: $0.positions.count) }
-    heard = parts.map { plan in
+  init(components: [Plan]) {
+    edges = components.map { Array(repeating: false, count: $0.edges.count) }
+    edgeWays = components.map { Array(repeating: nil, count: $0.edges.count) }
+    positionWays = components.map { Array(repeating: nil, count: $0.positions.count) }
+    heard = components.map { plan in
       Array(
         repeating: Array(repeating: false, count: plan.symbols.count), count: plan.positions.count)
     }
@@ -60,12 +62,12 @@ public struct Coverage: Sendable {
   mutating func note<W: World>(_ log: StepLog<W>, on way: Int) {
     if log.isEndless { noteEndless(log, on: way) }
     for entry in log.entries {
-      for position in entry.passed where positionWays[entry.part][position] == nil {
-        positionWays[entry.part][position] = way
+      for position in entry.passed where positionWays[entry.component][position] == nil {
+        positionWays[entry.component][position] = way
       }
       if let (position, symbol) = entry.heard {
-        heard[entry.part][position][symbol] = true
-        let input = Input(part: entry.part, position: position, symbol: symbol)
+        heard[entry.component][position][symbol] = true
+        let input = Input(component: entry.component, position: position, symbol: symbol)
         if entry.disposition != .deferred, askedWays[input] == nil { askedWays[input] = way }
         if entry.isAnswer, isAnswered.insert(input).inserted { answers.append((input, way)) }
         if entry.disposition == .refused, !refused.contains(input) {
@@ -76,11 +78,11 @@ public struct Coverage: Sendable {
       if entry.disposition == .droppedAsStale, let position = entry.position,
         case .symbol(let symbol)? = entry.input
       {
-        strayAnswers.insert(Input(part: entry.part, position: position, symbol: symbol))
+        strayAnswers.insert(Input(component: entry.component, position: position, symbol: symbol))
       }
       if case .moved(let edge) = entry.disposition {
-        if !edges[entry.part][edge] { edgeWays[entry.part][edge] = way }
-        edges[entry.part][edge] = true
+        if !edges[entry.component][edge] { edgeWays[entry.component][edge] = way }
+        edges[entry.component][edge] = true
       }
     }
   }
@@ -92,11 +94,11 @@ public struct Coverage: Sendable {
 }
 
 extension StepRecord.Entry {
-  /// Where a part was before and after.
+  /// Where a component was before and after.
   var passed: [Int] { [position, after].compactMap { $0 } }
 
-  /// Where a part was, and what it was told; nil if no row saw it, as none does an answer that came too
-  /// late.
+  /// Where a component was, and what it was told; nil if no row saw it, as none does an answer that
+  /// came too late.
   var heard: (position: Int, symbol: Int)? {
     guard case .symbol(let symbol)? = input, let position, disposition != .droppedAsStale else {
       return nil

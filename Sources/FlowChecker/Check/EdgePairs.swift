@@ -2,28 +2,29 @@ import EveryPath
 import FlowModel
 import StateSpace
 
-/// Finds which two edges a part can take in a row.
+/// Finds which two edges a component can take in a row.
 ///
-/// Between the two, the world may do many things that the part is not told or does not move at, so
-/// for each state of a search the last edges that may lead to it are followed along every way.
+/// Between the two, the world may do many things that the component is not told or does not move
+/// at, so for each state of a search the last edges that may lead to it are followed along every
+/// way.
 struct EdgePairs {
-  /// What a part did on a way: the edges it took, in order; nil for a new beginning.
+  /// What a component did on a way: the edges it took, in order; nil for a new beginning.
   typealias Run = [Int?]
 
   private(set) var runs: [[Run]] = []
   private var numbers: [[Run]: Int32] = [:]
   private(set) var runOfWay: [Int32] = []
 
-  /// Notes that the parts did this on the next way of the search.
+  /// Notes that the components did this on the next way of the search.
   mutating func note(_ run: Int32) { runOfWay.append(run) }
 
-  /// The number of what each part did in a step; after the end of its process it begins anew.
-  mutating func run<W: World>(_ log: StepLog<W>, partCount: Int) -> Int32 {
-    var run = [Run](repeating: [], count: partCount)
+  /// The number of what each component did in a step; after the end of its process it begins anew.
+  mutating func run<W: World>(_ log: StepLog<W>, componentCount: Int) -> Int32 {
+    var run = [Run](repeating: [], count: componentCount)
     for entry in log.entries {
       switch entry.disposition {
-      case .moved(let edge): run[entry.part].append(edge)
-      case .started, .abandoned: run[entry.part].append(nil)
+      case .moved(let edge): run[entry.component].append(edge)
+      case .started, .abandoned: run[entry.component].append(nil)
       case .ignored, .deferred, .droppedAsStale, .refused: continue
       }
     }
@@ -33,8 +34,10 @@ struct EdgePairs {
     return Int32(runs.count - 1)
   }
 
-  /// The pairs of a part; time is linear in the number of ways times that of last edges to a state.
-  func pairs<State, Choice>(of part: Int, in graph: StateGraph<State, Choice>) -> Set<EdgePair> {
-    PairWays(of: part, self, in: graph).pairs
+  /// The pairs of a component; time is linear in the number of ways times that of last edges to a
+  /// state.
+  func pairs<State, Choice>(of component: Int, in graph: StateGraph<State, Choice>) -> Set<EdgePair>
+  {
+    PairWays(of: component, self, in: graph).pairs
   }
 }

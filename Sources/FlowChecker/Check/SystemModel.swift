@@ -2,8 +2,8 @@ import EveryPath
 import FlowModel
 import StateSpace
 
-/// A system as something to be searched, which notes the facts of each step and what each part was
-/// sent.
+/// A system as something to be searched, which notes the facts of each step and what each component
+/// was sent.
 final class SystemModel<W: World> {
   let system: System<W>
   let facts: FactTable<W>
@@ -14,7 +14,7 @@ final class SystemModel<W: World> {
   private var wayCount = 0
   /// The ways on which something happened for the first time.
   private(set) var witnesses: [Int] = []
-  /// For each log whether it was covered, and what the parts did in it.
+  /// For each log whether it was covered, and what the components did in it.
   private var runOfLog: [Int32] = []
 
   init(_ system: System<W>, facts: FactTable<W>, notesPairs: Bool = false) {
@@ -23,7 +23,7 @@ final class SystemModel<W: World> {
     self.facts = facts
     let table = SystemTable(system)
     self.table = table
-    coverage = Coverage(parts: system.parts.map(\.plan))
+    coverage = Coverage(components: system.components.map(\.plan))
     startLabels = table.starts.map { facts.label(ofStart: $0, in: table) }
   }
 
@@ -43,10 +43,10 @@ final class SystemModel<W: World> {
     }
   }
 
-  /// What the parts have been through, with the pairs of edges if they were noted.
+  /// What the components have been through, with the pairs of edges if they were noted.
   func coverage(in graph: StateGraph<SystemState<W>, SystemMove<W>>) -> Coverage {
     var coverage = coverage
-    if let runs { coverage.pairs = system.parts.indices.map { runs.pairs(of: $0, in: graph) } }
+    if let runs { coverage.pairs = system.components.indices.map { runs.pairs(of: $0, in: graph) } }
     return coverage
   }
 
@@ -67,7 +67,7 @@ final class SystemModel<W: World> {
       let log = table.log(way.log)
       coverage.note(log, on: wayCount)
       witnesses.append(wayCount)
-      runOfLog[number] = runs?.run(log, partCount: system.parts.count) ?? 0
+      runOfLog[number] = runs?.run(log, componentCount: system.components.count) ?? 0
     }
     runs?.note(runOfLog[number])
     wayCount += 1

@@ -88,7 +88,7 @@ extension SystemSearch {
 }
 
 extension System {
-  /// Changes whenever the behaviour of a part changes, or what is promised.
+  /// Changes whenever the behaviour of a component changes, or what is promised.
   fileprivate var modelFingerprint: String {
     Fingerprint([fingerprint] + properties.map(\.name)).digits
   }

@@ -26,7 +26,8 @@ public final class SystemSearch<W: World> {
   /// A search that has not begun.
   ///
   /// - Parameters:
-  ///   - notingPairs: whether the report also says which two edges each part can take in a row.
+  ///   - notingPairs: whether the report also says which two edges each component can take in a
+  ///     row.
   ///   - triesBreakers: whether each property must be broken by one of the system's lessons or
   ///     mutants.
   ///   - shortest: which journey shows a broken property.
@@ -95,10 +96,10 @@ public final class SystemSearch<W: World> {
   ) -> CheckReport {
     let (view, graph, results) = found
     let ofWorld = WorldLint(coverage: model.coverage, system: system, graph: graph).findings
-    let ofFlows = system.parts.enumerated().flatMap { number, part in
-      part.findings.flatMap(\.all).map { finding in
+    let ofFlows = system.components.enumerated().flatMap { number, component in
+      component.findings.flatMap(\.all).map { finding in
         var finding = finding
-        finding.bearing?.part = number
+        finding.bearing?.component = number
         return finding
       }
     }
@@ -121,7 +122,7 @@ public final class SystemSearch<W: World> {
   /// What lint could not look for, each flow once.
   private var notes: [String] {
     var seen: Set<String> = []
-    return system.parts.flatMap(\.notes).filter { seen.insert($0).inserted }
+    return system.components.flatMap(\.notes).filter { seen.insert($0).inserted }
   }
 
   /// The properties that are broken so far, and nothing else.
@@ -230,7 +231,7 @@ extension Explaining {
       name: property.name, verdict: judgement.verdict, steps: texts,
       loopStart: judgement.loopStart, journey: journey, explanation: explanation,
       end: judgement.path.last.map { edge in
-        graph.states[Int(graph.targets[edge])].parts.map(\.machine.position)
+        graph.states[Int(graph.targets[edge])].components.map(\.machine.position)
       } ?? [],
       asksInVain: judgement.verdict == .vacuous
         || judgement.verdict == .broken && property.isOfSomeJourney)

@@ -1,21 +1,21 @@
 /// Something that a journey through a system can see.
 public enum CoverageGoal: Hashable, Sendable {
-  /// A part is at a position: in a state, or at a waiting place.
-  case state(part: Int, position: Int)
-  /// A part takes a transition.
-  case transition(part: Int, edge: Int)
-  /// A part takes two transitions in a row, within one process.
-  case pair(part: Int, EdgePair)
-  /// A part is told an event whose guard is open, or one whose guard is closed.
-  case guarded(part: Int, name: String, isOpen: Bool)
+  /// A component is at a position: in a state, or at a waiting place.
+  case state(component: Int, position: Int)
+  /// A component takes a transition.
+  case transition(component: Int, edge: Int)
+  /// A component takes two transitions in a row, within one process.
+  case pair(component: Int, EdgePair)
+  /// A component is told an event whose guard is open, or one whose guard is closed.
+  case guarded(component: Int, name: String, isOpen: Bool)
   /// The premise of a property is met, so that it has to hold.
   case premise(property: Int)
 
   /// A kind of goal.
   public enum Kind: String, Sendable, CaseIterable {
-    /// Positions of the parts.
+    /// Positions of the components.
     case states
-    /// Transitions of the parts.
+    /// Transitions of the components.
     case transitions
     /// Two transitions in a row.
     case pairs

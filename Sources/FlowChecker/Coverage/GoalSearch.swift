@@ -32,21 +32,22 @@ struct GoalSearch<W: World> {
     let graph = graph
     let runs = model.runs
     pairs =
-      runs.map { runs in system.parts.indices.map { PairWays(of: $0, runs, in: graph) } } ?? []
-    for (part, edgeWays) in model.coverage.edgeWays.enumerated() {
+      runs.map { runs in system.components.indices.map { PairWays(of: $0, runs, in: graph) } } ?? []
+    for (component, edgeWays) in model.coverage.edgeWays.enumerated() {
       for (edge, way) in edgeWays.enumerated() {
         guard let way else { continue }
-        note(.transition(part: part, edge: edge), way)
-        for goal in goals.guards(part: part, taking: edge) { note(goal, way) }
+        note(.transition(component: component, edge: edge), way)
+        for goal in goals.guards(component: component, taking: edge) { note(goal, way) }
       }
     }
-    for (part, positionWays) in model.coverage.positionWays.enumerated() {
+    for (component, positionWays) in model.coverage.positionWays.enumerated() {
       for (position, way) in positionWays.enumerated() {
-        if let way { note(.state(part: part, position: position), way) }
+        if let way { note(.state(component: component, position: position), way) }
       }
     }
     for (asked, way) in model.coverage.askedWays {
-      let closed = goals.guards(part: asked.part, at: asked.position, asking: asked.symbol)
+      let closed = goals.guards(
+        component: asked.component, at: asked.position, asking: asked.symbol)
       for goal in closed { note(goal, way) }
     }
     noteStates()
@@ -64,13 +65,13 @@ struct GoalSearch<W: World> {
   }
 
   private mutating func noteStates() {
-    var isSeen = system.parts.map { [Bool](repeating: false, count: $0.plan.positions.count) }
+    var isSeen = system.components.map { [Bool](repeating: false, count: $0.plan.positions.count) }
     for (number, word) in graph.states.enumerated() {
-      for (part, state) in table.state(word).parts.enumerated() {
-        guard let position = state.machine.position, !isSeen[part][position] else { continue }
-        isSeen[part][position] = true
+      for (component, state) in table.state(word).components.enumerated() {
+        guard let position = state.machine.position, !isSeen[component][position] else { continue }
+        isSeen[component][position] = true
         let way = number < graph.startCount ? number - graph.startCount : graph.parentEdge[number]
-        note(.state(part: part, position: position), way)
+        note(.state(component: component, position: position), way)
       }
     }
   }
@@ -84,8 +85,8 @@ struct GoalSearch<W: World> {
   func walk(to goal: CoverageGoal) -> Walk<W>? {
     var path: [Int] = []
     var begin = 0
-    if case .pair(let part, let pair) = goal {
-      guard let ways = pairs[part].path(to: pair) else { return nil }
+    if case .pair(let component, let pair) = goal {
+      guard let ways = pairs[component].path(to: pair) else { return nil }
       path = ways
     } else if let road = roads[goal] {
       path = road

@@ -8,25 +8,27 @@ struct GoalTable {
   private let properties: [String]
 
   init<W: World>(_ system: System<W>) {
-    plans = system.parts.map { ($0.name, $0.plan) }
+    plans = system.components.map { ($0.name, $0.plan) }
     properties = system.properties.map(\.name)
     var goals: [CoverageGoal] = []
-    for (part, info) in plans.enumerated() {
-      goals += Self.places(in: info.plan).map { .state(part: part, position: $0) }
+    for (component, info) in plans.enumerated() {
+      goals += Self.places(in: info.plan).map { .state(component: component, position: $0) }
     }
-    for (part, info) in plans.enumerated() {
-      goals += info.plan.edges.indices.map { .transition(part: part, edge: $0) }
+    for (component, info) in plans.enumerated() {
+      goals += info.plan.edges.indices.map { .transition(component: component, edge: $0) }
     }
-    for (part, info) in plans.enumerated() {
+    for (component, info) in plans.enumerated() {
       for (first, edge) in info.plan.edges.enumerated() {
-        goals += info.plan.edges(from: edge.target).map { .pair(part: part, EdgePair(first, $0)) }
+        goals += info.plan.edges(from: edge.target).map {
+          .pair(component: component, EdgePair(first, $0))
+        }
       }
     }
-    for (part, info) in plans.enumerated() {
+    for (component, info) in plans.enumerated() {
       var seen: Set<String> = []
       let names = info.plan.edges.compactMap(\.guardName) + info.plan.closedRows.map(\.guardName)
       for name in names where seen.insert(name).inserted {
-        goals += [true, false].map { .guarded(part: part, name: name, isOpen: $0) }
+        goals += [true, false].map { .guarded(component: component, name: name, isOpen: $0) }
       }
     }
     goals += properties.indices.map { .premise(property: $0) }
@@ -43,38 +45,39 @@ struct GoalTable {
   }
 
   /// The guard of an edge, which is open where the edge is taken.
-  func guards(part: Int, taking edge: Int) -> [CoverageGoal] {
-    plans[part].plan.edges[edge].guardName.map {
-      [.guarded(part: part, name: $0, isOpen: true)]
+  func guards(component: Int, taking edge: Int) -> [CoverageGoal] {
+    plans[component].plan.edges[edge].guardName.map {
+      [.guarded(component: component, name: $0, isOpen: true)]
     } ?? []
   }
 
   /// The closed guards that an event meets at a position.
-  func guards(part: Int, at position: Int, asking symbol: Int) -> [CoverageGoal] {
-    plans[part].plan.closedRows.filter { $0.state == position && $0.symbol == symbol }.map {
-      .guarded(part: part, name: $0.guardName, isOpen: false)
+  func guards(component: Int, at position: Int, asking symbol: Int) -> [CoverageGoal] {
+    plans[component].plan.closedRows.filter { $0.state == position && $0.symbol == symbol }.map {
+      .guarded(component: component, name: $0.guardName, isOpen: false)
     }
   }
 
-  /// A goal in words; in a system of several parts it begins with the part's name.
+  /// A goal in words; in a system of several components it begins with the component's name.
   func words(for goal: CoverageGoal) -> String {
     switch goal {
-    case .state(let part, let position):
-      return prefix(part) + plans[part].plan.positions[position].id
-    case .transition(let part, let edge): return prefix(part) + words(part, [edge])
-    case .pair(let part, let pair): return prefix(part) + words(part, [pair.first, pair.second])
-    case .guarded(let part, let name, let isOpen):
-      return prefix(part) + "\"\(name)\" \(isOpen ? "open" : "closed")"
+    case .state(let component, let position):
+      return prefix(component) + plans[component].plan.positions[position].id
+    case .transition(let component, let edge): return prefix(component) + words(component, [edge])
+    case .pair(let component, let pair):
+      return prefix(component) + words(component, [pair.first, pair.second])
+    case .guarded(let component, let name, let isOpen):
+      return prefix(component) + "\"\(name)\" \(isOpen ? "open" : "closed")"
     case .premise(let property): return properties[property]
     }
   }
 
-  private func prefix(_ part: Int) -> String {
-    plans.count == 1 ? "" : "\(plans[part].name): "
+  private func prefix(_ component: Int) -> String {
+    plans.count == 1 ? "" : "\(plans[component].name): "
   }
 
-  private func words(_ part: Int, _ edges: [Int]) -> String {
-    let plan = plans[part].plan
+  private func words(_ component: Int, _ edges: [Int]) -> String {
+    let plan = plans[component].plan
     let triggers = edges.map { plan.name(of: plan.edges[$0].trigger) }
     let source = plan.edges[edges[0]].source
     return "\(plan.positions[source].id): \(triggers.joined(separator: " > "))"

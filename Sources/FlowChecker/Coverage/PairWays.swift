@@ -1,20 +1,20 @@
 import FlowModel
 import StateSpace
 
-/// A shortest way to each two edges that a part can take in a row.
+/// A shortest way to each two edges that a component can take in a row.
 ///
-/// Between the two, the world may do many things that the part is not told or does not move at, so
-/// a state is searched once for each last edge that may lead to it.
+/// Between the two, the world may do many things that the component is not told or does not move
+/// at, so a state is searched once for each last edge that may lead to it.
 struct PairWays {
   private let search: Explorer<LastEdges, PackedStorage<UInt64>, PredecessorMap<Int>>
   /// For each pair the place from which a way first took the second edge, and the way.
   private let found: [EdgePair: (place: Int, way: Int)]
 
   init<State, Choice>(
-    of part: Int, _ pairs: EdgePairs, in graph: StateGraph<State, Choice>
+    of component: Int, _ pairs: EdgePairs, in graph: StateGraph<State, Choice>
   ) {
     let places = LastEdges(
-      graph: PathGraph(graph), startCount: graph.startCount, runs: pairs.runs.map { $0[part] },
+      graph: PathGraph(graph), startCount: graph.startCount, runs: pairs.runs.map { $0[component] },
       runOfWay: pairs.runOfWay)
     var search = Explorer(places, storage: PackedStorage(), record: PredecessorMap())
     var found: [EdgePair: (place: Int, way: Int)] = [:]
@@ -42,7 +42,7 @@ struct PairWays {
   }
 }
 
-/// The states of a search, each with the last edge of a part before it; -1 at a beginning.
+/// The states of a search, each with the last edge of a component before it; -1 at a beginning.
 private struct LastEdges: TransitionSystem {
   let graph: PathGraph
   let startCount: Int
@@ -55,7 +55,7 @@ private struct LastEdges: TransitionSystem {
     UInt64(state) << 32 | UInt64(UInt32(bitPattern: Int32(edge)))
   }
 
-  /// What the part did on a way.
+  /// What the component did on a way.
   func run(on way: Int) -> EdgePairs.Run { runs[Int(runOfWay[way])] }
 
   /// Appends every way, labelled with the last edge before it.

@@ -5,7 +5,7 @@ import FlowModel
 struct Sightings<W: World> {
   private let system: System<W>
   private let table: GoalTable
-  /// The last edge of each part in its process; nil at a beginning.
+  /// The last edge of each component in its process; nil at a beginning.
   private var last: [Int?]
   private let premises: [Premise<W>]
   /// What each premise remembers.
@@ -15,7 +15,7 @@ struct Sightings<W: World> {
   init(_ walk: Walk<W>, _ table: GoalTable) {
     system = walk.system
     self.table = table
-    last = Array(repeating: nil, count: walk.system.parts.count)
+    last = Array(repeating: nil, count: walk.system.components.count)
     premises = walk.system.properties.map(\.premise)
     memories = premises.map { _ in 0 }
     see(
@@ -26,24 +26,24 @@ struct Sightings<W: World> {
 
   private mutating func see(_ transition: Transition<W>) {
     for entry in transition.log.entries {
-      for position in entry.passed { see(entry.part, position) }
+      for position in entry.passed { see(entry.component, position) }
       if let (position, symbol) = entry.heard, entry.disposition != .deferred {
-        seen.formUnion(table.guards(part: entry.part, at: position, asking: symbol))
+        seen.formUnion(table.guards(component: entry.component, at: position, asking: symbol))
       }
       switch entry.disposition {
       case .moved(let edge):
-        seen.insert(.transition(part: entry.part, edge: edge))
-        seen.formUnion(table.guards(part: entry.part, taking: edge))
-        if let first = last[entry.part] {
-          seen.insert(.pair(part: entry.part, EdgePair(first, edge)))
+        seen.insert(.transition(component: entry.component, edge: edge))
+        seen.formUnion(table.guards(component: entry.component, taking: edge))
+        if let first = last[entry.component] {
+          seen.insert(.pair(component: entry.component, EdgePair(first, edge)))
         }
-        last[entry.part] = edge
-      case .started, .abandoned: last[entry.part] = nil
+        last[entry.component] = edge
+      case .started, .abandoned: last[entry.component] = nil
       case .ignored, .deferred, .droppedAsStale, .refused: continue
       }
     }
-    for (part, state) in transition.state.parts.enumerated() {
-      if let position = state.machine.position { see(part, position) }
+    for (component, state) in transition.state.components.enumerated() {
+      if let position = state.machine.position { see(component, position) }
     }
     guard !transition.isOfClock else { return }
     for (number, premise) in premises.enumerated() {
@@ -53,7 +53,7 @@ struct Sightings<W: World> {
     }
   }
 
-  private mutating func see(_ part: Int, _ position: Int) {
-    seen.insert(.state(part: part, position: position))
+  private mutating func see(_ component: Int, _ position: Int) {
+    seen.insert(.state(component: component, position: position))
   }
 }

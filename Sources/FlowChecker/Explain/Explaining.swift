@@ -82,11 +82,11 @@ struct Explaining<W: World> {
   }
 
   private func row(_ entry: StepRecord.Entry) -> Explanation.Row? {
-    let part = system.parts[entry.part]
-    let name = system.parts.count == 1 ? "" : part.name
+    let component = system.components[entry.component]
+    let name = system.components.count == 1 ? "" : component.name
     guard let input = entry.input else {
-      return beginning(entry, of: part.plan).map {
-        Explanation.Row(part: name, input: "the attempt", disposition: $0.word, line: $0.line)
+      return beginning(entry, of: component.plan).map {
+        Explanation.Row(component: name, input: "the attempt", disposition: $0.word, line: $0.line)
       }
     }
     let disposition: String
@@ -94,15 +94,15 @@ struct Explaining<W: World> {
     switch entry.disposition {
     case .moved(let edge):
       disposition = "moved"
-      line = part.plan.edges[edge].line
-    case .ignored(let reason): disposition = "ignored (\(part.plan.reasons[reason]))"
+      line = component.plan.edges[edge].line
+    case .ignored(let reason): disposition = "ignored (\(component.plan.reasons[reason]))"
     case .deferred: disposition = "deferred until the sequence ends"
     case .droppedAsStale: disposition = "dropped as late"
     case .refused: disposition = "refused: no row"
     case .started, .abandoned: return nil
     }
     return Explanation.Row(
-      part: name, input: part.plan.name(of: input), disposition: disposition, line: line)
+      component: name, input: component.plan.name(of: input), disposition: disposition, line: line)
   }
 
   /// How an attempt began, and where the state is written in which it did.

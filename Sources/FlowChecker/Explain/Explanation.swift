@@ -17,8 +17,8 @@ public struct Explanation: Sendable {
 
   /// What a flow made of something it was told.
   public struct Row: Hashable, Sendable, CustomStringConvertible {
-    /// The flow's part; empty in a system of one part.
-    public let part: String
+    /// The flow's component; empty in a system of one component.
+    public let component: String
     /// What it was told: an event, the time that was over, or `the attempt` if it was to begin.
     public let input: String
     /// What it made of it: `moved`, `began`, `went on`, `ignored (why)`, `deferred`, `refused`,
@@ -29,7 +29,7 @@ public struct Explanation: Sendable {
 
     /// `allowed moved, Module/File.swift:12`.
     public var description: String {
-      let head = part.isEmpty ? "" : "\(part): "
+      let head = component.isEmpty ? "" : "\(component): "
       return "\(head)\(input) \(disposition)" + (line.map { ", \($0)" } ?? "")
     }
   }

@@ -21,32 +21,35 @@ public func explain<W: World>(
   _ record: FlightRecord, in system: System<W>, limits: SearchLimits = .usual,
   progress: ((SearchProgress) -> Void)? = nil
 ) throws(FlightRefusal) -> FlightExplanation {
-  let named = system.parts.indices.filter { system.parts[$0].plan.name == record.flow }
+  let named = system.components.indices.filter { system.components[$0].plan.name == record.flow }
   guard !named.isEmpty else {
     var flows: [String] = []
-    for part in system.parts where !flows.contains(part.plan.name) { flows.append(part.plan.name) }
+    for component in system.components where !flows.contains(component.plan.name) {
+      flows.append(component.plan.name)
+    }
     let near = didYouMean(nearest(to: record.flow, among: flows))
     throw FlightRefusal(
       description: "\(system.name) has no flow \"\(harmless(record.flow))\".\(near) It has "
         + flows.map { "\"\($0)\"" }.joined(separator: ", ") + ".")
   }
-  // Of several parts with one flow the record says not which it was.
-  let exact = named.filter { system.parts[$0].plan.fingerprint == record.fingerprint }
+  // Of several components with one flow the record says not which it was.
+  let exact = named.filter { system.components[$0].plan.fingerprint == record.fingerprint }
   let watch = LimitWatch(limits)
   var best: FlightExplanation?
-  for part in exact.isEmpty ? named : exact {
-    var search = FlightSearch(record, system, part: part)
+  for component in exact.isEmpty ? named : exact {
+    var search = FlightSearch(record, system, component: component)
     search.run(watch, progress: progress)
     let found = search.explanation(of: record, watch, progress)
     if found.verdict == .explained, found.rareMoves == nil { return found }
     if best.map({ $0.rank.lexicographicallyPrecedes(found.rank) }) ?? true { best = found }
   }
-  return best ?? FlightSearch(record, system, part: named[0]).explanation(of: record)
+  return best ?? FlightSearch(record, system, component: named[0]).explanation(of: record)
 }
 
 extension FlightExplanation {
-  /// What is said of several parts: that one explains the record, or else that one is undecided, since
-  /// meanwhile nothing is said against the record, or else what explains most of it.
+  /// What is said of several components: that one explains the record, or else that one is
+  /// undecided, since meanwhile nothing is said against the record, or else what explains most of
+  /// it.
   fileprivate var rank: [Int] {
     let sureness =
       switch verdict {
@@ -79,13 +82,14 @@ extension FlightSearch {
   fileprivate func explanation(
     of record: FlightRecord, fewerRareMoves fewer: Completeness? = nil
   ) -> FlightExplanation {
-    let plan = system.parts[part].plan
+    let plan = system.components[component].plan
     let (walk, unrecorded) = walk
     let rare = walk.path.filter(\.isRare)
     let title =
       "Recorded: \(plan.name), \(farthest.matched) step\(farthest.matched == 1 ? "" : "s")"
     return FlightExplanation(
-      system: system.name, part: system.parts[part].name, verdict: verdict(of: record),
+      system: system.name, component: system.components[component].name,
+      verdict: verdict(of: record),
       explained: farthest.matched, journey: walk.journeyWithEnd(title: title),
       rareMoves: rare.isEmpty ? nil : RareMoves(moves: rare, fewer: fewer ?? completeness),
       unrecorded: unrecorded, states: count, keptPlaces: keptCount,

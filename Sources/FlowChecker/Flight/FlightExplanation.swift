@@ -16,8 +16,8 @@ public struct FlightExplanation: Hashable, Sendable {
 
   /// The system's name.
   public let system: String
-  /// The name of the part whose flow was recorded.
-  public let part: String
+  /// The name of the component whose flow was recorded.
+  public let component: String
   /// What was found.
   public let verdict: Verdict
   /// How many of the recorded steps are explained.

@@ -2,7 +2,7 @@ import EveryPath
 import FlowModel
 import StateSpace
 
-/// Looks for a shortest run of a system in which a part does what was recorded of it.
+/// Looks for a shortest run of a system in which a component does what was recorded of it.
 ///
 /// Breadth first over the states of the system and the places in the record, so exact and
 /// deterministic: every place is looked at once. Where few rare moves count before few steps, what
@@ -35,7 +35,7 @@ struct FlightSearch<W: World> {
   }
 
   let system: System<W>
-  let part: Int
+  let component: Int
   private(set) var flight: RecordedFlight
   private(set) var farthest = Farthest()
   private(set) var completeness = Completeness.complete
@@ -58,15 +58,15 @@ struct FlightSearch<W: World> {
   private var rareWays = Queue<(way: StepTable.Way, from: FlightPlace)>()
   /// For each choice whether it is rare.
   private var rarity: [Bool?] = []
-  /// For each log the part's steps as a runner would publish them.
+  /// For each log the component's steps as a runner would publish them.
   private var published: [[UInt32]?] = []
-  /// For each control state where the part is; -1 where it does not run.
+  /// For each control state where the component is; -1 where it does not run.
   private var positions: [Int?] = []
 
-  init(_ record: FlightRecord, _ system: System<W>, part: Int) {
+  init(_ record: FlightRecord, _ system: System<W>, component: Int) {
     self.system = system
-    self.part = part
-    flight = RecordedFlight(record, ignoresTickets: system.parts[part].trustsLateAnswers)
+    self.component = component
+    flight = RecordedFlight(record, ignoresTickets: system.components[component].trustsLateAnswers)
     table = SystemTable(system)
     seen = Array(repeating: [], count: flight.steps.count + 1)
     open = Array(repeating: 0, count: flight.steps.count + 1)
@@ -201,7 +201,7 @@ struct FlightSearch<W: World> {
       let position = position(in: state)
       if flight.isIdle[matched] {
         matched = skipIdle(
-          matched, at: position.map { system.parts[part].plan.positions[$0].id })
+          matched, at: position.map { system.components[component].plan.positions[$0].id })
       }
       // An attempt of which more is recorded has to be running; a start is a place all the same, where
       // what cannot be explained is shown.
@@ -250,9 +250,9 @@ struct FlightSearch<W: World> {
   private mutating func told(by log: UInt32) -> [UInt32] {
     while published.count <= Int(log) { published.append(nil) }
     if let known = published[Int(log)] { return known }
-    let plan = system.parts[part].plan
+    let plan = system.components[component].plan
     var words: [UInt32] = []
-    for entry in table.log(log).entries where entry.part == part {
+    for entry in table.log(log).entries where entry.component == component {
       // What comes too late changes nothing, and need not have been recorded.
       guard let step = plan.published(entry), step.disposition != .stale else { continue }
       words.append(flight.word(of: step))
@@ -262,10 +262,10 @@ struct FlightSearch<W: World> {
   }
 
   private mutating func position(in state: UInt64) -> Int? {
-    let controlState = Int(StateWord.parts(of: state).controlState)
+    let controlState = Int(StateWord.components(of: state).controlState)
     while positions.count <= controlState { positions.append(nil) }
     if let known = positions[controlState] { return known < 0 ? nil : known }
-    let machine = table.state(state).parts[part].machine
+    let machine = table.state(state).components[component].machine
     let position = machine.isRunning ? machine.position ?? -1 : -1
     positions[controlState] = position
     return position < 0 ? nil : position
@@ -275,8 +275,8 @@ struct FlightSearch<W: World> {
 // MARK: - The way there
 
 extension FlightSearch {
-  /// A shortest walk along which the record was followed farthest, and how many steps of the part on
-  /// it are not in the record.
+  /// A shortest walk along which the record was followed farthest, and how many steps of the
+  /// component on it are not in the record.
   var walk: (walk: Walk<W>, unrecorded: Int) {
     let path = farthest.place?.path ?? []
     let start = path.first.map { table.state($0.state) }

@@ -1,7 +1,7 @@
 public import FlowModel
 public import StateSpace
 
-/// Tries mutants of one part of a system on journeys: those worth keeping, or one's own.
+/// Tries mutants of one component of a system on journeys: those worth keeping, or one's own.
 ///
 /// A mutant is noticed if a journey does not fit any more, or ends otherwise. Only journeys that pass
 /// what is changed are taken again.
@@ -18,15 +18,15 @@ public struct JourneyMutationTest<W: World> {
   /// The titles of the journeys that do not fit the system itself; they are not tried.
   public let failing: [String]
 
-  /// A trial of mutants of one part by some journeys.
+  /// A trial of mutants of one component by some journeys.
   ///
   /// - Parameter limits: how far the system may be searched.
   /// - Throws: ``UnfitForMutants`` if the search of the system is not complete.
   public init(
-    of system: System<W>, part: Int, by journeys: [Journey], limits: SearchLimits = .usual
+    of system: System<W>, component: Int, by journeys: [Journey], limits: SearchLimits = .usual
   ) throws(UnfitForMutants) {
     self.system = system
-    mutants = try MutantsInWorld(of: system, part: part, limits: limits)
+    mutants = try MutantsInWorld(of: system, component: component, limits: limits)
     var taken: [Taken] = []
     var failing: [String] = []
     for journey in journeys {
@@ -41,19 +41,19 @@ public struct JourneyMutationTest<W: World> {
     self.failing = failing
   }
 
-  /// The same trial for mutants of another part; nothing is searched anew.
-  public func trying(part: Int) -> JourneyMutationTest {
+  /// The same trial for mutants of another component; nothing is searched anew.
+  public func trying(component: Int) -> JourneyMutationTest {
     var trial = self
-    trial.mutants.part = part
+    trial.mutants.component = component
     return trial
   }
 
-  /// What becomes of a mutant of the part's plan.
+  /// What becomes of a mutant of the component's plan.
   public func status(of mutant: Mutant) -> MutantStatus {
     let changed = mutant.changed
     guard mutants.isPassed(changed) else { return .equivalent }
-    let mutated = system.running(changed.plan, inPart: mutants.part)
-    let place = ChangedPlace(changed.touch, inPart: mutants.part)
+    let mutated = system.running(changed.plan, inComponent: mutants.component)
+    let place = ChangedPlace(changed.touch, inComponent: mutants.component)
     for item in taken where place.isPassed(by: item.entries) {
       guard Replay(item.journey, in: mutated).result == .matched else {
         return .killed(by: item.journey.title)
@@ -62,7 +62,7 @@ public struct JourneyMutationTest<W: World> {
     return mutants.status(of: changed)
   }
 
-  /// The score of some mutants of the part's plan.
+  /// The score of some mutants of the component's plan.
   public func score(_ list: some Sequence<Mutant>) -> MutationScore {
     MutationScore(
       list.map { MutationScore.Result($0, flow: mutants.name, status: status(of: $0)) })

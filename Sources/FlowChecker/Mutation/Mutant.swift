@@ -72,8 +72,8 @@ extension FlowGraph {
   }
 }
 
-extension Part {
-  /// Every mutant of the part's flow of the first order, made one by one, in a fixed order.
+extension Component {
+  /// Every mutant of the component's flow of the first order, made one by one, in a fixed order.
   public func mutants(
     _ mutations: [Mutation] = Mutation.allCases
   ) -> some Sequence<Mutant> {

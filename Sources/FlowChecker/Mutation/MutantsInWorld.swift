@@ -2,21 +2,21 @@ import EveryPath
 import FlowModel
 import StateSpace
 
-/// The mutants of one part of a system, seen from the system's world.
+/// The mutants of one component of a system, seen from the system's world.
 ///
 /// Properties may run timers, which are no part of the behaviour: here there are none.
 struct MutantsInWorld<W: World> {
-  var part: Int
+  var component: Int
   private let bare: SearchedSystem<W>
 
   /// - Parameter searched: the system's own search, if there is one: without timers of properties
   ///   it is the one that is needed, else it is taken over from.
   /// - Throws: ``UnfitForMutants`` if the search is not complete.
   init(
-    of system: System<W>, part: Int, like searched: SearchedSystem<W>? = nil,
+    of system: System<W>, component: Int, like searched: SearchedSystem<W>? = nil,
     limits: SearchLimits
   ) throws(UnfitForMutants) {
-    self.part = part
+    self.component = component
     if let searched, !searched.system.hasClocks {
       bare = searched
     } else {
@@ -27,23 +27,23 @@ struct MutantsInWorld<W: World> {
     }
   }
 
-  /// The part's name.
-  var name: String { bare.system.parts[part].name }
+  /// The component's name.
+  var name: String { bare.system.components[component].name }
 
   /// How many positions of a mutant are looked at: five times as many as the system has.
   var mostStates: Int { bare.graph.states.count * 5 + 10_000 }
 
   /// Whether the system ever passes what is changed; if not, it makes no difference.
   func isPassed(_ changed: Mutant.Changed) -> Bool {
-    bare.states(touchedBy: changed.touch, in: part) != nil
+    bare.states(touchedBy: changed.touch, in: component) != nil
   }
 
   /// Whether anything in the world can tell a mutant from the system, and how.
   func status(of changed: Mutant.Changed) -> MutantStatus {
-    guard let isTouched = bare.states(touchedBy: changed.touch, in: part) else {
+    guard let isTouched = bare.states(touchedBy: changed.touch, in: component) else {
       return .equivalent
     }
-    let mutated = bare.system.running(changed.plan, inPart: part)
+    let mutated = bare.system.running(changed.plan, inComponent: component)
     var product = SystemProduct(bare, mutated, isTouched)
     switch product.compare(limit: mostStates) {
     case .alike: return .equivalent

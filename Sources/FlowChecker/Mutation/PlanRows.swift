@@ -146,9 +146,9 @@ extension PlanRows {
     case .forget: "forgetting"
     case .deliver(let outcome): "the outcome `\(plan.outcomes[outcome])`"
     case .tell(let message):
-      "telling \(plan.messages[message].part) `\(plan.messages[message].event.base)`"
-    case .call(let call): "calling \(plan.calls[call].part)"
-    case .cancelCall(let call): "the end of calling \(plan.calls[call].part)"
+      "telling \(plan.messages[message].component) `\(plan.messages[message].event.base)`"
+    case .call(let call): "calling \(plan.calls[call].component)"
+    case .cancelCall(let call): "the end of calling \(plan.calls[call].component)"
     case .start(let timer), .stop(let timer): "\(plan.timers[timer].duration.inWords)"
     }
   }

@@ -1,7 +1,7 @@
 public import FlowModel
 public import StateSpace
 
-/// Tries mutants of one part of a system on the system's properties, in its world.
+/// Tries mutants of one component of a system on the system's properties, in its world.
 ///
 /// A mutant is noticed if a property is broken, or never has to hold any more. One that no property
 /// notices is equivalent if nothing in its world can see a difference. The system is searched once;
@@ -13,7 +13,7 @@ public struct PropertyMutationTest<W: World> {
   /// Which judge each label of a way is enough for; worked out as labels are met.
   private let breakers: Breakers<W>
 
-  /// A trial of mutants of one part.
+  /// A trial of mutants of one component.
   ///
   /// - Parameter limits: how far the system may be searched; a mutant not further than five times the
   ///   number of the system's own positions and 10,000 more.
@@ -21,7 +21,7 @@ public struct PropertyMutationTest<W: World> {
   /// - Throws: ``UnfitForMutants`` if a property does not hold, a step does not come to its end, or
   ///   the search of the system is not complete.
   public init(
-    of system: System<W>, part: Int, limits: SearchLimits = .usual,
+    of system: System<W>, component: Int, limits: SearchLimits = .usual,
     progress: ((SearchProgress) -> Void)? = nil
   ) throws(UnfitForMutants) {
     let facts = FactSets<W>()
@@ -33,7 +33,7 @@ public struct PropertyMutationTest<W: World> {
     }
     if let sentence = searched.endlessStep { throw .endless(sentence, in: system.name) }
     breakers = Breakers(facts, judges.map { $0.judge.breaker })
-    mutants = try MutantsInWorld(of: system, part: part, like: searched, limits: limits)
+    mutants = try MutantsInWorld(of: system, component: component, like: searched, limits: limits)
     // Nothing is touched: the search is the system's own.
     var search = MutantSearch(
       searched, system, [Bool](repeating: false, count: searched.graph.states.count))
@@ -45,21 +45,21 @@ public struct PropertyMutationTest<W: World> {
     }
   }
 
-  /// The same trial for mutants of another part; nothing is searched anew.
-  public func trying(part: Int) -> PropertyMutationTest {
+  /// The same trial for mutants of another component; nothing is searched anew.
+  public func trying(component: Int) -> PropertyMutationTest {
     var trial = self
-    trial.mutants.part = part
+    trial.mutants.component = component
     return trial
   }
 
-  /// What becomes of a mutant of the part's plan.
+  /// What becomes of a mutant of the component's plan.
   public func status(of mutant: Mutant) -> MutantStatus {
     let changed = mutant.changed
-    let part = mutants.part
-    guard let isTouched = searched.states(touchedBy: changed.touch, in: part) else {
+    let component = mutants.component
+    guard let isTouched = searched.states(touchedBy: changed.touch, in: component) else {
       return .equivalent
     }
-    let mutated = searched.system.running(changed.plan, inPart: part)
+    let mutated = searched.system.running(changed.plan, inComponent: component)
     var search = MutantSearch(searched, mutated, isTouched)
     switch search.run(
       mostStates: mutants.mostStates, until: { breakers.judge(brokenBy: $0) != nil })
@@ -70,8 +70,8 @@ public struct PropertyMutationTest<W: World> {
     case .endlessStep: return .killed(by: "the check itself: every step comes to its end")
     case nil: break
     }
-    // A property may look into the parts, where nobody in the world can see: so all of them come
-    // first.
+    // A property may look into the components, where nobody in the world can see: so all of them
+    // come first.
     guard search.isComplete else {
       let unnoticed = mutants.status(of: changed)
       guard case .survived = unnoticed else { return unnoticed }
@@ -88,7 +88,7 @@ public struct PropertyMutationTest<W: World> {
     return mutants.status(of: changed)
   }
 
-  /// The score of some mutants of the part's plan.
+  /// The score of some mutants of the component's plan.
   public func score(_ list: some Sequence<Mutant>) -> MutationScore {
     MutationScore(
       list.map { MutationScore.Result($0, flow: mutants.name, status: status(of: $0)) })

@@ -17,7 +17,7 @@ final class SearchedSystem<W: World> {
   var system: System<W> { table.system }
 
   /// - Parameters:
-  ///   - other: one for the same parts and worlds, from which all is taken over that is known.
+  ///   - other: one for the same components and worlds, from which all is taken over that is known.
   ///   - facts: those whose sets label the ways.
   init(
     _ system: System<W>, like other: SearchedSystem<W>? = nil, facts: FactTable<W>? = nil,
@@ -46,11 +46,11 @@ final class SearchedSystem<W: World> {
     logs.first(where: table.isEndless).flatMap { system.sentence(ofEndless: table.log($0)) }
   }
 
-  /// Whether a step from each state passes what a change of a part touches; nil if none does.
+  /// Whether a step from each state passes what a change of a component touches; nil if none does.
   ///
   /// Linear in the number of ways.
-  func states(touchedBy touch: Mutant.Touch, in part: Int) -> [Bool]? {
-    let isTouched = touchedLogs(touch, part)
+  func states(touchedBy touch: Mutant.Touch, in component: Int) -> [Bool]? {
+    let isTouched = touchedLogs(touch, component)
     guard isTouched.contains(true) else { return nil }
     var states = [Bool](repeating: false, count: graph.states.count)
     for state in 0..<graph.expandedCount {
@@ -62,11 +62,11 @@ final class SearchedSystem<W: World> {
     return states
   }
 
-  /// What each log passes of the parts' plans, worked out when it is first asked for.
+  /// What each log passes of the components' plans, worked out when it is first asked for.
   private lazy var passed = (0..<(logs.max().map { $0 + 1 } ?? 0)).map { table.log($0).entries }
 
-  private func touchedLogs(_ touch: Mutant.Touch, _ part: Int) -> [Bool] {
-    let place = ChangedPlace(touch, inPart: part)
+  private func touchedLogs(_ touch: Mutant.Touch, _ component: Int) -> [Bool] {
+    let place = ChangedPlace(touch, inComponent: component)
     return passed.map { place.isPassed(by: $0) }
   }
 }

@@ -97,7 +97,9 @@ private struct Looking: SystemVisitor {
         let text = system.text(of: table.move(way.choice), in: before)
         let world = table.state(way.state).world
         let log = table.log(way.log)
-        let outcomes = log.outcomes.map { system.parts[$0.part].plan.outcomes[$0.outcome] }
+        let outcomes = log.outcomes.map {
+          system.components[$0.component].plan.outcomes[$0.outcome]
+        }
         let sight = SeenStep.Sight(
           screen: world.screen, happened: log.observations.map { world.words(of: $0) } + outcomes)
         return (SeenStep(id: text.id, says: text.says, sight: sight), way.state)

@@ -2,12 +2,13 @@ import EveryPath
 import FlowModel
 import StateSpace
 
-/// Two systems side by side in the same world: one, and the same with a mutant for one of its parts.
+/// Two systems side by side in the same world: one, and the same with a mutant for one of its
+/// components.
 ///
 /// They are alike if every choice is open in both at the same time, and the world is then the same:
-/// its value, what it notes, and the outcomes that are delivered. What a part does that no world can
-/// see is no difference. Where both are in one state that the change does not touch, each step is the
-/// same in both, so it is only followed.
+/// its value, what it notes, and the outcomes that are delivered. What a component does that no
+/// world can see is no difference. Where both are in one state that the change does not touch, each
+/// step is the same in both, so it is only followed.
 struct SystemProduct<W: World> {
   enum Comparison {
     case alike
@@ -217,8 +218,8 @@ private final class SystemPairs<W: World>: TransitionSystem {
   /// What there is to be seen after a step.
   private func words(_ state: SystemState<W>, _ log: StepLog<W>, _ side: Int) -> String {
     let system = tables[side].system
-    var words = log.effects.map { system.parts[$0.part].plan.effects[$0.effect].id }
-    words += log.outcomes.map { system.parts[$0.part].plan.outcomes[$0.outcome] }
+    var words = log.effects.map { system.components[$0.component].plan.effects[$0.effect].id }
+    words += log.outcomes.map { system.components[$0.component].plan.outcomes[$0.outcome] }
     return "\(state.world.screen)" + (words.isEmpty ? "" : " [\(words.joined(separator: ", "))]")
   }
 
@@ -274,5 +275,5 @@ private struct SeenWay {
   let seen: UInt32
 
   var choice: UInt32 { way.choice }
-  var world: UInt32 { StateWord.parts(of: way.state).world }
+  var world: UInt32 { StateWord.components(of: way.state).world }
 }

@@ -27,8 +27,9 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
 
   /// A share as it is typed: `2/5`.
   public init?(_ text: String) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, let number = wholeNumber(parts[0]), let count = wholeNumber(parts[1])
+    let components = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard components.count == 2, let number = wholeNumber(components[0]),
+      let count = wholeNumber(components[1])
     else {
       return nil
     }

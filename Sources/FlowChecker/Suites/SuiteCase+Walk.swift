@@ -2,22 +2,22 @@ import EveryPath
 public import FlowModel
 
 extension SuiteCase {
-  /// What one part was told on a walk, attempt by attempt, each as a case of its flow.
+  /// What one component was told on a walk, attempt by attempt, each as a case of its flow.
   ///
   /// A case ends where the attempt ends, where it is abandoned, or where its process ends. Of several
   /// questions of one kind that an answer may be to, it is the latest with which the machine does what
   /// it did on the walk.
   ///
   /// - Parameters:
-  ///   - part: the number of the part.
+  ///   - component: the number of the component.
   ///   - name: what the cases are called; a second attempt has its number behind it.
   public static func cases<W: World>(
-    of walk: Walk<W>, part: Int = 0, named name: String
+    of walk: Walk<W>, component: Int = 0, named name: String
   ) -> [SuiteCase] {
-    guard walk.system.parts.indices.contains(part) else { return [] }
-    let plan = walk.system.parts[part].plan
+    guard walk.system.components.indices.contains(component) else { return [] }
+    let plan = walk.system.components[component].plan
     var attempts: [ToldMachine] = []
-    for entry in walk.steps.flatMap(\.log.entries) where entry.part == part {
+    for entry in walk.steps.flatMap(\.log.entries) where entry.component == component {
       switch entry.command {
       case .start?:
         attempts.append(ToldMachine(plan, beginningWith: .start))

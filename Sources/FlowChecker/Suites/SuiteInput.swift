@@ -43,9 +43,9 @@ extension Plan {
     case .remember(let state): "remember \(positions[state].id)"
     case .forget: "forget"
     case .deliver(let outcome): "deliver \(outcomes[outcome])"
-    case .tell(let message): "tell \(messages[message].part) \(messages[message].event.base)"
-    case .call(let call): "call \(calls[call].part)"
-    case .cancelCall(let call): "cancel \(calls[call].part)"
+    case .tell(let message): "tell \(messages[message].component) \(messages[message].event.base)"
+    case .call(let call): "call \(calls[call].component)"
+    case .cancelCall(let call): "cancel \(calls[call].component)"
     case .start(let timer): "start the timer \(timers[timer].id)"
     case .stop(let timer): "stop the timer \(timers[timer].id)"
     }

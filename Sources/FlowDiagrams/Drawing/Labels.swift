@@ -72,9 +72,10 @@ struct Labels {
     case .remember: "remember"
     case .forget: "forget"
     case .deliver(let outcome): "deliver \(plan.outcomes[outcome])"
-    case .tell(let message): "tell \(plan.messages[message].part) \(plan.messages[message].event)"
-    case .call(let call): "call \(plan.calls[call].part)"
-    case .cancelCall(let call): "cancel \(plan.calls[call].part)"
+    case .tell(let message):
+      "tell \(plan.messages[message].component) \(plan.messages[message].event)"
+    case .call(let call): "call \(plan.calls[call].component)"
+    case .cancelCall(let call): "cancel \(plan.calls[call].component)"
     case .start, .stop: nil
     }
   }

@@ -46,7 +46,7 @@ enum GraphJSON {
         members.append(("kind", .string("calling")))
         members.append(("state", id(position.state)))
         members.append(("event", .string(plan.symbols[symbol].id)))
-        members.append(("part", .string(plan.calls[call].part)))
+        members.append(("component", .string(plan.calls[call].component)))
       case .delay:
         members.append(("kind", .string("delay")))
         members.append(("state", id(position.state)))
@@ -100,11 +100,11 @@ enum GraphJSON {
       case .deliver(let outcome): [("deliver", .string(plan.outcomes[outcome]))]
       case .tell(let message):
         [
-          ("tell", .string(plan.messages[message].part)),
+          ("tell", .string(plan.messages[message].component)),
           ("event", .string(plan.messages[message].event.description)),
         ]
-      case .call(let call): [("call", .string(plan.calls[call].part))]
-      case .cancelCall(let call): [("cancelCall", .string(plan.calls[call].part))]
+      case .call(let call): [("call", .string(plan.calls[call].component))]
+      case .cancelCall(let call): [("cancelCall", .string(plan.calls[call].component))]
       case .start(let timer): [("startTimer", .string(plan.timers[timer].id))]
       case .stop(let timer): [("stopTimer", .string(plan.timers[timer].id))]
       }

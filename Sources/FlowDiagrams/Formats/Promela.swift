@@ -1,15 +1,15 @@
 internal import EveryPath
 internal import FlowModel
 
-/// Writes the structure of parts for SPIN.
+/// Writes the structure of components for SPIN.
 ///
-/// One process chooses what comes from outside and lets every part react to it in one indivisible
-/// step, so SPIN stores exactly the states between steps.
+/// One process chooses what comes from outside and lets every component react to it in one
+/// indivisible step, so SPIN stores exactly the states between steps.
 struct Promela {
-  /// What an input is by number, before a part's own symbols and timers.
+  /// What an input is by number, before a component's own symbols and timers.
   static let firstSymbol = 3
 
-  /// The names in the file that no part may take, the words of the language first.
+  /// The names in the file that no component may take, the words of the language first.
   static let reserved = [
     "active", "assert", "atomic", "bit", "bool", "break", "byte", "chan", "do", "else", "empty",
     "enabled", "eval", "fi", "for", "full", "get_priority", "goto", "hidden", "if", "in", "init",
@@ -21,21 +21,21 @@ struct Promela {
     "unix", "linux",
   ]
 
-  let ensemble: Ensemble
-  private(set) var parts: [PromelaPart] = []
+  let composition: Composition
+  private(set) var components: [PromelaComponent] = []
 
   private let mostDeferred: Int?
 
-  static func text(of ensemble: Ensemble, _ mostDeferred: Int?) -> String {
-    Promela(ensemble, mostDeferred).text
+  static func text(of composition: Composition, _ mostDeferred: Int?) -> String {
+    Promela(composition, mostDeferred).text
   }
 
-  private init(_ ensemble: Ensemble, _ mostDeferred: Int?) {
-    self.ensemble = ensemble
+  private init(_ composition: Composition, _ mostDeferred: Int?) {
+    self.composition = composition
     self.mostDeferred = mostDeferred
     var names = Identifiers(reserved: Self.reserved)
-    for (number, member) in ensemble.members.enumerated() {
-      parts.append(PromelaPart(member, number: number, names: &names))
+    for (number, member) in composition.members.enumerated() {
+      components.append(PromelaComponent(member, number: number, names: &names))
     }
   }
 
@@ -44,9 +44,9 @@ struct Promela {
     source.add(header)
     source.line()
     source.add(queue)
-    for part in parts {
+    for component in components {
       source.line()
-      part.declare(into: &source)
+      component.declare(into: &source)
     }
     source.line()
     source.line("active proctype everything() {")
@@ -58,7 +58,7 @@ struct Promela {
         source.indented { source in
           source.line("queued = 0;")
           source.line("if")
-          for part in parts { part.choose(mostDeferred, into: &source) }
+          for component in components { component.choose(mostDeferred, into: &source) }
           source.line("fi;")
           react(into: &source)
         }
@@ -71,11 +71,11 @@ struct Promela {
   }
 
   private var header: [String] {
-    let file = "\(Identifiers.plain(ensemble.name)).pml"
+    let file = "\(Identifiers.plain(composition.name)).pml"
     // The C compiler takes minutes to optimise a long one.
     let speed = isShort ? "-O2" : "-O0"
     return ["/*"]
-      + StructureText.header(of: ensemble, mostDeferred).map {
+      + StructureText.header(of: composition, mostDeferred).map {
         $0.isEmpty ? " *" : " * \(Self.harmless($0))"
       }
       + [
@@ -90,7 +90,7 @@ struct Promela {
 
   private var queue: [String] {
     let size = StructureText.longestStep
-    let isWide = parts.contains { $0.inputCount > 255 }
+    let isWide = components.contains { $0.inputCount > 255 }
     return [
       "/* What is delivered within a step; not part of the state. */",
       "#define BEGIN 0",
@@ -121,7 +121,7 @@ struct Promela {
     return reaction.lines.count <= Self.longestStep
   }
 
-  /// Lets each part hear what is queued, until nothing is.
+  /// Lets each component hear what is queued, until nothing is.
   private func react(into source: inout SourceText) {
     guard isShort else {
       // A step of its own for each place; between them the atomic sequence goes on.
@@ -141,8 +141,10 @@ struct Promela {
     source.indented { source in
       source.line("what = queue_what[next]; from = queue_from[next]; next++;")
       source.line("if")
-      for part in parts { part.react(to: parts, inOneStep: inOneStep, into: &source) }
-      if ensemble.members.contains(where: \.isCalled) {
+      for component in components {
+        component.react(to: components, inOneStep: inOneStep, into: &source)
+      }
+      if composition.members.contains(where: \.isCalled) {
         source.line(":: queue_part[next - 1] == NOBODY /* nobody waits for it any more */")
       }
       source.line("fi")

@@ -1,14 +1,15 @@
 internal import EveryPath
 internal import FlowModel
 
-/// Who waits for the outcome of a part.
-extension PromelaPart {
-  /// Writes what is kept of a part that others call, and how they stop waiting for it.
+/// Who waits for the outcome of a component.
+extension PromelaComponent {
+  /// Writes what is kept of a component that others call, and how they stop waiting for it.
   func declareCallers(into source: inout SourceText) {
     guard !callers.isEmpty else { return }
     let (list, count) = (lasting.callers, callers.count)
     source.line(
-      "byte \(list)[\(count)]; \(comment("1 more than each part that waits for it, in order"))")
+      "byte \(list)[\(count)]; \(comment("1 more than each component that waits for it, in order"))"
+    )
     source.line("bool \(lasting.wanted); \(comment("it was asked for from outside"))")
     source.line(
       "\(plan.outcomes.count > 254 ? "short" : "byte") \(lasting.told); "
@@ -56,7 +57,7 @@ extension PromelaPart {
   }
 
   /// Writes what becomes of an attempt that runs when somebody asks for it: it is shared.
-  func join(_ parts: [PromelaPart], into source: inout SourceText) {
+  func join(_ components: [PromelaComponent], into source: inout SourceText) {
     source.line("if")
     source.line(":: from == 0 && !\(lasting.delivered) -> \(lasting.wanted) = 1")
     source.line(":: from != 0 && \(lasting.told) == 0 ->")
@@ -68,7 +69,7 @@ extension PromelaPart {
     source.line("  od;")
     source.line("  \(lasting.callers)[place] = from")
     for outcome in plan.outcomes.indices {
-      for (caller, post) in posts(of: outcome, parts) {
+      for (caller, post) in posts(of: outcome, components) {
         source.line(
           ":: from == \(caller + 1) && \(lasting.told) == \(outcome + 1) -> \(post)")
       }
@@ -78,14 +79,14 @@ extension PromelaPart {
   }
 
   /// Writes that an outcome is told to everybody who waits for it.
-  func deliver(_ outcome: Int, _ parts: [PromelaPart], into source: inout SourceText) {
+  func deliver(_ outcome: Int, _ components: [PromelaComponent], into source: inout SourceText) {
     source.line("\(lasting.delivered) = 1; \(comment(plan.outcomes[outcome]))")
     guard !callers.isEmpty else { return }
     source.line("place = 0;")
     source.line("do")
     source.line(":: place < \(callers.count) && \(lasting.callers)[place] != 0 ->")
     source.line("  if")
-    for (caller, post) in posts(of: outcome, parts) {
+    for (caller, post) in posts(of: outcome, components) {
       source.line("  :: \(lasting.callers)[place] == \(caller + 1) -> \(post)")
     }
     source.line("  :: else")
@@ -103,10 +104,12 @@ extension PromelaPart {
   }
 
   /// How the callers that hear an outcome are told it.
-  private func posts(of outcome: Int, _ parts: [PromelaPart]) -> [(caller: Int, text: String)] {
+  private func posts(of outcome: Int, _ components: [PromelaComponent]) -> [(
+    caller: Int, text: String
+  )] {
     callers.compactMap { caller in
       rows.member.heard[caller][outcome].map { symbol in
-        (caller, "post(\(caller), \(parts[caller].symbols[symbol]), \(number + 1))")
+        (caller, "post(\(caller), \(components[caller].symbols[symbol]), \(number + 1))")
       }
     }
   }

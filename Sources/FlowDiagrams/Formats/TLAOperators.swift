@@ -1,4 +1,4 @@
-/// How parts react to each other, the same for all: it reads the tables of each.
+/// How components react to each other, the same for all: it reads the tables of each.
 enum TLAOperators {
   static let text = #"""
 
@@ -7,18 +7,18 @@ enum TLAOperators {
         at |-> "off", delivered |-> FALSE, over |-> {}, deferred |-> <<>>,
         callers |-> <<>>, wanted |-> FALSE, told |-> <<>>]
 
-    Runs(p, part) == part.at # "off" /\ part.at \notin Ends[p]
+    Runs(p, component) == component.at # "off" /\ component.at \notin Ends[p]
 
-    Post(p, what, from) == [part |-> p, what |-> what, from |-> from]
+    Post(p, what, from) == [component |-> p, what |-> what, from |-> from]
 
-    \* What part p, which waits no longer for a part it called, still hears and sends.
+    \* What component p, which waits no longer for a component it called, still hears and sends.
     Without(queue, p, called) ==
       LET Stays(post) ==
-            /\ ~(post.part = called /\ post.what = "BEGIN" /\ post.from = p)
-            /\ ~(post.part = p /\ post.what # "BEGIN" /\ post.from = called)
+            /\ ~(post.component = called /\ post.what = "BEGIN" /\ post.from = p)
+            /\ ~(post.component = p /\ post.what # "BEGIN" /\ post.from = called)
       IN SelectSeq(queue, Stays)
 
-    \* Sends the outcome of part p to all that wait for it, in order.
+    \* Sends the outcome of component p to all that wait for it, in order.
     RECURSIVE Answer(_, _, _, _)
     Answer(queue, p, callers, heard) ==
       IF callers = <<>> THEN queue
@@ -28,7 +28,7 @@ enum TLAOperators {
           IF heard[caller] = "" THEN queue ELSE Append(queue, Post(caller, heard[caller], p)),
           p, Tail(callers), heard)
 
-    \* Sends what a reaction of part p sends; the second value is what is still to be heard.
+    \* Sends what a reaction of component p sends; the second value is what is still to be heard.
     RECURSIVE Send(_, _, _, _)
     Send(all, queue, p, sends) ==
       IF sends = <<>> THEN <<all, queue>>
@@ -37,20 +37,20 @@ enum TLAOperators {
             rest == Tail(sends)
         IN
           IF first.kind = "tell"
-          THEN Send(all, Append(queue, Post(first.part, first.what, 0)), p, rest)
+          THEN Send(all, Append(queue, Post(first.component, first.what, 0)), p, rest)
           ELSE IF first.kind = "call"
-          THEN Send(all, Append(queue, Post(first.part, "BEGIN", p)), p, rest)
+          THEN Send(all, Append(queue, Post(first.component, "BEGIN", p)), p, rest)
           ELSE IF first.kind = "cancel"
           THEN
             LET others == LET Other(caller) == caller # p
-                          IN SelectSeq(all[first.part].callers, Other)
-                left == Without(queue, p, first.part)
+                          IN SelectSeq(all[first.component].callers, Other)
+                left == Without(queue, p, first.component)
             IN
-              IF others = all[first.part].callers THEN Send(all, left, p, rest)
+              IF others = all[first.component].callers THEN Send(all, left, p, rest)
               ELSE
                 Send(
-                  [all EXCEPT ![first.part] = [@ EXCEPT !.callers = others]],
-                  Append(left, Post(first.part, "CANCEL", 0)), p, rest)
+                  [all EXCEPT ![first.component] = [@ EXCEPT !.callers = others]],
+                  Append(left, Post(first.component, "CANCEL", 0)), p, rest)
           ELSE
             Send(
               [all EXCEPT ![p] = [@ EXCEPT
@@ -58,7 +58,7 @@ enum TLAOperators {
                 !.told = IF Called[p] THEN <<first.outcome, first.heard>> ELSE <<>>]],
               Answer(queue, p, all[p].callers, first.heard), p, rest)
 
-    \* Nobody waits for a part that has ended.
+    \* Nobody waits for a component that has ended.
     Settle(sent, p) ==
       IF sent[1][p].at \in Ends[p]
       THEN
@@ -77,9 +77,9 @@ enum TLAOperators {
       ELSE IF \E i \in 1..Len(deferred) : deferred[i] = what THEN deferred
       ELSE Append(deferred, what)
 
-    Arrive(p, part, row) ==
+    Arrive(p, component, row) ==
       LET left == IF row.leaves
-            THEN [part EXCEPT !.over = {}, !.deferred = OnlyEvents(p, part.deferred)] ELSE part
+            THEN [component EXCEPT !.over = {}, !.deferred = OnlyEvents(p, component.deferred)] ELSE component
       IN IF row.to \in Ends[p]
         THEN [left EXCEPT !.at = row.to, !.over = {}, !.deferred = <<>>]
         ELSE [left EXCEPT !.at = row.to]
@@ -101,16 +101,16 @@ enum TLAOperators {
       ELSE IF what \notin DOMAIN Rows[p][all[p].at] THEN Deliver(all, queue, p)
       ELSE
         LET row == Rows[p][all[p].at][what]
-            part == IF row.timeout
+            component == IF row.timeout
               THEN [all[p] EXCEPT !.over = @ \cup {what}] ELSE all[p]
         IN
           IF row.holds
           THEN
             Deliver(
-              [all EXCEPT ![p] = [part EXCEPT !.deferred = Hold(p, part.deferred, what)]], queue, p)
+              [all EXCEPT ![p] = [component EXCEPT !.deferred = Hold(p, component.deferred, what)]], queue, p)
           ELSE
             LET sent ==
-                  Settle(Send([all EXCEPT ![p] = Arrive(p, part, row)], queue, p, row.sends), p)
+                  Settle(Send([all EXCEPT ![p] = Arrive(p, component, row)], queue, p, row.sends), p)
             IN Deliver(sent[1], sent[2], p)
 
     GiveUp(all, queue, p, sends) ==
@@ -145,31 +145,31 @@ enum TLAOperators {
         ELSE GiveUp(all, queue, p, Cancelled[p][all[p].at])
       ELSE Hear(all, queue, p, what)
 
-    \* Lets the parts hear what is queued, until nothing is.
+    \* Lets the components hear what is queued, until nothing is.
     RECURSIVE Drain(_, _)
     Drain(all, queue) ==
       IF queue = <<>> THEN all
       ELSE
         LET first == Head(queue)
-            done == React(all, Tail(queue), first.part, first.what, first.from)
+            done == React(all, Tail(queue), first.component, first.what, first.from)
         IN Drain(done[1], done[2])
 
-    Step(p, what) == parts' = Drain(parts, <<Post(p, what, 0)>>)
+    Step(p, what) == components' = Drain(components, <<Post(p, what, 0)>>)
 
     Comes(p, what) ==
-      /\ what \notin parts[p].over
-      /\ (Rows[p][parts[p].at][what].holds => MayWait(p))
+      /\ what \notin components[p].over
+      /\ (Rows[p][components[p].at][what].holds => MayWait(p))
       /\ Step(p, what)
 
-    Init == parts = [p \in 1..Count |-> Off]
+    Init == components = [p \in 1..Count |-> Off]
 
     Next ==
       \E p \in 1..Count :
-        \/ ~Runs(p, parts[p]) /\ Step(p, "BEGIN")
-        \/ Runs(p, parts[p]) /\ Called[p] /\ ~parts[p].wanted /\ ~parts[p].delivered
+        \/ ~Runs(p, components[p]) /\ Step(p, "BEGIN")
+        \/ Runs(p, components[p]) /\ Called[p] /\ ~components[p].wanted /\ ~components[p].delivered
              /\ Step(p, "BEGIN")
-        \/ Runs(p, parts[p]) /\ Step(p, "DROP")
-        \/ Runs(p, parts[p]) /\ \E what \in Outside[p][parts[p].at] : Comes(p, what)
+        \/ Runs(p, components[p]) /\ Step(p, "DROP")
+        \/ Runs(p, components[p]) /\ \E what \in Outside[p][components[p].at] : Comes(p, what)
 
     Spec == Init /\ [][Next]_parts
     """#

@@ -1,10 +1,10 @@
 internal import EveryPath
 internal import FlowModel
 
-/// What a part does with what it hears, position by position, for formats that write a part's
-/// structure.
+/// What a component does with what it hears, position by position, for formats that write a
+/// component's structure.
 struct MemberRows {
-  /// What a part does with an input.
+  /// What a component does with an input.
   enum Deed: Equatable {
     /// Takes an edge.
     case take(edge: Int)
@@ -22,13 +22,13 @@ struct MemberRows {
     let isOpen: Bool
   }
 
-  let member: Ensemble.Member
+  let member: Composition.Member
   /// The rows of each position, in the order of symbols, then of timers.
   let rows: [[Row]]
 
   var plan: Plan { member.plan }
 
-  init(_ member: Ensemble.Member) {
+  init(_ member: Composition.Member) {
     self.member = member
     let open = Set(member.open)
     var timerEdges: [Int?] = member.plan.positions.map { _ in nil }

@@ -1,20 +1,20 @@
 internal import FlowModel
 
-/// What the formats say of parts without their world, before they write them.
+/// What the formats say of components without their world, before they write them.
 enum StructureText {
   /// How many inputs one step may have.
   static let longestStep = 1000
 
-  static func header(of ensemble: Ensemble, _ mostDeferred: Int?) -> [String] {
-    let names = ensemble.members.map(\.name).joined(separator: ", ")
+  static func header(of composition: Composition, _ mostDeferred: Int?) -> [String] {
+    let names = composition.members.map(\.name).joined(separator: ", ")
     return [
-      "\(ensemble.name): the structure of its parts, without a world.",
-      "Parts: \(names).",
+      "\(composition.name): the structure of its components, without a world.",
+      "Components: \(names).",
       "",
-      "At any moment a part that does not run may begin. A part that runs may be told each of its",
+      "At any moment a component that does not run may begin. A component that runs may be told each of its",
       "events, and may be dropped; an event that would change nothing is left out. A running timer",
-      "may be over, however long it is. What the parts tell each other, their calls and outcomes",
-      "are delivered in the same step, in order. An outcome of a part that is not among these comes",
+      "may be over, however long it is. What the components tell each other, their calls and outcomes",
+      "are delivered in the same step, in order. An outcome of a component that is not among these comes",
       "from outside like any event.",
     ] + bound(mostDeferred) + [
       "",

@@ -29,7 +29,7 @@ public struct Journey: Hashable, Sendable, Identifiable {
     public var broken: [String] = []
     /// The outcomes that the journey delivers, in order; nil if not said.
     public var outcomes: [String]?
-    /// The position each part is in at the end; nil if not said.
+    /// The position each component is in at the end; nil if not said.
     public var position: String?
 
     /// Nothing is broken, nothing else is said.

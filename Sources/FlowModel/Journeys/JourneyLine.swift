@@ -20,13 +20,13 @@ public struct JourneyLine: Hashable, Sendable {
   public init?(_ text: String) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let head = words.first, head.hasPrefix(Self.mark) else { return nil }
-    let parts = head.dropFirst(Self.mark.count)
+    let components = head.dropFirst(Self.mark.count)
       .split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
-    guard let system = parts.first, !system.isEmpty else { return nil }
+    guard let system = components.first, !system.isEmpty else { return nil }
     self.system = String(system)
-    fingerprint = parts.count > 1 ? String(parts[1]) : ""
-    world = parts.count > 2 ? wholeNumber(parts[2]) : nil
-    guard parts.count < 3 || world ?? 0 > 0 else { return nil }
+    fingerprint = components.count > 1 ? String(components[1]) : ""
+    world = components.count > 2 ? wholeNumber(components[2]) : nil
+    guard components.count < 3 || world ?? 0 > 0 else { return nil }
     choices = Array(words.dropFirst())
   }
 }

@@ -1,7 +1,7 @@
 package import EveryPath
 
 extension Plan {
-  /// What a runner would publish of what a part was told; nil if it would publish nothing.
+  /// What a runner would publish of what a component was told; nil if it would publish nothing.
   ///
   /// It publishes nothing of what comes after the end of an attempt, and nothing of a step in which
   /// its process ends. Its number is not known here; it is 0.
@@ -33,7 +33,7 @@ extension Plan {
     case .timer(let timer): return (.timer, timers[timer].id)
     case .symbol(let number):
       let symbol = symbols[number]
-      if symbol.part != nil { return (.outcome, symbol.id) }
+      if symbol.component != nil { return (.outcome, symbol.id) }
       return (entry.isAnswer ? .answer : .event, symbol.id)
     case nil: return (.start, nil)
     }

@@ -124,7 +124,7 @@ public struct Replay<W: World>: Sendable {
 }
 
 extension Walk {
-  /// The ids of the parts' positions now, in one text.
+  /// The ids of the components' positions now, in one text.
   public var position: String { positions.joined(separator: ", ") }
 
   /// The walk as a journey that expects to end as this walk does.

@@ -6,10 +6,10 @@ public struct SeenFact: Hashable, Sendable {
   public var name: String
   /// What holds.
   public var value: String
-  /// Whether it says where a part is: that is no fact of the world, however it is called.
+  /// Whether it says where a component is: that is no fact of the world, however it is called.
   var isPosition = false
-  /// The part that remembers it; nil for what is no part's.
-  var part: String?
+  /// The component that remembers it; nil for what is no component's.
+  var component: String?
 
   /// `name` is `value`.
   public init(name: String, value: String) {
@@ -64,7 +64,7 @@ extension SeenFact {
 
   /// Whether both say something of the same thing.
   func isAbout(_ other: SeenFact) -> Bool {
-    name == other.name && isPosition == other.isPosition && part == other.part
+    name == other.name && isPosition == other.isPosition && component == other.component
   }
 
   /// Whether its change is no news: what is written changes with the screen, and what is under way
@@ -80,26 +80,26 @@ extension System {
     return [SeenFact(name: "screen", value: world.screen)] + facts
   }
 
-  /// Where each part is; `flow` in a system of one part.
+  /// Where each component is; `flow` in a system of one component.
   public func positions(of state: SystemState<W>) -> [SeenFact] {
-    zip(parts, state.parts).map { part, state in
-      let id = state.machine.position.map { part.plan.positions[$0].id } ?? "not started"
+    zip(components, state.components).map { component, state in
+      let id = state.machine.position.map { component.plan.positions[$0].id } ?? "not started"
       var fact = SeenFact(
-        name: parts.count == 1 ? "flow" : part.name,
+        name: components.count == 1 ? "flow" : component.name,
         value: state.machine.hasEnded ? "\(id), ended" : id)
       fact.isPosition = true
       return fact
     }
   }
 
-  /// What each part remembers for the next launch of the app: the name of its flow, a state, and
-  /// where a launch goes on that finds it fresh.
+  /// What each component remembers for the next launch of the app: the name of its flow, a state,
+  /// and where a launch goes on that finds it fresh.
   ///
-  /// A launch that finds it too old forgets it. Parts that remember nothing are left out.
+  /// A launch that finds it too old forgets it. Components that remember nothing are left out.
   public func remembered(in state: SystemState<W>) -> [SeenFact] {
-    zip(parts, state.parts).compactMap { part, state in
+    zip(components, state.components).compactMap { component, state in
       guard let intent = state.intent else { return nil }
-      let plan = part.plan
+      let plan = component.plan
       let id = plan.positions[intent].id
       let words =
         switch plan.resumptions[intent] {
@@ -108,8 +108,9 @@ extension System {
         case .drop(let outcome): "if fresh, ends with \(plan.outcomes[outcome])"
         }
       var fact = SeenFact(
-        name: "remembers", value: "\(parts.count == 1 ? plan.name : part.name) in \(id); \(words)")
-      fact.part = part.name
+        name: "remembers",
+        value: "\(components.count == 1 ? plan.name : component.name) in \(id); \(words)")
+      fact.component = component.name
       return fact
     }
   }
@@ -119,9 +120,9 @@ extension System {
   /// Of a step that does not come to its end that comes first, and each of the others is said once.
   public func events(of log: StepLog<W>, in world: W) -> [String] {
     let outcomes = log.outcomes.map { delivered in
-      let part = parts[delivered.part]
-      let prefix = parts.count == 1 ? "" : "\(part.name): "
-      return "\(prefix)outcome \(part.plan.outcomes[delivered.outcome])"
+      let component = components[delivered.component]
+      let prefix = components.count == 1 ? "" : "\(component.name): "
+      return "\(prefix)outcome \(component.plan.outcomes[delivered.outcome])"
     }
     let events = log.observations.map { world.words(of: $0) } + outcomes
     guard let sentence = sentence(ofEndless: log) else { return events }

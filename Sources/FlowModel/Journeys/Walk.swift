@@ -80,19 +80,20 @@ extension Walk {
       })
   }
 
-  /// The outcomes delivered so far, as `part: outcome`, or `outcome` in a system of one part.
+  /// The outcomes delivered so far, as `component: outcome`, or `outcome` in a system of one
+  /// component.
   public var outcomes: [String] {
     steps.flatMap(\.log.outcomes).map { delivered in
-      let part = system.parts[delivered.part]
-      let name = part.plan.outcomes[delivered.outcome]
-      return system.parts.count == 1 ? name : "\(part.name): \(name)"
+      let component = system.components[delivered.component]
+      let name = component.plan.outcomes[delivered.outcome]
+      return system.components.count == 1 ? name : "\(component.name): \(name)"
     }
   }
 
-  /// The ids of the parts' positions now, then those of what lives in the world.
+  /// The ids of the components' positions now, then those of what lives in the world.
   public var positions: [String] {
-    zip(system.parts, state.parts).map { part, state in
-      state.machine.position.map { part.plan.positions[$0].id } ?? "not started"
+    zip(system.components, state.components).map { component, state in
+      state.machine.position.map { component.plan.positions[$0].id } ?? "not started"
     } + self.state.world.positions
   }
 }

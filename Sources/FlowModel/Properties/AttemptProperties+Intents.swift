@@ -3,21 +3,22 @@ import EveryPath
 /// What is remembered is of use to the next process, and to no other attempt.
 extension AttemptProperties {
   @PropertyBuilder<W> var intents: [Property<W>] {
-    let (part, process, plan) = (part, process, plan)
+    let (component, process, plan) = (component, process, plan)
     let trips = plan.effects(of: .opensSettings)
     if plan.remembers {
       // The caller has its answer with the outcome: a new process must not go on with it.
-      AtNoTime("an intent outlives its attempt", given: { $0.isAnswered(part) }) {
-        $0.isAnswered(part) && !$0.isGoneOnWith(part) && $0.hasIntent(part)
+      AtNoTime("an intent outlives its attempt", given: { $0.isAnswered(component) }) {
+        $0.isAnswered(component) && !$0.isGoneOnWith(component) && $0.hasIntent(component)
       }
     }
 
     if !trips.isEmpty {
       Always(
         "Settings is opened only while an intent is remembered that is gone on with",
-        whenever: { $0.ordered(anyOf: trips, part) }
+        whenever: { $0.ordered(anyOf: trips, component) }
       ) { transition in
-        guard transition.isThere(part), let intent = transition.parts[part].intent else {
+        guard transition.isThere(component), let intent = transition.components[component].intent
+        else {
           return false
         }
         if case .at = plan.resumptions[intent] { return true }
@@ -28,9 +29,9 @@ extension AttemptProperties {
     if !trips.isEmpty || plan.resumes {
       CanAlwaysReach(
         "an attempt that a new process goes on with can come to its end",
-        whenever: { $0.log.resumed.contains(part) && $0.isRunning(part) },
-        without: { $0.isForced(part, in: process) }
-      ) { $0.ended(part) || $0.delivered(part) }
+        whenever: { $0.log.resumed.contains(component) && $0.isRunning(component) },
+        without: { $0.isForced(component, in: process) }
+      ) { $0.ended(component) || $0.delivered(component) }
     }
   }
 }
@@ -56,14 +57,16 @@ extension Plan {
 }
 
 extension Transition {
-  /// Whether a part's attempt is over, or the caller has its outcome.
-  fileprivate func isAnswered(_ part: Int) -> Bool { ended(part) || delivered(part) }
+  /// Whether a component's attempt is over, or the caller has its outcome.
+  fileprivate func isAnswered(_ component: Int) -> Bool { ended(component) || delivered(component) }
 
-  /// Whether a part's next attempt runs already.
-  fileprivate func isGoneOnWith(_ part: Int) -> Bool { ended(part) && isRunning(part) }
+  /// Whether a component's next attempt runs already.
+  fileprivate func isGoneOnWith(_ component: Int) -> Bool {
+    ended(component) && isRunning(component)
+  }
 
-  /// Whether a part ordered one of some effects, by number.
-  func ordered(anyOf effects: Set<Int>, _ part: Int) -> Bool {
-    log.effects.contains { $0.part == part && effects.contains($0.effect) }
+  /// Whether a component ordered one of some effects, by number.
+  func ordered(anyOf effects: Set<Int>, _ component: Int) -> Bool {
+    log.effects.contains { $0.component == component && effects.contains($0.effect) }
   }
 }

@@ -3,25 +3,27 @@ import EveryPath
 /// What an attempt is told it has been waiting for, and makes something of it.
 extension AttemptProperties {
   @PropertyBuilder<W> var reactions: [Property<W>] {
-    let part = part
+    let component = component
     AtNoTime(
       "an attempt is told something that it neither expects nor ignores",
-      given: { $0.began(part) }
+      given: { $0.began(component) }
     ) { transition in
       transition.log.entries.contains {
-        $0.part == part && $0.disposition == .refused && !$0.isLate
+        $0.component == component && $0.disposition == .refused && !$0.isLate
       }
     }
 
     if plan.symbols.contains(where: { $0.role == .person }) {
-      AtNoTime("a person's choice is taken and nothing comes of it", given: { $0.hasMoved(part) }) {
-        $0.takesInVain(part)
+      AtNoTime(
+        "a person's choice is taken and nothing comes of it", given: { $0.hasMoved(component) }
+      ) {
+        $0.takesInVain(component)
       }
     }
 
-    AtNoTime("an attempt acts on a stale answer", given: { $0.hasMoved(part) }) { transition in
+    AtNoTime("an attempt acts on a stale answer", given: { $0.hasMoved(component) }) { transition in
       transition.log.entries.contains { entry in
-        guard entry.part == part, entry.isStale else { return false }
+        guard entry.component == component, entry.isStale else { return false }
         switch entry.disposition {
         case .moved, .deferred: return true
         case .started, .ignored, .droppedAsStale, .refused, .abandoned: return false
@@ -35,12 +37,12 @@ extension Transition {
   /// Whether a person's choice led to a row that neither orders anything nor leads elsewhere.
   ///
   /// An `Interrupt` may do no more than break off what is under way.
-  fileprivate func takesInVain(_ part: Int) -> Bool {
+  fileprivate func takesInVain(_ component: Int) -> Bool {
     log.entries.contains { entry in
-      guard entry.part == part, entry.orders.isEmpty, entry.position == entry.after,
+      guard entry.component == component, entry.orders.isEmpty, entry.position == entry.after,
         case .moved(let edge) = entry.disposition, case .symbol(let symbol)? = entry.input
       else { return false }
-      let plan = system.parts[part].plan
+      let plan = system.components[component].plan
       return plan.symbols[symbol].role == .person && !plan.edges[edge].interrupts
     }
   }

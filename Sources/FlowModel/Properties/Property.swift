@@ -41,8 +41,9 @@ public struct Property<W: World>: Sendable {
   public let name: String
   /// Its form.
   public let form: Form
-  /// The properties it stands for, which depend on the flows of the parts; nil if it is one itself.
-  private let standsFor: (@Sendable ([Part<W>]) -> [Property])?
+  /// The properties it stands for, which depend on the flows of the components; nil if it is one
+  /// itself.
+  private let standsFor: (@Sendable ([Component<W>]) -> [Property])?
 
   init(_ name: String, _ form: Form) {
     self.name = name
@@ -50,8 +51,8 @@ public struct Property<W: World>: Sendable {
     standsFor = nil
   }
 
-  /// A place for properties that are made once the parts of the system are known.
-  init(_ name: String, standingFor properties: @escaping @Sendable ([Part<W>]) -> [Property]) {
+  /// A place for properties that are made once the components of the system are known.
+  init(_ name: String, standingFor properties: @escaping @Sendable ([Component<W>]) -> [Property]) {
     self.name = name
     form = .sometimes { _ in true }
     standsFor = properties
@@ -60,11 +61,12 @@ public struct Property<W: World>: Sendable {
   /// The same property about one of several: "name (microphone)".
   public func about(_ subject: String) -> Property {
     guard let standsFor else { return Property("\(name) (\(subject))", form) }
-    return Property(name, standingFor: { parts in standsFor(parts).map { $0.about(subject) } })
+    return Property(
+      name, standingFor: { components in standsFor(components).map { $0.about(subject) } })
   }
 
-  /// Its properties of some parts.
-  func properties(of parts: [Part<W>]) -> [Property] { standsFor?(parts) ?? [self] }
+  /// Its properties of some components.
+  func properties(of components: [Component<W>]) -> [Property] { standsFor?(components) ?? [self] }
 
   var watch: Watch<W>? {
     switch form {

@@ -2,48 +2,50 @@ import EveryPath
 
 /// What every flow owes its caller, in any world: properties ready-made.
 ///
-/// In a system of several parts each can take them; the part's name then stands in theirs:
+/// In a system of several components each can take them; the component's name then stands in
+/// theirs:
 ///
 /// ```swift
-/// System("shop", "who pays, and how", parts: [checkout, newsletter], worlds: [Shop()]) {
-///   SoundAttempts(part: 0)
-///   SoundAttempts(part: 1)
+/// System("shop", "who pays, and how", components: [checkout, newsletter], worlds: [Shop()]) {
+///   SoundAttempts(component: 0)
+///   SoundAttempts(component: 1)
 /// }
 /// ```
 ///
 /// What the flow's definition does not speak of is left out: a flow without an effect that opens
 /// Settings is promised nothing about Settings. None of them is kept by the end of the process alone.
 public struct SoundAttempts<W: World>: PropertyWord {
-  /// A place for the properties, which are made for the flow of the part.
+  /// A place for the properties, which are made for the flow of the component.
   public let property: Property<W>
 
-  /// The properties about the attempts of one part.
+  /// The properties about the attempts of one component.
   ///
-  /// - Parameter part: the part's number, the first unless given.
-  public init(part: Int = 0) {
-    property = Property("sound attempts") { parts in
-      guard parts.indices.contains(part) else {
-        // A check tells that there is no such part once a property has asked for it.
-        return [Always("there is part \(part)") { $0.isRunning(part) }.property]
+  /// - Parameter component: the component's number, the first unless given.
+  public init(component: Int = 0) {
+    property = Property("sound attempts") { components in
+      guard components.indices.contains(component) else {
+        // A check tells that there is no such component once a property has asked for it.
+        return [Always("there is component \(component)") { $0.isRunning(component) }.property]
       }
-      let properties = AttemptProperties(parts[part], number: part).all
-      return parts.count == 1 ? properties : properties.map { $0.about(parts[part].name) }
+      let properties = AttemptProperties(components[component], number: component).all
+      return components.count == 1
+        ? properties : properties.map { $0.about(components[component].name) }
     }
   }
 }
 
-/// The ready-made properties about the attempts of one part.
+/// The ready-made properties about the attempts of one component.
 struct AttemptProperties<W: World> {
-  let part: Int
+  let component: Int
   let process: Int
   let plan: Plan
   let showing: ShownEffects
 
-  init(_ part: Part<W>, number: Int) {
-    self.part = number
-    process = part.process
-    plan = part.plan
-    showing = part.flow.showing
+  init(_ component: Component<W>, number: Int) {
+    self.component = number
+    process = component.process
+    plan = component.plan
+    showing = component.flow.showing
   }
 
   /// All that apply, in the order in which they are told.

@@ -1,62 +1,64 @@
 package import EveryPath
 
-// What parts were told, ordered and delivered, by the values of their flows. A value of another
-// flow's type is noted, and becomes a finding: such a property would ask for what never happens.
+// What components were told, ordered and delivered, by the values of their flows. A value of
+// another flow's type is noted, and becomes a finding: such a property would ask for what never
+// happens.
 extension Transition {
-  /// Whether a part delivered this outcome in this step.
-  public func delivered(_ outcome: some Hashable & Sendable, part: Int = 0) -> Bool {
-    guard isThere(part) else { return false }
-    let flow = looks.flows[part]
+  /// Whether a component delivered this outcome in this step.
+  public func delivered(_ outcome: some Hashable & Sendable, component: Int = 0) -> Bool {
+    guard isThere(component) else { return false }
+    let flow = looks.flows[component]
     return log.outcomes.contains {
-      $0.part == part && flow.outcome($0.outcome) == own(outcome, .outcome, part)
+      $0.component == component && flow.outcome($0.outcome) == own(outcome, .outcome, component)
     }
   }
 
-  /// Whether a part ordered this effect in this step.
+  /// Whether a component ordered this effect in this step.
   ///
   /// What its process did not come to, since it ended in the middle of the step, was not ordered.
-  public func ordered(_ effect: some Hashable & Sendable, part: Int = 0) -> Bool {
-    guard isThere(part) else { return false }
-    let (wanted, flow) = (own(effect, .effect, part), looks.flows[part])
-    return log.effects.contains { $0.part == part && flow.effect($0.effect) == wanted }
+  public func ordered(_ effect: some Hashable & Sendable, component: Int = 0) -> Bool {
+    guard isThere(component) else { return false }
+    let (wanted, flow) = (own(effect, .effect, component), looks.flows[component])
+    return log.effects.contains { $0.component == component && flow.effect($0.effect) == wanted }
   }
 
-  /// Whether a part was told this event in this step, whatever came of it.
-  public func heard(_ event: some Hashable & Sendable, part: Int = 0) -> Bool {
-    guard isThere(part) else { return false }
-    guard let symbol = looks.flows[part].symbol(own(event, .event, part)) else {
+  /// Whether a component was told this event in this step, whatever came of it.
+  public func heard(_ event: some Hashable & Sendable, component: Int = 0) -> Bool {
+    guard isThere(component) else { return false }
+    guard let symbol = looks.flows[component].symbol(own(event, .event, component)) else {
       return false
     }
-    return log.entries.contains { $0.part == part && $0.input == .symbol(symbol) }
+    return log.entries.contains { $0.component == component && $0.input == .symbol(symbol) }
   }
 
-  /// What a part ordered in this step, in order.
-  package func effects(of part: Int = 0) -> [AnyValue] {
-    guard isThere(part) else { return [] }
-    var (effects, flow) = ([AnyValue](), looks.flows[part])
-    for performed in log.effects where performed.part == part {
+  /// What a component ordered in this step, in order.
+  package func effects(of component: Int = 0) -> [AnyValue] {
+    guard isThere(component) else { return [] }
+    var (effects, flow) = ([AnyValue](), looks.flows[component])
+    for performed in log.effects where performed.component == component {
       if let effect = flow.effect(performed.effect) { effects.append(effect) }
     }
     return effects
   }
 
-  /// A value that a property asks a part for, noted if it is of another flow's type.
+  /// A value that a property asks a component for, noted if it is of another flow's type.
   private func own(
-    _ value: some Hashable & Sendable, _ kind: ForeignValue.Kind, _ part: Int
+    _ value: some Hashable & Sendable, _ kind: ForeignValue.Kind, _ component: Int
   ) -> AnyValue {
     let wanted = AnyValue(value)
-    if isThere(part), !looks.flows[part].isOwn(wanted, kind) {
+    if isThere(component), !looks.flows[component].isOwn(wanted, kind) {
       system.handling.noteForeign(
-        ForeignValue(part: part, kind: kind, type: "\(type(of: value))", name: "\(wanted)"))
+        ForeignValue(
+          component: component, kind: kind, type: "\(type(of: value))", name: "\(wanted)"))
     }
     return wanted
   }
 }
 
-/// A value that a property asks a part for, whose flow has none of its type.
+/// A value that a property asks a component for, whose flow has none of its type.
 @usableFromInline
 package struct ForeignValue: Hashable, Sendable {
-  /// What a property may ask a part for.
+  /// What a property may ask a component for.
   @usableFromInline
   package enum Kind: String, Hashable, Sendable {
     case outcome
@@ -64,8 +66,8 @@ package struct ForeignValue: Hashable, Sendable {
     case event
   }
 
-  /// The number of the part.
-  package let part: Int
+  /// The number of the component.
+  package let component: Int
   /// What it is asked for.
   package let kind: Kind
   /// The value's type.

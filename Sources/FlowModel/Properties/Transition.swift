@@ -65,12 +65,12 @@ public struct Transition<W: World> {
     }
   }
 
-  /// The machines and what they persisted, part by part, after the step.
+  /// The machines and what they persisted, component by component, after the step.
   @inlinable
-  public var parts: [PartState] {
+  public var components: [ComponentState] {
     _read {
       looks.note(.controlState)
-      yield later.keptSetting.value.parts
+      yield later.keptSetting.value.components
     }
   }
 
@@ -79,7 +79,7 @@ public struct Transition<W: World> {
   /// The answer is the same for every step in which what was looked at is the same.
   package func look<Answer>(
     _ fact: (Transition<W>) -> Answer
-  ) -> (answer: Answer, seen: TransitionParts) {
+  ) -> (answer: Answer, seen: TransitionComponents) {
     looks.forget()
     let answer = fact(self)
     return (answer, looks.seen())
@@ -87,7 +87,7 @@ public struct Transition<W: World> {
 
   /// Asks a fact that holds or does not, see ``look(_:)``.
   @inlinable
-  func look(at fact: Property<W>.Fact) -> (holds: Bool, seen: TransitionParts) {
+  func look(at fact: Property<W>.Fact) -> (holds: Bool, seen: TransitionComponents) {
     looks.forget()
     let holds = fact(self)
     return (holds, looks.seen())
@@ -114,54 +114,54 @@ public struct Transition<W: World> {
     log.observations.contains(observation)
   }
 
-  /// Whether a part's attempt runs.
+  /// Whether a component's attempt runs.
   @inlinable
-  public func isRunning(_ part: Int = 0) -> Bool {
-    isThere(part) && parts[part].machine.isRunning
+  public func isRunning(_ component: Int = 0) -> Bool {
+    isThere(component) && components[component].machine.isRunning
   }
 
-  /// Whether a part's attempt ran before this step.
+  /// Whether a component's attempt ran before this step.
   @inlinable
-  public func wasRunning(_ part: Int = 0) -> Bool {
-    isThere(part) && before.parts[part].machine.isRunning
+  public func wasRunning(_ component: Int = 0) -> Bool {
+    isThere(component) && before.components[component].machine.isRunning
   }
 
-  /// Whether a part's attempt began in this step.
+  /// Whether a component's attempt began in this step.
   @inlinable
-  public func began(_ part: Int = 0) -> Bool {
-    isThere(part) && log.begun.contains(part)
+  public func began(_ component: Int = 0) -> Bool {
+    isThere(component) && log.begun.contains(component)
   }
 
-  /// Whether a part reached its end in this step.
+  /// Whether a component reached its end in this step.
   @inlinable
-  public func ended(_ part: Int = 0) -> Bool {
-    isThere(part) && log.ended.contains(part)
+  public func ended(_ component: Int = 0) -> Bool {
+    isThere(component) && log.ended.contains(component)
   }
 
-  /// Whether a part delivered an outcome in this step.
+  /// Whether a component delivered an outcome in this step.
   @inlinable
-  public func delivered(_ part: Int = 0) -> Bool {
-    isThere(part) && log.outcomes.contains { $0.part == part }
+  public func delivered(_ component: Int = 0) -> Bool {
+    isThere(component) && log.outcomes.contains { $0.component == component }
   }
 
-  /// Whether a part has persisted an intent.
+  /// Whether a component has persisted an intent.
   @inlinable
-  public func hasIntent(_ part: Int = 0) -> Bool {
-    isThere(part) && parts[part].intent != nil
+  public func hasIntent(_ component: Int = 0) -> Bool {
+    isThere(component) && components[component].intent != nil
   }
 
-  /// Whether there is such a part; that a property asks about another is noted, and becomes a
+  /// Whether there is such a component; that a property asks about another is noted, and becomes a
   /// finding.
   @inlinable
-  func isThere(_ part: Int) -> Bool {
-    if later.parts.indices.contains(part) { return true }
-    system.noteMissing(part: part)
+  func isThere(_ component: Int) -> Bool {
+    if later.components.indices.contains(component) { return true }
+    system.noteMissing(component: component)
     return false
   }
 
   /// Whether nothing is pending: no sequence and no timer runs, and the world is not busy.
   ///
-  /// A part that waits for the outcome of another rests if the other does.
+  /// A component that waits for the outcome of another rests if the other does.
   public var isSettled: Bool {
     looks.note(.rest)
     return isAtRest && !world.isBusy
@@ -173,11 +173,12 @@ public struct Transition<W: World> {
     return (later.zone.longest(Zone.Key(watch: number, isLimit: false)) ?? 0) > 0
   }
 
-  /// Whether a part is in the middle of a sequence, or a timer runs.
-  public func isOnTheWay(_ part: Int = 0) -> Bool {
+  /// Whether a component is in the middle of a sequence, or a timer runs.
+  public func isOnTheWay(_ component: Int = 0) -> Bool {
     looks.note(.controlState)
     let controlState = later.keptSetting.value
-    return controlState.isTimed || isThere(part) && controlState.isInSequence(part, of: looks.flows)
+    return controlState.isTimed
+      || isThere(component) && controlState.isInSequence(component, of: looks.flows)
   }
 
   /// Whether no sequence and no timer runs.
@@ -185,19 +186,21 @@ public struct Transition<W: World> {
 }
 
 extension ControlState {
-  /// Whether no sequence and no timer of a part runs.
-  fileprivate func isAtRest(_ flows: [FlowPart]) -> Bool {
-    !isTimed && !parts.indices.contains { isInSequence($0, of: flows) }
+  /// Whether no sequence and no timer of a component runs.
+  fileprivate func isAtRest(_ flows: [FlowComponent]) -> Bool {
+    !isTimed && !components.indices.contains { isInSequence($0, of: flows) }
   }
 
-  /// Whether a timer of a part runs.
-  fileprivate var isTimed: Bool { zone.keys.contains(where: \.isOfPart) }
+  /// Whether a timer of a component runs.
+  fileprivate var isTimed: Bool { zone.keys.contains(where: \.isOfComponent) }
 
-  fileprivate func isInSequence(_ part: Int, of flows: [FlowPart]) -> Bool {
-    guard parts[part].machine.isRunning, let position = parts[part].machine.position else {
+  fileprivate func isInSequence(_ component: Int, of flows: [FlowComponent]) -> Bool {
+    guard components[component].machine.isRunning,
+      let position = components[component].machine.position
+    else {
       return false
     }
-    return switch flows[part].plan.positions[position].kind {
+    return switch flows[component].plan.positions[position].kind {
     case .awaiting, .delay: true
     case .state, .final, .calling: false
     }
@@ -211,30 +214,30 @@ final class Looks<W: World> {
   /// What was looked at since the last fact was asked.
   ///
   /// Unchecked: each access is one of the three lines below, which call nothing.
-  @usableFromInline @exclusivity(unchecked) var parts: TransitionParts = []
+  @usableFromInline @exclusivity(unchecked) var components: TransitionComponents = []
   let system: System<W>
-  /// The flows of its parts.
-  let flows: [FlowPart]
+  /// The flows of its components.
+  let flows: [FlowComponent]
 
   init(_ system: System<W>) {
     self.system = system
-    flows = system.parts.map(\.flow)
+    flows = system.components.map(\.flow)
   }
 
   @inlinable
-  func note(_ parts: TransitionParts) { self.parts.formUnion(parts) }
+  func note(_ components: TransitionComponents) { self.components.formUnion(components) }
 
   @inlinable
-  func forget() { parts = [] }
+  func forget() { components = [] }
 
   @inlinable
-  func seen() -> TransitionParts { parts }
+  func seen() -> TransitionComponents { components }
 }
 
 /// What a fact has looked at.
 @frozen
 @usableFromInline
-package struct TransitionParts: OptionSet, Hashable, Sendable {
+package struct TransitionComponents: OptionSet, Hashable, Sendable {
   @usableFromInline package let rawValue: UInt8
 
   @inlinable
@@ -243,24 +246,28 @@ package struct TransitionParts: OptionSet, Hashable, Sendable {
   // What an option set brings along does the same, but slowly where it is not optimized, and every
   // fact asks.
   @inlinable
-  package mutating func formUnion(_ other: TransitionParts) {
-    self = TransitionParts(rawValue: rawValue | other.rawValue)
+  package mutating func formUnion(_ other: TransitionComponents) {
+    self = TransitionComponents(rawValue: rawValue | other.rawValue)
   }
 
   @inlinable
-  package func isSuperset(of other: TransitionParts) -> Bool { other.rawValue & ~rawValue == 0 }
+  package func isSuperset(of other: TransitionComponents) -> Bool {
+    other.rawValue & ~rawValue == 0
+  }
 
   /// The world after the step.
-  @inlinable package static var world: TransitionParts { TransitionParts(rawValue: 1) }
+  @inlinable package static var world: TransitionComponents { TransitionComponents(rawValue: 1) }
   /// The machines, intents and timers after the step.
-  @inlinable package static var controlState: TransitionParts { TransitionParts(rawValue: 2) }
+  @inlinable package static var controlState: TransitionComponents {
+    TransitionComponents(rawValue: 2)
+  }
   /// Whether a sequence or a timer runs after the step.
-  @inlinable package static var rest: TransitionParts { TransitionParts(rawValue: 4) }
+  @inlinable package static var rest: TransitionComponents { TransitionComponents(rawValue: 4) }
   /// The state before the step.
-  @inlinable package static var before: TransitionParts { TransitionParts(rawValue: 8) }
-  /// How many sets of parts there are.
+  @inlinable package static var before: TransitionComponents { TransitionComponents(rawValue: 8) }
+  /// How many sets of components there are.
   package static var count: Int { 32 }
 
   /// What happened in the step.
-  @inlinable package static var log: TransitionParts { TransitionParts(rawValue: 16) }
+  @inlinable package static var log: TransitionComponents { TransitionComponents(rawValue: 16) }
 }

@@ -2,8 +2,8 @@ public import EveryPath
 
 /// A reducer inside a world: what it knows, as a part of the world's value.
 ///
-/// A world may hold one beside whatever else it holds, with flows as parts or without. Two are equal
-/// if they share the reducer and know the same.
+/// A world may hold one beside whatever else it holds, with flows as components or without. Two are
+/// equal if they share the reducer and know the same.
 @frozen
 public struct Reduced<R: Reducer>: Hashable, Sendable {
   @usableFromInline let reactions: Reactions<R>

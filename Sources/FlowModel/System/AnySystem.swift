@@ -6,7 +6,7 @@ public protocol AnySystem: Sendable {
   var summary: String { get }
   /// Whether it is a lesson.
   var isLesson: Bool { get }
-  /// Changes whenever the behaviour of one of the parts changes.
+  /// Changes whenever the behaviour of one of the components changes.
   var fingerprint: String { get }
   /// The journeys worth keeping by name.
   var journeys: [Journey] { get }

@@ -6,21 +6,22 @@ import EveryPath
 /// hear the same are one.
 @usableFromInline
 struct ControlState: Hashable, Sendable {
-  @usableFromInline var parts: [PartState]
+  @usableFromInline var components: [ComponentState]
   @usableFromInline var zone: Zone
 
-  /// So many parts that were not started.
-  init(parts count: Int) {
-    parts = Array(repeating: PartState(), count: count)
+  /// So many components that were not started.
+  init(components count: Int) {
+    components = Array(repeating: ComponentState(), count: count)
     zone = Zone()
   }
 
-  /// Machines, tickets, timers and deferred events of these parts vanish; what was persisted stays.
+  /// Machines, tickets, timers and deferred events of these components vanish; what was persisted
+  /// stays.
   mutating func endProcess(of ended: [Int]) {
-    for part in ended {
-      parts[part].machine = MachineState()
-      parts[part].waiting = Waiting()
-      zone.stopAll(of: UInt8(part))
+    for component in ended {
+      components[component].machine = MachineState()
+      components[component].waiting = Waiting()
+      zone.stopAll(of: UInt8(component))
     }
   }
 }

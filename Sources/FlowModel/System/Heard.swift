@@ -8,19 +8,19 @@ enum Heard {
   case facts([Bool])
 
   enum Item {
-    /// A spontaneous stimulus: what it is to each part, nil to one that does not know it.
+    /// A spontaneous stimulus: what it is to each component, nil to one that does not know it.
     case stimulus([Int?])
-    /// The answer to an order of a part.
-    case answer(part: Int, symbol: Int, Ticket)
-    case begin(part: Int)
-    case drop(part: Int)
+    /// The answer to an order of a component.
+    case answer(component: Int, symbol: Int, Ticket)
+    case begin(component: Int)
+    case drop(component: Int)
     case ended(process: Int)
-    case launched(process: Int, intentIsFresh: Bool, startsParts: Bool)
+    case launched(process: Int, intentIsFresh: Bool, startsComponents: Bool)
   }
 }
 
 extension System {
-  /// What an answer is to a step; what concerns a part that there is not becomes a finding.
+  /// What an answer is to a step; what concerns a component that there is not becomes a finding.
   func heard(_ answer: WorldAnswer<W>) -> Heard {
     switch answer {
     case .facts(let facts): .facts(facts)
@@ -30,21 +30,21 @@ extension System {
   }
 
   private func heard(_ item: WorldOutput<W>.Item) -> Heard.Item? {
-    if let part = item.part, !isThere(part) { return nil }
+    if let component = item.component, !isThere(component) { return nil }
     switch item {
-    case .stimulus(let stimulus, nil): return .stimulus(parts.map { $0.hear(stimulus) })
+    case .stimulus(let stimulus, nil): return .stimulus(components.map { $0.hear(stimulus) })
     case .stimulus(let stimulus, let address?):
-      let part = parts[Int(address.part)]
-      return part.hear(stimulus).map { symbol in
+      let component = components[Int(address.component)]
+      return component.hear(stimulus).map { symbol in
         .answer(
-          part: Int(address.part), symbol: symbol, Ticket(UInt32(address.ticket)))
+          component: Int(address.component), symbol: symbol, Ticket(UInt32(address.ticket)))
       }
-    case .begin(let part): return .begin(part: part)
-    case .drop(let part): return .drop(part: part)
+    case .begin(let component): return .begin(component: component)
+    case .drop(let component): return .drop(component: component)
     case .ended(let process): return .ended(process: process)
-    case .launched(let process, let intentIsFresh, let startsParts):
+    case .launched(let process, let intentIsFresh, let startsComponents):
       return .launched(
-        process: process, intentIsFresh: intentIsFresh, startsParts: startsParts)
+        process: process, intentIsFresh: intentIsFresh, startsComponents: startsComponents)
     }
   }
 }

@@ -2,7 +2,7 @@
 public struct StepLog<W: World>: Hashable, Sendable {
   /// The deeds and hazards the world observed, in order.
   public let observations: [W.Observation]
-  /// What the parts went through.
+  /// What the components went through.
   @usableFromInline let record: StepRecord
 
   /// Nothing happened.
@@ -42,17 +42,17 @@ extension StepLog {
     StepLog(observations: [], record.between(StepMark(), StepMark()))
   }
 
-  /// What the parts were told, in order.
+  /// What the components were told, in order.
   @inlinable public var entries: [StepRecord.Entry] { record.entries }
   /// The effects performed, in order.
   @inlinable public var effects: [StepRecord.Performed] { record.effects }
   /// The outcomes delivered, in order.
   @inlinable public var outcomes: [StepRecord.Delivered] { record.outcomes }
-  /// The parts whose attempt began, a resumed one included.
+  /// The components whose attempt began, a resumed one included.
   @inlinable public var begun: [Int] { record.begun }
-  /// The parts whose attempt was resumed from an intent.
+  /// The components whose attempt was resumed from an intent.
   @inlinable public var resumed: [Int] { record.resumed }
-  /// The parts that reached an end.
+  /// The components that reached an end.
   @inlinable public var ended: [Int] { record.ended }
   /// The numbers of the processes that ended.
   @inlinable public var endedProcesses: [Int] { record.endedProcesses }
@@ -60,10 +60,10 @@ extension StepLog {
   @inlinable public var launchedProcesses: [Int] { record.launchedProcesses }
   /// The properties whose time is over.
   @inlinable public var overdue: [Int] { record.overdue }
-  /// The parts that persisted, or cleared, their intent.
+  /// The components that persisted, or cleared, their intent.
   @inlinable public var remembered: [Int] { record.remembered }
-  /// Whether the step was broken off, since it did not come to its end: parts and world answered each
-  /// other again and again.
+  /// Whether the step was broken off, since it did not come to its end: components and world
+  /// answered each other again and again.
   @inlinable public var isEndless: Bool { record.isEndless }
   /// Whether a process ended in the middle of the step, between two orders, so that what it would
   /// have ordered next stayed undone.

@@ -1,24 +1,25 @@
 import EveryPath
 
 extension StepRecord {
-  /// What a part is told again and again in a step that does not come to its end.
+  /// What a component is told again and again in a step that does not come to its end.
   package struct Repeated: Hashable, Sendable {
-    /// The number of the part.
-    package let part: Int
+    /// The number of the component.
+    package let component: Int
     /// The row it takes; nil if it takes none.
     package let edge: Int?
     let input: GraphEdge.Trigger?
     let command: Command?
 
     init(_ entry: Entry) {
-      part = entry.part
+      component = entry.component
       edge = if case .moved(let edge) = entry.disposition { edge } else { nil }
       input = entry.input
       command = entry.command
     }
   }
 
-  /// What the parts are told again and again, part by part, each once; empty if the step ends.
+  /// What the components are told again and again, component by component, each once; empty if the
+  /// step ends.
   var repeated: [Repeated] {
     guard isEndless else { return [] }
     var counts: [Repeated: Int] = [:]
@@ -28,12 +29,15 @@ extension StepRecord {
       counts[turn, default: 0] += 1
     }
     let again = known.filter { counts[$0, default: 0] > 1 }
-    return Set(again.map(\.part)).sorted().flatMap { part in again.filter { $0.part == part } }
+    return Set(again.map(\.component)).sorted().flatMap { component in
+      again.filter { $0.component == component }
+    }
   }
 }
 
 extension StepLog {
-  /// What the parts are told again and again, part by part, each once; empty if the step ends.
+  /// What the components are told again and again, component by component, each once; empty if the
+  /// step ends.
   package var repeated: [StepRecord.Repeated] { record.repeated }
 }
 
@@ -52,14 +56,14 @@ extension System {
     log.isEndless ? sentence(ofRepeated: log.repeated) : nil
   }
 
-  /// Why a step in which parts are told this again and again does not come to its end.
+  /// Why a step in which components are told this again and again does not come to its end.
   package func sentence(ofRepeated turns: [StepRecord.Repeated]) -> String {
-    let names = Set(turns.map(\.part)).sorted().map { "`\(parts[$0].name)`" }
+    let names = Set(turns.map(\.component)).sorted().map { "`\(components[$0].name)`" }
     var told: [String] = []
     for words in turns.map(words) where !told.contains(words) { told.append(words) }
     let rounds =
       names.isEmpty
-      ? "its parts tell each other too much"
+      ? "its components tell each other too much"
       : "\(names.joined(separator: " and ")) "
         + "\(names.count == 1 ? "goes" : "go") round for ever (\(told.joined(separator: ", ")))"
     return "a step does not come to its end: \(rounds), since every row is answered at once; let "
@@ -67,15 +71,15 @@ extension System {
   }
 
   private func words(for turn: StepRecord.Repeated) -> String {
-    let part = parts[turn.part]
+    let component = components[turn.component]
     let deed =
       switch (turn.input, turn.command) {
-      case (.symbol(let symbol), _): "hears `\(part.plan.symbols[symbol].id)`"
+      case (.symbol(let symbol), _): "hears `\(component.plan.symbols[symbol].id)`"
       case (.timer, _): "is out of time"
       case (nil, .start): "begins"
       case (nil, .resume): "goes on"
       case (nil, .abandon), (nil, nil): "is abandoned"
       }
-    return "`\(part.name)` \(deed)"
+    return "`\(component.name)` \(deed)"
   }
 }

@@ -1,11 +1,11 @@
 public import EveryPath
 
-/// What the parts of a system went through in one step.
+/// What the components of a system went through in one step.
 public struct StepRecord: Hashable, Sendable {
-  /// One input of a part, and what became of it.
+  /// One input of a component, and what became of it.
   public struct Entry: Hashable, Sendable {
-    /// The number of the part.
-    public let part: Int
+    /// The number of the component.
+    public let component: Int
     /// Where its machine was; nil before a start.
     public let position: Int?
     /// What it was told; nil for a start, a resumption or an abandonment.
@@ -21,7 +21,7 @@ public struct StepRecord: Hashable, Sendable {
     /// Whether its attempt was over already, so that nobody heard it.
     public let isLate: Bool
     /// Whether it was the answer to an order that is not waited for any more, told all the same
-    /// because its part trusts every answer.
+    /// because its component trusts every answer.
     public let isStale: Bool
     /// Where its machine is after it.
     public let after: Int?
@@ -31,7 +31,7 @@ public struct StepRecord: Hashable, Sendable {
     public internal(set) var isWhole = true
   }
 
-  /// What a part is told about its attempt.
+  /// What a component is told about its attempt.
   public enum Command: Hashable, Sendable {
     /// To begin it.
     case start
@@ -43,31 +43,31 @@ public struct StepRecord: Hashable, Sendable {
 
   /// An effect that was performed.
   public struct Performed: Hashable, Sendable {
-    /// The number of the part.
-    public let part: Int
+    /// The number of the component.
+    public let component: Int
     /// The number of the effect.
     public let effect: Int
   }
 
   /// An outcome that was delivered.
   public struct Delivered: Hashable, Sendable {
-    /// The number of the part.
-    public let part: Int
+    /// The number of the component.
+    public let component: Int
     /// The number of the outcome.
     public let outcome: Int
   }
 
-  /// What the parts were told, in order.
+  /// What the components were told, in order.
   public internal(set) var entries: [Entry] = []
   /// The effects performed, in order.
   public internal(set) var effects: [Performed] = []
   /// The outcomes delivered, in order.
   public internal(set) var outcomes: [Delivered] = []
-  /// The parts whose attempt began, a resumed one included.
+  /// The components whose attempt began, a resumed one included.
   public internal(set) var begun: [Int] = []
-  /// The parts whose attempt was resumed from an intent.
+  /// The components whose attempt was resumed from an intent.
   public internal(set) var resumed: [Int] = []
-  /// The parts that reached an end.
+  /// The components that reached an end.
   public internal(set) var ended: [Int] = []
   /// The numbers of the processes that ended.
   public internal(set) var endedProcesses: [Int] = []
@@ -75,10 +75,10 @@ public struct StepRecord: Hashable, Sendable {
   public internal(set) var launchedProcesses: [Int] = []
   /// The properties whose time is over.
   public internal(set) var overdue: [Int] = []
-  /// The parts that persisted, or cleared, their intent.
+  /// The components that persisted, or cleared, their intent.
   public internal(set) var remembered: [Int] = []
-  /// Whether the step was broken off, since it did not come to its end: parts and world answered each
-  /// other again and again.
+  /// Whether the step was broken off, since it did not come to its end: components and world
+  /// answered each other again and again.
   public internal(set) var isEndless = false
   /// Whether a process ended in the middle of the step, between two orders, so that what it would
   /// have ordered next stayed undone.
@@ -107,20 +107,20 @@ public struct StepRecord: Hashable, Sendable {
 
   /// What happened between two marks.
   func between(_ first: StepMark, _ end: StepMark) -> StepRecord {
-    var part = StepRecord()
-    part.entries = Array(entries[first.entries..<end.entries])
-    part.effects = Array(effects[first.effects..<end.effects])
-    part.outcomes = Array(outcomes[first.outcomes..<end.outcomes])
-    part.begun = Array(begun[first.begun..<end.begun])
-    part.resumed = Array(resumed[first.resumed..<end.resumed])
-    part.ended = Array(ended[first.ended..<end.ended])
-    part.endedProcesses = Array(endedProcesses[first.endedProcesses..<end.endedProcesses])
-    part.launchedProcesses = Array(
+    var component = StepRecord()
+    component.entries = Array(entries[first.entries..<end.entries])
+    component.effects = Array(effects[first.effects..<end.effects])
+    component.outcomes = Array(outcomes[first.outcomes..<end.outcomes])
+    component.begun = Array(begun[first.begun..<end.begun])
+    component.resumed = Array(resumed[first.resumed..<end.resumed])
+    component.ended = Array(ended[first.ended..<end.ended])
+    component.endedProcesses = Array(endedProcesses[first.endedProcesses..<end.endedProcesses])
+    component.launchedProcesses = Array(
       launchedProcesses[first.launchedProcesses..<end.launchedProcesses])
-    part.overdue = Array(overdue[first.overdue..<end.overdue])
-    part.remembered = Array(remembered[first.remembered..<end.remembered])
-    part.isEndless = isEndless
-    part.isCutShort = isCutShort
-    return part
+    component.overdue = Array(overdue[first.overdue..<end.overdue])
+    component.remembered = Array(remembered[first.remembered..<end.remembered])
+    component.isEndless = isEndless
+    component.isCutShort = isCutShort
+    return component
   }
 }

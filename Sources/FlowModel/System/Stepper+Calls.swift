@@ -1,39 +1,42 @@
 import EveryPath
 
-// MARK: - Calls of other parts
+// MARK: - Calls of other components
 
 extension Stepper {
   /// Somebody asks for an attempt that runs already: it is shared.
-  mutating func join(_ part: Int, _ caller: Int?) {
-    let outcome = state.parts[part].waiting.join(
-      caller, hasDelivered: state.parts[part].machine.hasDelivered)
-    if let caller, let outcome { post(outcome, of: part, to: caller) }
+  mutating func join(_ component: Int, _ caller: Int?) {
+    let outcome = state.components[component].waiting.join(
+      caller, hasDelivered: state.components[component].machine.hasDelivered)
+    if let caller, let outcome { post(outcome, of: component, to: caller) }
   }
 
-  /// Answers everybody who waits for the outcome of a part.
-  mutating func deliver(_ outcome: Int, of part: Int) {
-    let callers = state.parts[part].waiting.deliver(
-      outcome, isCalled: cast.roles[part].flow.isCalled)
-    for caller in callers { post(outcome, of: part, to: caller) }
+  /// Answers everybody who waits for the outcome of a component.
+  mutating func deliver(_ outcome: Int, of component: Int) {
+    let callers = state.components[component].waiting.deliver(
+      outcome, isCalled: topology.roles[component].flow.isCalled)
+    for caller in callers { post(outcome, of: component, to: caller) }
   }
 
-  private mutating func post(_ outcome: Int, of part: Int, to caller: Int) {
-    if let symbol = cast.roles[part].flow.heard[caller][outcome] {
-      queue.append(.outcome(part: caller, symbol, of: part))
+  private mutating func post(_ outcome: Int, of component: Int, to caller: Int) {
+    if let symbol = topology.roles[component].flow.heard[caller][outcome] {
+      queue.append(.outcome(component: caller, symbol, of: component))
     }
   }
 
-  /// A part no longer waits for what it has called, whether that has begun, runs, or has ended.
+  /// A component no longer waits for what it has called, whether that has begun, runs, or has
+  /// ended.
   ///
   /// What runs is cancelled, unless somebody else waits for it.
-  mutating func endCall(of target: Int, by part: Int) {
+  mutating func endCall(of target: Int, by component: Int) {
     for place in queue.indices.reversed() where place >= next {
       switch queue[place] {
-      case .begin(target, caller: part), .outcome(part: part, _, of: target):
+      case .begin(target, caller: component), .outcome(component: component, _, of: target):
         queue.remove(at: place)
       case .symbol, .told, .begin, .outcome, .resume, .drop, .cancel: break
       }
     }
-    if state.parts[target].waiting.leave(part) { queue.append(.cancel(part: target)) }
+    if state.components[target].waiting.leave(component) {
+      queue.append(.cancel(component: target))
+    }
   }
 }

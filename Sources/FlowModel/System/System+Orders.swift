@@ -6,8 +6,8 @@ extension System {
     var output = WorldOutput<W>()
     switch order {
     case .take(let move): world.take(move, &output)
-    case .step(.perform(let part, let effect, let address)):
-      parts[part].perform(effect, address, &world, &output)
+    case .step(.perform(let component, let effect, let address)):
+      components[component].perform(effect, address, &world, &output)
     case .step(.endProcess(let process)): world.endProcess(process, &output)
     case .step(.isRunning(let process)): return .facts([world.isRunning(process)])
     case .step(.settle(let tickets)): return .facts(world.settle(tickets))
@@ -18,18 +18,18 @@ extension System {
     return .output(output)
   }
 
-  /// Ends a process, whose parts hear nothing more.
+  /// Ends a process, whose components hear nothing more.
   @inlinable
   func cutOff(_ process: Int, in world: inout W) {
     world.renumber { address in
-      isThere(Int(address.part)) && parts[Int(address.part)].process == process
-        ? Address(part: address.part, ticket: Address.nobody) : address
+      isThere(Int(address.component)) && components[Int(address.component)].process == process
+        ? Address(component: address.component, ticket: Address.nobody) : address
     }
     var output = WorldOutput<W>()
     world.endProcess(process, &output)
   }
 
-  /// Notes the parts that are answered at addresses which the world's `renumber` left out.
+  /// Notes the components that are answered at addresses which the world's `renumber` left out.
   @inlinable
   func noteLostAddresses(_ output: WorldOutput<W>, after order: WorldOrder<W>, in world: W) {
     var known: Set<Address> = []
@@ -37,15 +37,16 @@ extension System {
     world.forEachAddress { known.insert($0) }
     for case .stimulus(_, let address?) in output.items
     where address.ticket != Address.nobody && !known.contains(address) {
-      if isThere(Int(address.part)) { handling.noteLost(part: Int(address.part)) }
+      if isThere(Int(address.component)) { handling.noteLost(component: Int(address.component)) }
     }
   }
 
-  /// Whether there is such a part; that the world speaks of another is noted, and becomes a finding.
+  /// Whether there is such a component; that the world speaks of another is noted, and becomes a
+  /// finding.
   @inlinable
-  func isThere(_ part: Int) -> Bool {
-    if parts.indices.contains(part) { return true }
-    handling.noteMissing(part: part)
+  func isThere(_ component: Int) -> Bool {
+    if components.indices.contains(component) { return true }
+    handling.noteMissing(component: component)
     return false
   }
 }
@@ -74,7 +75,7 @@ extension World {
     renumber { address in
       let number = placeOf(address).map { isAwaited[..<$0].count { $0 } }
       return Address(
-        part: address.part, ticket: number.map { UInt16($0) } ?? Address.nobody)
+        component: address.component, ticket: number.map { UInt16($0) } ?? Address.nobody)
     }
     return isAwaited
   }

@@ -47,7 +47,8 @@ extension System {
     }
     var answers: [Heard] = []
     if case .world(let own) = move.kind { answers = [give(.take(own))].compactMap { $0 } }
-    var stepper = Stepper(cast, controlState, cut: move.cut, answers: answers) { order, stepper in
+    var stepper = Stepper(topology, controlState, cut: move.cut, answers: answers) {
+      order, stepper in
       noteCuts(stepper)
       return give(.step(order))
     }
@@ -75,7 +76,7 @@ extension System {
   }
 
   /// The state after a step, once the clocks have begun and stopped that run beside the timers of
-  /// parts.
+  /// components.
   private func clocked(
     _ end: SystemState<W>, _ move: SystemMove<W>, from state: SystemState<W>, _ log: StepLog<W>
   ) -> SystemState<W> {
@@ -98,7 +99,7 @@ extension Stepper.Start {
     self =
       switch move.kind {
       case .world: .move
-      case .timer(let part, let timer): .timer(part: part, timer: timer)
+      case .timer(let component, let timer): .timer(component: component, timer: timer)
       case .watch(let number): .watch(number)
       }
   }

@@ -1,6 +1,6 @@
 package import EveryPath
 
-/// Parts in a world, with the properties that must hold over every path.
+/// Components in a world, with the properties that must hold over every path.
 public struct System<W: World>: Sendable {
   /// The system's name, as it is typed.
   public let name: String
@@ -8,12 +8,13 @@ public struct System<W: World>: Sendable {
   public let summary: String
   /// Whether it is a lesson: a flow with known faults that a check must find.
   public let isLesson: Bool
-  /// The parts, in the order in which they hear stimuli; no more than ``mostParts``.
-  public let parts: [Part<W>]
-  /// How many parts there can be; clocks with higher numbers belong to properties and latencies.
-  public static var mostParts: Int { Int(Zone.Key.earliest) }
-  /// How many parts were left out since they were too many.
-  package private(set) var partsLeftOut: Int
+  /// The components, in the order in which they hear stimuli; no more than ``mostParts``.
+  public let components: [Component<W>]
+  /// How many components there can be; clocks with higher numbers belong to properties and
+  /// latencies.
+  public static var mostComponents: Int { Int(Zone.Key.earliest) }
+  /// How many components were left out since they were too many.
+  package private(set) var componentsLeftOut: Int
   /// The worlds an exploration starts from, each once; a walk starts from the first.
   public let worlds: [W]
   /// What must hold.
@@ -31,7 +32,8 @@ public struct System<W: World>: Sendable {
   /// A check finds fault with a property that none of them breaks. Without any, as by default, it
   /// asks nothing of the kind.
   public let breakers: @Sendable () throws -> [System<W>]
-  /// What can be drawn beside the parts: graphs of the reducers in the world, small ones to be read.
+  /// What can be drawn beside the components: graphs of the reducers in the world, small ones to be
+  /// read.
   package private(set) var drawn: @Sendable () throws -> [Plan] = { [] }
   /// The same system with one reaction of a reducer in its world changed, once for each.
   public let mutants: @Sendable () throws -> [SystemMutant]
@@ -49,13 +51,14 @@ public struct System<W: World>: Sendable {
   /// Whether one of them is a stopwatch.
   let hasStopwatches: Bool
   @usableFromInline let handling: WorldHandling<W>
-  /// The parts as a step sees them.
-  let cast: Cast
+  /// The components as a step sees them.
+  let topology: Topology
 
   /// A system.
   @inlinable
   public init(
-    _ name: String, _ summary: String, isLesson: Bool = false, parts: [Part<W>], worlds: [W],
+    _ name: String, _ summary: String, isLesson: Bool = false, components: [Component<W>],
+    worlds: [W],
     latencies: [Latency<W.Move>] = [], journeys: [Journey] = [], breaks: [String] = [],
     breakers: @escaping @Sendable () throws -> [System<W>] = { [] },
     mutants: @escaping @Sendable () throws -> [SystemMutant] = { [] },
@@ -63,7 +66,8 @@ public struct System<W: World>: Sendable {
   ) {
     // Inlined where the world's type is known, so that its handling is compiled for it.
     self.init(
-      name, summary, isLesson: isLesson, parts: parts, worlds: worlds, latencies: latencies,
+      name, summary, isLesson: isLesson, components: components, worlds: worlds,
+      latencies: latencies,
       journeys: journeys, breaks: breaks, breakers: breakers, mutants: mutants,
       properties: properties(), handling: WorldHandling())
   }
@@ -72,7 +76,7 @@ public struct System<W: World>: Sendable {
   ///   given.
   @usableFromInline
   init(
-    _ name: String, _ summary: String, isLesson: Bool, parts all: [Part<W>], worlds: [W],
+    _ name: String, _ summary: String, isLesson: Bool, components all: [Component<W>], worlds: [W],
     latencies: [Latency<W.Move>] = [], journeys: [Journey] = [], breaks: [String] = [],
     breakers: @escaping @Sendable () throws -> [System<W>] = { [] },
     mutants: @escaping @Sendable () throws -> [SystemMutant] = { [] },
@@ -81,28 +85,28 @@ public struct System<W: World>: Sendable {
     self.name = name
     self.summary = summary
     self.isLesson = isLesson
-    let parts = Array(all.prefix(Self.mostParts))
-    self.parts = parts
-    partsLeftOut = all.count - parts.count
+    let components = Array(all.prefix(Self.mostComponents))
+    self.components = components
+    componentsLeftOut = all.count - components.count
     var known: Set<W> = []
     self.worlds = worlds.filter { known.insert($0).inserted }
     self.journeys = journeys
     self.breaks = breaks
     self.breakers = breakers
     self.mutants = mutants
-    self.properties = properties.flatMap { $0.properties(of: parts) }
+    self.properties = properties.flatMap { $0.properties(of: components) }
     self.handling = handling
     everyProperty = every ?? self.properties
     watches = everyProperty.compactMap(\.watch)
     hasStopwatches = watches.contains { !$0.isLimit }
     self.latencies = latencies
-    let timers = parts.flatMap { $0.plan.timers.map(\.duration) } + watches.map(\.duration)
+    let timers = components.flatMap { $0.plan.timers.map(\.duration) } + watches.map(\.duration)
     let ticks = Ticks(timers + latencies.flatMap { [$0.least, $0.most ?? .zero] })
     self.ticks = ticks
-    cast = Cast(parts, ticks, endsSteps: !hasStopwatches && latencies.isEmpty)
+    topology = Topology(components, ticks, endsSteps: !hasStopwatches && latencies.isEmpty)
   }
 
-  /// The same system, with plans that can be drawn beside its parts.
+  /// The same system, with plans that can be drawn beside its components.
   package func drawing(_ drawn: @escaping @Sendable () throws -> [Plan]) -> System<W> {
     var system = self
     system.drawn = drawn
@@ -125,26 +129,29 @@ public struct System<W: World>: Sendable {
     return with(kept, kept)
   }
 
-  /// The numbers of parts that properties or the world have spoken of so far and that there are
-  /// not, in order.
-  package var missingParts: [Int] { handling.missingParts.value.sorted() }
+  /// The numbers of components that properties or the world have spoken of so far and that there
+  /// are not, in order.
+  package var missingComponents: [Int] { handling.missingComponents.value.sorted() }
 
-  /// The values of other flows that properties have asked parts for so far, part by part.
+  /// The values of other flows that properties have asked components for so far, component by
+  /// component.
   package var foreignValues: [ForeignValue] {
     handling.foreignValues.value.sorted {
-      ($0.part, $0.type, $0.name, $0.kind.rawValue) < ($1.part, $1.type, $1.name, $1.kind.rawValue)
+      ($0.component, $0.type, $0.name, $0.kind.rawValue) < (
+        $1.component, $1.type, $1.name, $1.kind.rawValue
+      )
     }
   }
 
-  /// The numbers of the parts that the world has answered so far at an address that it did not
+  /// The numbers of the components that the world has answered so far at an address that it did not
   /// show to its `renumber`, in order.
-  package var lostParts: [Int] { handling.lostParts.value.sorted() }
+  package var lostComponents: [Int] { handling.lostComponents.value.sorted() }
 
-  /// Notes that somebody speaks of a part that there is not.
+  /// Notes that somebody speaks of a component that there is not.
   @usableFromInline
   @inline(never)
-  func noteMissing(part: Int) {
-    handling.noteMissing(part: part)
+  func noteMissing(component: Int) {
+    handling.noteMissing(component: component)
   }
 
   /// The same system with all the properties it had before some were left out.
@@ -152,28 +159,33 @@ public struct System<W: World>: Sendable {
 
   private func with(_ properties: [Property<W>], _ every: [Property<W>]) -> System<W> {
     var system = System(
-      name, summary, isLesson: isLesson, parts: parts, worlds: worlds, latencies: latencies,
+      name, summary, isLesson: isLesson, components: components, worlds: worlds,
+      latencies: latencies,
       journeys: journeys, breaks: breaks, breakers: breakers, mutants: mutants,
       properties: properties, every: every, handling: handling)
-    system.partsLeftOut = partsLeftOut
+    system.componentsLeftOut = componentsLeftOut
     system.drawn = drawn
     return system
   }
 
-  /// The same system with one of its parts running another plan: a mutant of the part's own.
+  /// The same system with one of its components running another plan: a mutant of the component's
+  /// own.
   ///
-  /// Symbols, effects, timers and outcomes must have the numbers that they have in the part's plan.
-  package func running(_ plan: Plan, inPart part: Int) -> System<W> {
-    var parts = parts
-    parts[part].flow.plan = plan
+  /// Symbols, effects, timers and outcomes must have the numbers that they have in the component's
+  /// plan.
+  package func running(_ plan: Plan, inComponent component: Int) -> System<W> {
+    var components = components
+    components[component].flow.plan = plan
     return System(
-      name, summary, isLesson: isLesson, parts: parts, worlds: worlds, latencies: latencies,
+      name, summary, isLesson: isLesson, components: components, worlds: worlds,
+      latencies: latencies,
       properties: properties, every: everyProperty, handling: handling)
   }
 
-  /// Changes whenever the behaviour of one of the parts, or of a reducer in the worlds, changes.
+  /// Changes whenever the behaviour of one of the components, or of a reducer in the worlds,
+  /// changes.
   public var fingerprint: String {
-    let all = parts.map(\.plan.fingerprint) + worlds.map(\.fingerprint).filter { !$0.isEmpty }
+    let all = components.map(\.plan.fingerprint) + worlds.map(\.fingerprint).filter { !$0.isEmpty }
     return all.count == 1 ? all[0] : combinedFingerprint(all)
   }
 
@@ -182,7 +194,7 @@ public struct System<W: World>: Sendable {
 
   /// The state an exploration starts from in a world.
   func start(in world: W) -> SystemState<W> {
-    var controlState = ControlState(parts: parts.count)
+    var controlState = ControlState(components: components.count)
     let start = SystemState(world: world, controlState)
     let transition = Transition(system: self, before: start, state: start, log: StepLog())
     if !latencies.isEmpty {
@@ -197,15 +209,16 @@ public struct System<W: World>: Sendable {
     let text: ChoiceText
     switch move.kind {
     case .world(let move): text = state.world.text(of: move)
-    case .timer(let part, let timer):
-      let info = parts[part].plan.timers[timer]
-      let prefix = parts.count == 1 ? "" : "\(parts[part].name): "
-      // Timers of two parts may be called alike: then each has its part's name before its own.
-      let isShared = parts.indices.contains { other in
-        other != part && parts[other].plan.timers.contains { $0.id == info.id }
+    case .timer(let component, let timer):
+      let info = components[component].plan.timers[timer]
+      let prefix = components.count == 1 ? "" : "\(components[component].name): "
+      // Timers of two components may be called alike: then each has its component's name before its
+      // own.
+      let isShared = components.indices.contains { other in
+        other != component && components[other].plan.timers.contains { $0.id == info.id }
       }
       text = ChoiceText(
-        .time, "wait-\(isShared ? "\(slug(parts[part].name))-" : "")\(slug(info.id))",
+        .time, "wait-\(isShared ? "\(slug(components[component].name))-" : "")\(slug(info.id))",
         "\(prefix)\(info.duration.inWords) pass (\(info.reason))")
     case .watch(let number):
       let watch = watches[number]

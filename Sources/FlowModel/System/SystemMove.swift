@@ -4,8 +4,8 @@ public struct SystemMove<W: World>: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A move of the world.
     case world(W.Move)
-    /// A timer of a part is over.
-    case timer(part: Int, timer: Int)
+    /// A timer of a component is over.
+    case timer(component: Int, timer: Int)
     /// The time of a property is over.
     case watch(Int)
   }

@@ -20,9 +20,9 @@ public struct SystemState<W: World>: Hashable, Sendable {
     set { keptWorld = Kept(newValue) }
   }
 
-  /// The machines and what they persisted, part by part.
-  @inlinable public var parts: [PartState] {
-    _read { yield keptSetting.value.parts }
+  /// The machines and what they persisted, component by component.
+  @inlinable public var components: [ComponentState] {
+    _read { yield keptSetting.value.components }
   }
 
   /// What is known about the running timers.
@@ -31,8 +31,8 @@ public struct SystemState<W: World>: Hashable, Sendable {
   }
 }
 
-/// A part's machine, and what it persisted.
-public struct PartState: Hashable, Sendable {
+/// A component's machine, and what it persisted.
+public struct ComponentState: Hashable, Sendable {
   /// The machine; gone with the process.
   @usableFromInline package internal(set) var machine = MachineState()
   /// The state it remembered; stays when the process ends.

@@ -1,16 +1,17 @@
-/// Who waits for the outcome of a part.
+/// Who waits for the outcome of a component.
 package struct Waiting: Hashable, Sendable {
-  /// The parts that called it, in the order of their calls.
+  /// The components that called it, in the order of their calls.
   private var callers: [Int] = []
-  /// Whether somebody asked for the attempt who is no part.
+  /// Whether somebody asked for the attempt who is no component.
   package private(set) var isWanted = false
-  /// What was delivered by a part that lives on and may be called; whoever calls it hears that.
+  /// What was delivered by a component that lives on and may be called; whoever calls it hears
+  /// that.
   private var delivered: Int?
 
   /// Nobody waits.
   package init() {}
 
-  /// Whoever begins an attempt waits for it: a part, or nil for somebody else.
+  /// Whoever begins an attempt waits for it: a component, or nil for somebody else.
   package init(beganBy caller: Int?) { ask(caller) }
 
   /// Whether nobody waits.
@@ -23,7 +24,7 @@ package struct Waiting: Hashable, Sendable {
   /// Somebody asks for an attempt that runs already: it is shared.
   ///
   /// - Parameter hasDelivered: whether the attempt has had its outcome.
-  /// - Returns: the outcome a part hears at once, because it was delivered before.
+  /// - Returns: the outcome a component hears at once, because it was delivered before.
   package mutating func join(_ caller: Int?, hasDelivered: Bool) -> Int? {
     if caller != nil, let delivered { return delivered }
     if caller != nil || !hasDelivered { ask(caller) }
@@ -32,8 +33,8 @@ package struct Waiting: Hashable, Sendable {
 
   /// An outcome is delivered, so nobody waits any more.
   ///
-  /// - Parameter isCalled: whether other parts may call the part while it lives on.
-  /// - Returns: the parts that waited for it, in the order of their calls.
+  /// - Parameter isCalled: whether other components may call the component while it lives on.
+  /// - Returns: the components that waited for it, in the order of their calls.
   package mutating func deliver(_ outcome: Int, isCalled: Bool) -> [Int] {
     let waited = callers
     self = Waiting()
@@ -41,7 +42,7 @@ package struct Waiting: Hashable, Sendable {
     return waited
   }
 
-  /// A part waits no longer; false if it did not.
+  /// A component waits no longer; false if it did not.
   package mutating func leave(_ caller: Int) -> Bool {
     guard callers.contains(caller) else { return false }
     callers.removeAll { $0 == caller }

@@ -1,6 +1,7 @@
 import EveryPath
 
-/// What a step does to the timers of the parts and the clocks of latencies: all at one instant.
+/// What a step does to the timers of the components and the clocks of latencies: all at one
+/// instant.
 package struct TimerStep: Hashable, Sendable {
   /// A timer that has begun in the step and still runs after it.
   package struct Start: Hashable, Sendable {
@@ -22,15 +23,15 @@ package struct TimerStep: Hashable, Sendable {
 }
 
 extension SystemTable {
-  /// What is known of the timers of the parts, and of latencies, in a state.
+  /// What is known of the timers of the components, and of latencies, in a state.
   package func timers(of state: UInt64) -> Zone {
-    controlStates.controlState(StateWord.parts(of: state).controlState).zone.withoutProperties
+    controlStates.controlState(StateWord.components(of: state).controlState).zone.withoutProperties
   }
 
   /// The timer or clock whose time is over when a choice happens; nil if it needs none.
   package func timer(of choice: UInt32) -> Zone.Key? { system.timer(of: move(choice)) }
 
-  /// What a step does to the timers of the parts; nil if it is not possible.
+  /// What a step does to the timers of the components; nil if it is not possible.
   package func timerStep(_ choice: UInt32, from state: UInt64) -> TimerStep? {
     guard let way = take(choice, from: state) else { return nil }
     let running = timers(of: way.state).keys
@@ -38,11 +39,11 @@ extension SystemTable {
       running.contains($0.key)
     }
     for entry in log(way.log).entries {
-      let plan = system.cast.roles[entry.part].flow.plan
+      let plan = system.topology.roles[entry.component].flow.plan
       for case .start(let timer) in plan.orders[entry.orders] {
-        let key = Zone.Key(owner: UInt8(entry.part), timer: UInt32(timer))
+        let key = Zone.Key(owner: UInt8(entry.component), timer: UInt32(timer))
         guard running.contains(key), !started.contains(where: { $0.key == key }) else { continue }
-        let ticks = system.cast.ticks.count(plan.timers[timer].duration)
+        let ticks = system.topology.ticks.count(plan.timers[timer].duration)
         started.append(TimerStep.Start(key: key, ticks: ticks))
       }
     }
@@ -64,8 +65,8 @@ extension SystemTable {
   /// Which latencies begin in a step and which stop.
   func turn(_ choice: UInt32, from state: UInt64, to end: UInt64) -> LatencyTurn {
     system.turn(
-      from: worlds.world(StateWord.parts(of: state).world),
+      from: worlds.world(StateWord.components(of: state).world),
       taking: system.latency(of: move(choice)),
-      to: worlds.world(StateWord.parts(of: end).world))
+      to: worlds.world(StateWord.components(of: end).world))
   }
 }

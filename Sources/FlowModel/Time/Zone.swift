@@ -7,7 +7,7 @@
 public struct Zone: Hashable, Sendable {
   /// Who runs a timer.
   public struct Key: Hashable, Sendable, Comparable {
-    /// The number of the part, or ``properties``, or ``stopwatches``.
+    /// The number of the component, or ``properties``, or ``stopwatches``.
     public let owner: UInt8
     /// The number of the timer.
     public let timer: UInt32
@@ -26,12 +26,12 @@ public struct Zone: Hashable, Sendable {
 
     /// Whether a property owns it.
     var isOfProperty: Bool { owner >= Self.stopwatches }
-    /// Whether a part owns it.
-    var isOfPart: Bool { owner < Self.earliest }
+    /// Whether a component owns it.
+    var isOfComponent: Bool { owner < Self.earliest }
     /// Whether time passes as if it did not run.
     var isPassive: Bool { owner == Self.stopwatches || owner == Self.earliest }
     /// Whether something happens when its time is over.
-    var fallsDue: Bool { isOfPart || owner == Self.properties }
+    var fallsDue: Bool { isOfComponent || owner == Self.properties }
 
     /// The timer of an owner.
     public init(owner: UInt8, timer: UInt32) {

@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// System(
-///   "shop", "A shop with a slow server.", parts: [part], worlds: [Shop()],
+///   "shop", "A shop with a slow server.", components: [component], worlds: [Shop()],
 ///   latencies: [Latency(atLeast: .milliseconds(200), atMost: .seconds(2)) { $0 == .serverAnswers }])
 /// ```
 public struct Latency<Move>: Sendable {

@@ -22,8 +22,8 @@ extension System {
 
   /// The timer or clock whose time is over when a choice happens; nil if it needs none.
   func timer(of move: SystemMove<W>) -> Zone.Key? {
-    if case .timer(let part, let timer) = move.kind {
-      return Zone.Key(owner: UInt8(part), timer: UInt32(timer))
+    if case .timer(let component, let timer) = move.kind {
+      return Zone.Key(owner: UInt8(component), timer: UInt32(timer))
     }
     return latency(of: move).flatMap { latency in
       latencies[latency].least > .zero ? Zone.Key(earliestOf: latency) : nil

@@ -1,12 +1,12 @@
 /// A model of everything around a flow: device, system, person, server.
 ///
 /// A world is a value that can be compared and hashed, so that a search can tell whether it has
-/// been seen. It offers moves, takes one, carries out what parts order, and reports what parts can
-/// be told. It knows nothing of tickets but the addresses it has to answer to.
+/// been seen. It offers moves, takes one, carries out what components order, and reports what
+/// components can be told. It knows nothing of tickets but the addresses it has to answer to.
 public protocol World: Hashable, Sendable {
   /// Something that can happen next.
   associatedtype Move: Hashable & Sendable
-  /// What the parts of a system can be told: an answer, or something spontaneous.
+  /// What the components of a system can be told: an answer, or something spontaneous.
   associatedtype Stimulus: Hashable & Sendable
   /// What a property can see of a step: deeds and hazards.
   associatedtype Observation: Hashable & Sendable
@@ -104,10 +104,10 @@ extension World {
   /// Nothing to explain.
   public var notNow: [ClosedChoice] { [] }
 
-  /// Nothing but the parts is anywhere.
+  /// Nothing but the components is anywhere.
   public var positions: [String] { [] }
 
-  /// Nothing but the parts has a behaviour that may change.
+  /// Nothing but the components has a behaviour that may change.
   public var fingerprint: String { "" }
 
   /// The screen's id, in the middle.
@@ -118,10 +118,10 @@ extension World {
   }
 }
 
-/// Where an answer goes: to the part that asked, under its ticket.
+/// Where an answer goes: to the component that asked, under its ticket.
 public struct Address: Hashable, Sendable {
-  /// The number of the part.
-  public let part: UInt8
+  /// The number of the component.
+  public let component: UInt8
   /// The ticket.
   public let ticket: UInt16
 
@@ -129,8 +129,8 @@ public struct Address: Hashable, Sendable {
   public static let nobody = UInt16.max
 
   /// An address.
-  public init(part: UInt8, ticket: UInt16) {
-    self.part = part
+  public init(component: UInt8, ticket: UInt16) {
+    self.component = component
     self.ticket = ticket
   }
 }

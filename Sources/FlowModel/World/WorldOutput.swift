@@ -3,10 +3,10 @@ public struct WorldOutput<W: World>: Hashable, Sendable {
   @usableFromInline
   enum Item: Hashable, Sendable {
     case stimulus(W.Stimulus, to: Address?)
-    case begin(part: Int)
+    case begin(component: Int)
     case ended(process: Int)
-    case launched(process: Int, intentIsFresh: Bool, startsParts: Bool)
-    case drop(part: Int)
+    case launched(process: Int, intentIsFresh: Bool, startsComponents: Bool)
+    case drop(component: Int)
 
     /// Whether it answers an order.
     // Written out, so that it is compiled for the kind of world: every step compares.
@@ -28,11 +28,11 @@ public struct WorldOutput<W: World>: Hashable, Sendable {
       if case .stimulus(_, .some) = self { true } else { false }
     }
 
-    /// The part that is meant, if one is.
-    var part: Int? {
+    /// The component that is meant, if one is.
+    var component: Int? {
       switch self {
-      case .stimulus(_, let address): address.map { Int($0.part) }
-      case .begin(let part), .drop(let part): part
+      case .stimulus(_, let address): address.map { Int($0.component) }
+      case .begin(let component), .drop(let component): component
       case .ended, .launched: nil
       }
     }
@@ -50,7 +50,7 @@ public struct WorldOutput<W: World>: Hashable, Sendable {
   @inlinable
   public init() {}
 
-  /// What the parts are told, in order.
+  /// What the components are told, in order.
   public var stimuli: [W.Stimulus] {
     items.compactMap { if case .stimulus(let stimulus, _) = $0 { stimulus } else { nil } }
   }
@@ -64,23 +64,24 @@ public struct WorldOutput<W: World>: Hashable, Sendable {
     }
   }
 
-  /// A spontaneous stimulus: every running part hears it, in declared order.
+  /// A spontaneous stimulus: every running component hears it, in declared order.
   @inlinable
   public mutating func tell(_ stimulus: W.Stimulus) { items.append(.stimulus(stimulus, to: nil)) }
 
-  /// The answer to an order, for the part that gave it.
+  /// The answer to an order, for the component that gave it.
   @inlinable
   public mutating func answer(_ address: Address, _ stimulus: W.Stimulus) {
     items.append(.stimulus(stimulus, to: address))
   }
 
-  /// Somebody asks a part for an attempt and waits for its outcome; one that runs already is shared.
+  /// Somebody asks a component for an attempt and waits for its outcome; one that runs already is
+  /// shared.
   @inlinable
-  public mutating func begin(part: Int) { items.append(.begin(part: part)) }
+  public mutating func begin(component: Int) { items.append(.begin(component: component)) }
 
-  /// Something swept a part's interface away: its attempt is abandoned.
+  /// Something swept a component's interface away: its attempt is abandoned.
   @inlinable
-  public mutating func drop(part: Int) { items.append(.drop(part: part)) }
+  public mutating func drop(component: Int) { items.append(.drop(component: component)) }
 
   /// A process has ended: the app's, number 0, unless said otherwise.
   @inlinable
@@ -88,7 +89,7 @@ public struct WorldOutput<W: World>: Hashable, Sendable {
     items.append(.ended(process: process))
   }
 
-  /// A new process runs; its parts with a persisted intent are resumed if it is fresh enough.
+  /// A new process runs; its components with a persisted intent are resumed if it is fresh enough.
   ///
   /// - Parameters:
   ///   - process: the number of the process; the app's is 0.
@@ -97,10 +98,10 @@ public struct WorldOutput<W: World>: Hashable, Sendable {
   ///     as long as its process.
   @inlinable
   public mutating func processLaunched(
-    _ process: Int = 0, intentIsFresh: Bool, startsParts: Bool = false
+    _ process: Int = 0, intentIsFresh: Bool, startsComponents: Bool = false
   ) {
     items.append(
-      .launched(process: process, intentIsFresh: intentIsFresh, startsParts: startsParts))
+      .launched(process: process, intentIsFresh: intentIsFresh, startsComponents: startsComponents))
   }
 
   /// Something a property may want to know of this step.

@@ -10,7 +10,7 @@ extension CommandSpec {
         "kind", nil, .oneOf("name", SuiteLevel.names),
         "What is tried: \(enumeration(SuiteLevel.names)); pairs and every-event unless given. "
           + "simple, prime and hidden have no end that one lives to see: they stop at the limit."),
-      OptionSpec("part", nil, .text("name"), "Which flow; all unless given."),
+      OptionSpec("component", nil, .text("name"), "Which flow; all unless given."),
       OptionSpec("list", "Print the cases instead of running them."),
       OptionSpec("limit", nil, .count("n"), "Look at so many cases of each list (100000)."),
       OptionSpec(

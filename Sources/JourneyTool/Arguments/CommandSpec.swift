@@ -185,7 +185,8 @@ extension CommandSpec {
         ("file...", "Journeys to try instead of suites; - for standard input."),
       ], least: 1, most: .max,
       options: [
-        OptionSpec("part", nil, .text("name"), "Change this flow alone, if there are several."),
+        OptionSpec(
+          "component", nil, .text("name"), "Change this flow alone, if there are several."),
         OptionSpec(
           "operator", nil, .text("names"), "Make these changes alone: drop-row,redirect."),
         OptionSpec(
@@ -218,15 +219,15 @@ extension CommandSpec {
           "format", nil, .oneOf("name", ["mermaid", "dot", "json", "promela", "tla"]),
           "mermaid, dot, json; promela or tla for a model checker."),
         OptionSpec(
-          "scope", nil, .oneOf("what", ["all", "states", "parts"]),
-          "all, the states alone, or for a model checker the parts without their world."),
+          "scope", nil, .oneOf("what", ["all", "states", "components"]),
+          "all, the states alone, or for a model checker the components without their world."),
         OptionSpec(
-          "part", nil, .text("name"),
+          "component", nil, .text("name"),
           "Which flow, if the system has several; for a model checker also 'one,two'."),
         OptionSpec("count", "Say how many states and moves a model checker is to find."),
         OptionSpec(
           "most-deferred", nil, .count("n"),
-          "With --scope parts: so many events may wait, then none come from outside."),
+          "With --scope components: so many events may wait, then none come from outside."),
         OptionSpec(
           "max-states", nil, .count("n"),
           "Refuse to explore more states than that; 20,000,000 if not said."),
@@ -236,7 +237,7 @@ extension CommandSpec {
       ],
       examples: [
         "export camera --format mermaid -o flow.mmd",
-        "export im-login --format promela --scope parts --most-deferred 1",
+        "export im-login --format promela --scope components --most-deferred 1",
       ]),
     .doctor,
     CommandSpec(

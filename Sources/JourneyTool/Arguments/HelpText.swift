@@ -87,7 +87,7 @@ package struct HelpText {
     for place in words.indices where names.contains(words[place]) && !systems.contains(words[place])
     {
       guard let first = systems.first, !words.contains("--property") else { return nil }
-      if words.contains(where: { $0.contains("launch") || $0 == "parts" }) { return nil }
+      if words.contains(where: { $0.contains("launch") || $0 == "components" }) { return nil }
       words[place] = first
     }
     let isPasted = words.contains { $0.hasPrefix("journey:") }

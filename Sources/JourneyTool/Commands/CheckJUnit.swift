@@ -12,7 +12,7 @@ package enum CheckJUnit {
 
   /// The file's contents, if suites were run besides, or alone.
   static func text(
-    of report: CheckReport?, _ system: String, suites: [PartSuite], tool: String
+    of report: CheckReport?, _ system: String, suites: [ComponentSuite], tool: String
   ) -> String {
     let tests = (report.map { Self.tests(of: $0, tool: tool) } ?? []) + suites.map(test)
     let counts =
@@ -49,10 +49,10 @@ package enum CheckJUnit {
     return tests
   }
 
-  private static func test(_ suite: PartSuite) -> Test {
+  private static func test(_ suite: ComponentSuite) -> Test {
     let report = suite.report
     let share = report.shard == .whole ? "" : ", share \(report.shard)"
-    let name = "\(suite.part) \(report.level.name)\(share)"
+    let name = "\(suite.component) \(report.level.name)\(share)"
     guard report.passes else {
       let texts = report.mismatches.map(\.description).joined(separator: "\n")
       return (name, ("failure", "\(count(report.mismatches.count, "case")) differ", texts))

@@ -68,7 +68,7 @@ extension Tool {
   }
 
   /// The worse of what the search and the suites found; all is well where there was neither.
-  private func outcome(of report: CheckReport?, _ suites: [PartSuite]) -> String {
+  private func outcome(of report: CheckReport?, _ suites: [ComponentSuite]) -> String {
     if let report, report.outcome != .ok { return report.outcome.rawValue }
     return SuiteText.outcome(of: suites.map(\.report))
   }

@@ -37,7 +37,7 @@ extension Tool {
     var flows: [String] = []
     for system in systems.filter({ !$0.isLesson }) + systems.filter(\.isLesson) {
       // A definition with mistakes is told when somebody works with it, not when another is sought.
-      for plan in (try? system.accept(PlansOfParts())) ?? [] {
+      for plan in (try? system.accept(PlansOfComponents())) ?? [] {
         if !flows.contains(plan.name) { flows.append(plan.name) }
         guard plan.name == record.flow else { continue }
         if plan.fingerprint == record.fingerprint { return system }
@@ -68,6 +68,6 @@ private struct Explaining: SystemVisitor {
   }
 }
 
-private struct PlansOfParts: SystemVisitor {
-  func visit<W: World>(_ system: System<W>) throws -> [Plan] { system.parts.map(\.plan) }
+private struct PlansOfComponents: SystemVisitor {
+  func visit<W: World>(_ system: System<W>) throws -> [Plan] { system.components.map(\.plan) }
 }

@@ -14,11 +14,11 @@ extension Tool {
     for option in ["count", "most-deferred", "max-states", "timeout"] where invocation.has(option) {
       throw ToolError("--\(option) is for promela and tla, not for \(name).")
     }
-    guard invocation.options["scope"] != "parts" else {
-      throw ToolError("--scope parts is for promela and tla; name one flow with --part.")
+    guard invocation.options["scope"] != "components" else {
+      throw ToolError("--scope components is for promela and tla; name one flow with --component.")
     }
     let system = try system(invocation.operands[0])
-    let plan = try plan(of: system, part: invocation.options["part"])
+    let plan = try plan(of: system, component: invocation.options["component"])
     let text: String
     do throws(DiagramRefusal) {
       text = try diagram(
@@ -40,11 +40,11 @@ extension Tool {
     }
   }
 
-  private func plan(of system: any AnySystem, part name: String?) throws -> Plan {
-    let plans = try plans(of: system, part: name, to: "be drawn")
+  private func plan(of system: any AnySystem, component name: String?) throws -> Plan {
+    let plans = try plans(of: system, component: name, to: "be drawn")
     guard plans.count == 1 else {
       throw ToolError(
-        "\(system.name) has several flows; say which with --part: "
+        "\(system.name) has several flows; say which with --component: "
           + "\(enumeration(plans.map(\.name))).")
     }
     return plans[0].plan
@@ -52,7 +52,7 @@ extension Tool {
 
   /// The flows of a system, or the one with a name; never none.
   func plans(
-    of system: any AnySystem, part name: String?, to act: String = "be tried"
+    of system: any AnySystem, component name: String?, to act: String = "be tried"
   ) throws -> [NamedPlan] {
     let plans = try system.accept(Plans())
     guard !plans.isEmpty else { throw ToolError("\(system.name) has nothing that can \(act).") }
@@ -63,12 +63,12 @@ extension Tool {
   }
 }
 
-/// A flow of a system, by the name of its part.
+/// A flow of a system, by the name of its component.
 typealias NamedPlan = (name: String, plan: Plan)
 
-/// The flows of a system: those of its parts, and those that are drawn beside them.
+/// The flows of a system: those of its components, and those that are drawn beside them.
 struct Plans: SystemVisitor {
   func visit<W: World>(_ system: System<W>) throws -> [NamedPlan] {
-    system.parts.map { ($0.name, $0.plan) } + (try system.drawn()).map { ($0.name, $0) }
+    system.components.map { ($0.name, $0.plan) } + (try system.drawn()).map { ($0.name, $0) }
   }
 }

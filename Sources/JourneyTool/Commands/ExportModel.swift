@@ -15,33 +15,35 @@ extension Tool {
     switch invocation.options["scope"] {
     case "states":
       throw ToolError(
-        "--scope states is for diagrams; \(format.title) knows --scope parts and --scope all.")
-    case "parts": return try exportParts(of: system, invocation, as: format)
+        "--scope states is for diagrams; \(format.title) knows --scope components and --scope all.")
+    case "components": return try exportComponents(of: system, invocation, as: format)
     default:
-      if invocation.has("part") || invocation.has("most-deferred") {
-        let option = invocation.has("part") ? "--part" : "--most-deferred"
-        throw ToolError("\(option) needs --scope parts: a world is explored with all its parts.")
+      if invocation.has("component") || invocation.has("most-deferred") {
+        let option = invocation.has("component") ? "--component" : "--most-deferred"
+        throw ToolError(
+          "\(option) needs --scope components: a world is explored with all its components.")
       }
       return try exportGraph(of: system, invocation, as: format)
     }
   }
 
-  private func exportParts(
+  private func exportComponents(
     of system: any AnySystem, _ invocation: Invocation, as format: ModelFormat
   ) throws -> ExitCode {
     let names =
-      invocation.options["part"]?.split(separator: ",", omittingEmptySubsequences: false)
+      invocation.options["component"]?.split(separator: ",", omittingEmptySubsequences: false)
       .map { String($0) } ?? []
     if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
-      throw ToolError("--part names \"\(harmless(name))\" twice; a flow is there once.")
+      throw ToolError("--component names \"\(harmless(name))\" twice; a flow is there once.")
     }
-    let ensemble = try system.accept(Together(names: names))
-    guard !ensemble.members.isEmpty else {
-      throw ToolError("\(system.name) has no parts: all of it is in its world. Leave out --scope.")
+    let composition = try system.accept(Together(names: names))
+    guard !composition.members.isEmpty else {
+      throw ToolError(
+        "\(system.name) has no components: all of it is in its world. Leave out --scope.")
     }
     let mostDeferred = invocation.options["most-deferred"].flatMap { Int($0) }
     guard !invocation.has("count") else {
-      let product = OpenProduct(ensemble, mostDeferred: mostDeferred)
+      let product = OpenProduct(composition, mostDeferred: mostDeferred)
       let told = progressReporter(of: system, invocation)
       told.begin()
       let graph = product.stateGraph(limits: invocation.limits, progress: told.tell)
@@ -54,8 +56,8 @@ extension Tool {
       }
       return try say(states: graph.states.count, moves: graph.targets.count)
     }
-    try put(structure(of: ensemble, format: format, mostDeferred: mostDeferred), invocation)
-    noteModule(of: ensemble.name, invocation, format)
+    try put(structure(of: composition, format: format, mostDeferred: mostDeferred), invocation)
+    noteModule(of: composition.name, invocation, format)
     return .yes
   }
 
@@ -76,7 +78,7 @@ extension Tool {
     do throws(DiagramRefusal) {
       text = try model(of: graph, format: format)
     } catch {
-      throw ToolError("\(error.sentence) \(error.hint) That is --scope parts.")
+      throw ToolError("\(error.sentence) \(error.hint) That is --scope components.")
     }
     try put(text, invocation)
     noteModule(of: system.name, invocation, format)
@@ -100,24 +102,24 @@ extension Tool {
 private func unfinished(_ system: String, _ completeness: Completeness) -> ToolError {
   ToolError(
     "\(system) was not searched whole: \(completeness). Nothing was written; "
-      + "a higher --max-states or --timeout lets it go farther, and with --scope parts a lower "
+      + "a higher --max-states or --timeout lets it go farther, and with --scope components a lower "
       + "--most-deferred has fewer states.", .unfinished)
 }
 
-/// The parts of a system without its world; all of them unless some are named.
+/// The components of a system without its world; all of them unless some are named.
 private struct Together: SystemVisitor {
   let names: [String]
 
-  func visit<W: World>(_ system: System<W>) throws -> Ensemble {
-    guard !names.isEmpty else { return Ensemble(system) }
-    let all = system.parts.map(\.flow) + (try system.drawn()).map { FlowPart($0) }
-    let parts = try names.map { name in
-      guard let part = all.first(where: { $0.name == name }) else {
+  func visit<W: World>(_ system: System<W>) throws -> Composition {
+    guard !names.isEmpty else { return Composition(system) }
+    let all = system.components.map(\.flow) + (try system.drawn()).map { FlowComponent($0) }
+    let components = try names.map { name in
+      guard let component = all.first(where: { $0.name == name }) else {
         throw ToolError(noFlow: name, of: system.name, among: all.map(\.name))
       }
-      return part
+      return component
     }
-    return Ensemble(system.name, parts)
+    return Composition(system.name, components)
   }
 }
 
@@ -141,11 +143,11 @@ private struct Exploring: SystemVisitor {
       let state = graph.states[graph.source(of: move)]
       return system.text(of: graph.choices[Int(graph.choiceNumbers[move])], in: state).id
     }
-    let places = system.parts.enumerated().map { part, info in
+    let places = system.components.enumerated().map { component, info in
       ExploredGraph.Fact(
         "where \(info.name) is",
         graph.states.lazy.map { state in
-          state.parts[part].machine.position.map { info.plan.positions[$0].id } ?? "off"
+          state.components[component].machine.position.map { info.plan.positions[$0].id } ?? "off"
         })
     }
     return ExploredGraph(

@@ -110,7 +110,7 @@ extension Tool {
     } else if !wanted.triesProperties, journeys.isEmpty {
       wanted.suites = SuiteMutationTest.defaultSuite
     }
-    wanted.part = invocation.options["part"]
+    wanted.component = invocation.options["component"]
     wanted.only = invocation.options["only"]
     wanted.listsOnly = invocation.has("list")
     wanted.jobs = invocation.jobs
@@ -129,7 +129,7 @@ struct WantedMutants {
   var suites: [Suite.Kind] = []
   var triesProperties = false
   var journeys: [Journey] = []
-  var part: String?
+  var component: String?
   var only: String?
   var listsOnly = false
   var min = 100

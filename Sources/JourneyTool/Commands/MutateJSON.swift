@@ -30,7 +30,7 @@ package enum MutateJSON {
 
   private static func mutant(_ result: MutationScore.Result, _ listsOnly: Bool) -> JSONNode {
     var members: [JSONNode.Member] = [
-      .init("id", .string(result.id)), .init("part", .string(result.flow)),
+      .init("id", .string(result.id)), .init("component", .string(result.flow)),
       .init("operator", .string(result.kind)), .init("line", .string(result.line)),
       .init("change", .string(result.change)),
     ]

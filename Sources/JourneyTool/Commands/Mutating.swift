@@ -22,15 +22,15 @@ struct Mutating: SystemVisitor {
   private func suites<W: World>(_ system: System<W>) throws -> NamedScore {
     // A reducer has no rows: its graph stands for it.
     let flows =
-      system.parts.isEmpty
+      system.components.isEmpty
       ? try system.drawn().map { ($0.name, $0, mutations(ofReducer: true)) }
-      : system.parts.map { ($0.name, $0.plan, mutations(ofReducer: false)) }
+      : system.components.map { ($0.name, $0.plan, mutations(ofReducer: false)) }
     let (plans, suites) = (flows.map(\.1), wanted.suites)
     let results = try results(
       of: listed(flows, of: system.name), with: { _ in [Int: SuiteMutationTest]() }
-    ) { trials, part, mutant in
-      let trial = trials[part] ?? SuiteMutationTest(of: plans[part], by: suites)
-      trials[part] = trial
+    ) { trials, component, mutant in
+      let trial = trials[component] ?? SuiteMutationTest(of: plans[component], by: suites)
+      trials[component] = trial
       return trial.status(of: mutant)
     }
     let name = suites.map { SuiteLevel.listed($0).name }.joined(separator: " + ")
@@ -39,9 +39,10 @@ struct Mutating: SystemVisitor {
 
   private func properties<W: World>(_ system: System<W>) throws -> NamedScore {
     var results = try results(
-      of: parts(of: system), with: { try PropertyMutationTest(of: system, part: 0, progress: $0) }
-    ) { trial, part, mutant in
-      trial = trial.trying(part: part)
+      of: components(of: system),
+      with: { try PropertyMutationTest(of: system, component: 0, progress: $0) }
+    ) { trial, component, mutant in
+      trial = trial.trying(component: component)
       return trial.status(of: mutant)
     }
     var trial = ReducerMutationTest(flow: system.name)
@@ -61,10 +62,10 @@ struct Mutating: SystemVisitor {
       }
     }
     var results = try results(
-      of: parts(of: system),
-      with: { _ in try JourneyMutationTest(of: system, part: 0, by: journeys) }
-    ) { trial, part, mutant in
-      trial = trial.trying(part: part)
+      of: components(of: system),
+      with: { _ in try JourneyMutationTest(of: system, component: 0, by: journeys) }
+    ) { trial, component, mutant in
+      trial = trial.trying(component: component)
       return trial.status(of: mutant)
     }
     let ofReducers = try reducers(system) { try $0.result(flow: system.name, by: journeys) }
@@ -74,15 +75,15 @@ struct Mutating: SystemVisitor {
   }
 
   /// The wanted mutants of a system's flows.
-  private func parts<W: World>(of system: System<W>) throws -> [Listed] {
+  private func components<W: World>(of system: System<W>) throws -> [Listed] {
     try listed(
-      system.parts.map { ($0.name, $0.plan, wanted.mutations) }, of: system.name)
+      system.components.map { ($0.name, $0.plan, wanted.mutations) }, of: system.name)
   }
 
   /// A mutant of one of the flows.
   private struct Listed {
     let flow: String
-    let part: Int
+    let component: Int
     let mutant: Mutant
   }
 
@@ -91,14 +92,16 @@ struct Mutating: SystemVisitor {
     _ flows: [(name: String, plan: Plan, mutations: [Mutation])], of system: String
   ) throws -> [Listed] {
     // A reducer in the world goes by the name of its system.
-    let isReducer = flows.isEmpty && wanted.part == system
-    if let part = wanted.part, !isReducer, !flows.contains(where: { $0.name == part }) {
-      throw ToolError(noFlow: part, of: system, among: flows.map(\.name))
+    let isReducer = flows.isEmpty && wanted.component == system
+    if let component = wanted.component, !isReducer,
+      !flows.contains(where: { $0.name == component })
+    {
+      throw ToolError(noFlow: component, of: system, among: flows.map(\.name))
     }
     return flows.enumerated().flatMap { number, flow -> [Listed] in
-      guard wanted.part == nil || wanted.part == flow.name else { return [] }
+      guard wanted.component == nil || wanted.component == flow.name else { return [] }
       return flow.plan.mutants(flow.mutations).filter { isWanted($0.id) }.map {
-        Listed(flow: flow.name, part: number, mutant: $0)
+        Listed(flow: flow.name, component: number, mutant: $0)
       }
     }.share(wanted.shard)
   }
@@ -116,7 +119,7 @@ struct Mutating: SystemVisitor {
       : try Jobs(threads: wanted.jobs).map(
         list.count, with: make, told: searched, done: { if let status = $0 { tried(status) } }
       ) {
-        isTimeLeft() ? status(&$0, list[$1].part, list[$1].mutant) : nil
+        isTimeLeft() ? status(&$0, list[$1].component, list[$1].mutant) : nil
       }
     return zip(list, statuses).map { listed, status in
       status.map { MutationScore.Result(listed.mutant, flow: listed.flow, status: $0) }
@@ -127,7 +130,8 @@ struct Mutating: SystemVisitor {
   private func reducers<W: World>(
     _ system: System<W>, _ result: (SystemMutant) throws -> MutationScore.Result
   ) throws -> (results: [MutationScore.Result?], stages: [String]) {
-    guard wanted.part == nil || system.parts.isEmpty && wanted.part == system.name else {
+    guard wanted.component == nil || system.components.isEmpty && wanted.component == system.name
+    else {
       return ([], [])
     }
     let kinds = wanted.mutations.map(\.rawValue)

@@ -12,7 +12,7 @@ extension Tool {
     let hidden = invocation.options["hidden"].flatMap { Int($0) } ?? 1
     let named = invocation.options["kind"].flatMap { SuiteLevel($0, hidden: hidden) }
     let system = try system(invocation.operands[0])
-    let plans = try plans(of: system, part: invocation.options["part"])
+    let plans = try plans(of: system, component: invocation.options["component"])
     let work = SuiteWork(
       levels: named.map { [$0] } ?? SuiteLevel.usual, shard: try shard(invocation),
       limit: invocation.options["limit"].flatMap { Int($0) } ?? SuiteWork.usualLimit,
@@ -47,7 +47,8 @@ extension Tool {
   ///
   /// - Parameter listing: what makes the cases, if they are to be listed.
   private func writeDocument(
-    of system: String, _ reports: [PartSuite], _ listing: (work: SuiteWork, plans: [NamedPlan])?
+    of system: String, _ reports: [ComponentSuite],
+    _ listing: (work: SuiteWork, plans: [NamedPlan])?
   ) throws {
     let head = JSONNode.object([
       .init("system", .string(system)),
@@ -55,12 +56,12 @@ extension Tool {
       .init("outcome", .string(SuiteText.outcome(of: reports.map(\.report)))),
     ])
     try console.write(head.text.dropLast() + ", \"suites\": [")
-    for (number, part) in reports.enumerated() {
-      let suite = SuiteText.json(of: part).text
+    for (number, component) in reports.enumerated() {
+      let suite = SuiteText.json(of: component).text
       try console.write((number == 0 ? "" : ", ") + suite.dropLast())
       if let (work, plans) = listing {
         let plan = plans[number / work.levels.count].plan
-        try work.write(part.report, of: plan, to: console)
+        try work.write(component.report, of: plan, to: console)
       }
       try console.write("}")
     }
@@ -125,21 +126,21 @@ package struct SuiteWork {
   }
 
   /// Runs all of them, so many at once.
-  func reports(on plans: [NamedPlan], jobs: Int, told: ProgressReporter) -> [PartSuite] {
+  func reports(on plans: [NamedPlan], jobs: Int, told: ProgressReporter) -> [ComponentSuite] {
     told.begin("Trying the cases")
     defer { told.end() }
     let work = plans.flatMap { plan in levels.map { (plan: plan, level: $0) } }
     var tried = 0
     return Jobs(threads: jobs).map(
       work.count,
-      done: { (suite: PartSuite) in
+      done: { (suite: ComponentSuite) in
         tried += suite.report.cases
         told.tell(tried: tried, "case")
       }
     ) { number in
       let (plan, level) = work[number]
-      return PartSuite(
-        part: plan.name,
+      return ComponentSuite(
+        component: plan.name,
         report: report(level, plan.plan) { test in test.mismatch(on: plan.plan) })
     }
   }
@@ -151,13 +152,13 @@ package struct SuiteWork {
   }
 }
 
-/// A suite of a part, after it was run.
-package struct PartSuite {
-  let part: String
+/// A suite of a component, after it was run.
+package struct ComponentSuite {
+  let component: String
   let report: SuiteReport
 
-  package init(part: String, report: SuiteReport) {
-    self.part = part
+  package init(component: String, report: SuiteReport) {
+    self.component = component
     self.report = report
   }
 }

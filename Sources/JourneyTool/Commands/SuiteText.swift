@@ -15,9 +15,9 @@ package struct SuiteText {
   }
 
   /// A paragraph for each suite: its numbers, what no case tries and why, what did not pass.
-  package func lines(of reports: [PartSuite]) -> [String] {
-    reports.flatMap { part in
-      headline(part) + uncovered(part.report) + mismatches(part.report)
+  package func lines(of reports: [ComponentSuite]) -> [String] {
+    reports.flatMap { component in
+      headline(component) + uncovered(component.report) + mismatches(component.report)
     }
   }
 
@@ -38,15 +38,15 @@ package struct SuiteText {
     return [""] + say("Every case\(whose) does what the rows say.\(end)")
   }
 
-  private func headline(_ part: PartSuite) -> [String] {
-    let report = part.report
+  private func headline(_ component: ComponentSuite) -> [String] {
+    let report = component.report
     var tried = ""
     if report.covered > 0, let all = report.requirementCount {
       let share = "\(report.covered) of \(count(all, "requirement"))"
       tried = report.isWhole ? "; \(share) covered" : "; the whole list covers \(share)"
     }
     return say(
-      "\(part.part) \(Self.title(of: report)): \(count(report.cases, "case")), "
+      "\(component.component) \(Self.title(of: report)): \(count(report.cases, "case")), "
         + "\(count(report.steps, "step"))\(tried)\(report.isComplete ? "" : "; not finished")")
   }
 
@@ -102,8 +102,8 @@ extension SuiteText {
   }
 
   /// A suite as JSON.
-  static func json(of part: PartSuite) -> JSONNode {
-    let report = part.report
+  static func json(of component: ComponentSuite) -> JSONNode {
+    let report = component.report
     var infeasible: [JSONNode] = []
     var skipped: [JSONNode] = []
     for requirement in report.requirements {
@@ -114,7 +114,7 @@ extension SuiteText {
       }
     }
     return .object([
-      .init("part", .string(part.part)), .init("kind", .string(report.level.name)),
+      .init("component", .string(component.component)), .init("kind", .string(report.level.name)),
       .init("cases", .number(report.cases)), .init("steps", .number(report.steps)),
       .init("complete", .bool(report.isComplete)),
       .init(Self.covering(report), .number(report.covered)),

@@ -37,9 +37,9 @@ package struct Place: Sendable {
   package var screen: String
   /// What holds in the world, what a person sees included.
   package var facts: [SeenFact]
-  /// Where the flow is, part by part.
+  /// Where the flow is, component by component.
   package var positions: [SeenFact]
-  /// What the app remembers for its next launch, part by part.
+  /// What the app remembers for its next launch, component by component.
   package var remembered: [SeenFact]
   /// What the last step changed.
   package var changes: [SeenChange]
@@ -89,11 +89,11 @@ package struct Place: Sendable {
   package var propertiesInShort: String {
     let broken = properties.count { if case .broken = $0.standing { true } else { false } }
     let holding = properties.count { $0.standing == .holdsSoFar }
-    var parts: [String] = []
-    if broken > 0 { parts.append("\(broken) BROKEN") }
-    parts.append("\(holding) hold so far")
+    var components: [String] = []
+    if broken > 0 { components.append("\(broken) BROKEN") }
+    components.append("\(holding) hold so far")
     let open = properties.count - broken - holding
-    if open > 0 { parts.append("\(open) \(open == 1 ? "needs" : "need") every path") }
-    return properties.isEmpty ? "none" : parts.joined(separator: ", ")
+    if open > 0 { components.append("\(open) \(open == 1 ? "needs" : "need") every path") }
+    return properties.isEmpty ? "none" : components.joined(separator: ", ")
   }
 }

@@ -181,11 +181,11 @@ extension SystemWalker {
   }
 
   private func closedRows(of state: SystemState<W>) -> [SeenFact] {
-    zip(system.parts, state.parts).flatMap { part, state -> [SeenFact] in
+    zip(system.components, state.components).flatMap { component, state -> [SeenFact] in
       guard let position = state.machine.position, state.machine.isRunning else { return [] }
-      let number = part.plan.positions[position].state
-      return part.plan.closedRows.filter { $0.state == number }.map {
-        SeenFact(name: part.plan.symbols[$0.symbol].id, value: $0.guardName)
+      let number = component.plan.positions[position].state
+      return component.plan.closedRows.filter { $0.state == number }.map {
+        SeenFact(name: component.plan.symbols[$0.symbol].id, value: $0.guardName)
       }
     }
   }

@@ -124,7 +124,7 @@ extension PermissionCoordinator {
     return onboarding
   }
 
-  /// The order of an onboarding is its parts' alone.
+  /// The order of an onboarding is its components' alone.
   private final class NothingToDo: Driver {
     func perform(_ effect: OnboardingFlow.Effect, reply: Reply<OnboardingFlow.Event>) {}
   }
@@ -132,7 +132,7 @@ extension PermissionCoordinator {
 
 extension PermissionCoordinator {
   /// Makes the attempts of a way take their turns; what happens in them is told elsewhere, in one order
-  /// with what happens in its parts.
+  /// with what happens in its components.
   private func coordinate<F: Flow>(
     _ runner: Runner<F>, as name: PermissionName,
     move: @escaping @MainActor (PermissionPlace) -> Void
@@ -142,20 +142,20 @@ extension PermissionCoordinator {
       whenChanged: { [observers] in observers.notify() }, hear: { _, _ in })
   }
 
-  /// Connects a permission as a part that another flow calls.
+  /// Connects a permission as a component that another flow calls.
   ///
   /// It explains no refusal: that is the caller's. If its question is swept away, the caller's attempt is
   /// dropped with it.
   private func connect<F: AccessFlow, Caller: Flow>(
-    _ part: PartName<F>, _ kind: PermissionKind<F>, to caller: Runner<Caller>
+    _ component: ComponentID<F>, _ kind: PermissionKind<F>, to caller: Runner<Caller>
   ) -> AccessDriver<F>? {
     var policy = kind.flow.policy
     policy.explainsRefusals = false
     let silent = kind.with(policy)
     guard let source = source(of: kind),
-      let (runner, driver) = run(silent, on: source, as: "permission-\(part.text)")
+      let (runner, driver) = run(silent, on: source, as: "permission-\(component.text)")
     else { return nil }
-    caller.connect(part, to: runner)
+    caller.connect(component, to: runner)
     (source as? ScriptedSource<F>)?.abandon = { [weak runner] in runner?.abandon($0) }
     runner.listen { [weak self, weak runner, weak caller] step in
       self?.hear(step, silent) { runner?.abandon(.driverEnded) }
@@ -167,9 +167,9 @@ extension PermissionCoordinator {
 
 extension PermissionCoordinator.Key {
   /// Several permissions on one way.
-  fileprivate init(_ name: PermissionName, _ flow: String, of parts: [Self]) {
+  fileprivate init(_ name: PermissionName, _ flow: String, of components: [Self]) {
     self.init(
-      name, variant: parts.map { "\($0)" }.joined(separator: "; "), flow: flow,
-      policy: parts.first?.policy ?? .silent)
+      name, variant: components.map { "\($0)" }.joined(separator: "; "), flow: flow,
+      policy: components.first?.policy ?? .silent)
   }
 }

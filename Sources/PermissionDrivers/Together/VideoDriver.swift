@@ -3,8 +3,8 @@ public import PermissionFlows
 
 /// Carries out the way to a video: what is read of both, the one guide, and the one trip to Settings.
 ///
-/// The questions are its parts'. A coordinator makes one by itself, and connects the parts:
-/// ``PermissionCoordinator/askForVideo(camera:microphone:in:)``.
+/// The questions are its components'. A coordinator makes one by itself, and connects the
+/// components: ``PermissionCoordinator/askForVideo(camera:microphone:in:)``.
 @MainActor
 public final class VideoDriver: Driver {
   /// What the flow orders.

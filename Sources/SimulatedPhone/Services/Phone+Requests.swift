@@ -6,7 +6,7 @@ extension Phone {
   /// Reads a permission: status first, hardware second, then the usage description.
   public mutating func readPermission(_ reply: Address, at place: Place = 0) {
     edit(place) { service in
-      service.readers.removeAll { $0.part == reply.part }
+      service.readers.removeAll { $0.component == reply.component }
       service.readers.append(reply)
     }
   }

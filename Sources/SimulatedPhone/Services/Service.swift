@@ -54,7 +54,7 @@ public struct Service: Hashable, Sendable {
   /// Whether a read of this process may still say that nothing is decided, whatever was answered.
   var isUnsettled = false
 
-  /// Who waits for a reading, one of each part.
+  /// Who waits for a reading, one of each component.
   var readers: [Address] = []
   var askers: [Address] = []
   /// Whether the askers' request is still to meet what nobody has read yet.

@@ -141,7 +141,7 @@ private struct LongFiles {
 
   /// What the app's runner would publish, as often as it takes.
   private static func record(of walk: Walk<Phone>, _ count: Int) -> FlightRecord {
-    let plan = walk.system.parts[0].plan
+    let plan = walk.system.components[0].plan
     var record = FlightRecord(flow: plan.name, fingerprint: plan.fingerprint)
     for entry in walk.steps.lazy.flatMap(\.log.entries) where record.steps.count < count {
       guard var step = plan.published(entry) else { continue }

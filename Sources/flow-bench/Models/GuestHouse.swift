@@ -57,7 +57,7 @@ package struct GuestHouse: World {
     switch move.deed {
     case .rings:
       output.observe(.bell)
-      output.begin(part: guest)
+      output.begin(component: guest)
       output.tell(Stimulus(guest: guest, event: .rung))
     case .isLetIn, .isSentAway:
       isInside[guest] = move.deed == .isLetIn
@@ -134,8 +134,8 @@ package func guestHouse(
 ) throws -> System<GuestHouse> {
   System(
     "guest-house-\(guests)", "\(guests) guests",
-    parts: try (0..<guests).map { guest in
-      try Part(
+    components: try (0..<guests).map { guest in
+      try Component(
         "door-\(guest + 1)", GuestDoor(),
         perform: { _, address, house, _ in house.wait(guest, address) },
         hear: { $0.guest == guest ? $0.event : nil })

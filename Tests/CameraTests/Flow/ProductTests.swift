@@ -62,7 +62,9 @@ struct ProductTests {
       let plan = try #require(variant.graph).plan
       let graph = try #require(await CameraSearch.exploration(of: variant)).graph
       let visited = Set(
-        graph.states.compactMap { $0.parts[0].machine.position.map { plan.positions[$0].state } })
+        graph.states.compactMap {
+          $0.components[0].machine.position.map { plan.positions[$0].state }
+        })
       let missing = (0..<plan.stateCount).filter { !visited.contains($0) }
         .map { plan.positions[$0].id }
       let expected = Self.unvisited + (variant == .cameraGate ? Self.onlyWithPageFirst : [])

@@ -45,7 +45,7 @@ struct RegressionZooTests {
   @Test("no dialog is left when the attempt is over", .optimised, arguments: CameraVariant.policies)
   func outcomeIsLast(_ variant: CameraVariant) async throws {
     let isLeft = try await graph(variant).states.contains { state in
-      state.parts[0].machine.hasEnded && state.world.interface.shown?.phase == .presented
+      state.components[0].machine.hasEnded && state.world.interface.shown?.phase == .presented
     }
     #expect(!isLeft)
   }
@@ -55,7 +55,7 @@ struct RegressionZooTests {
     "every final state gives an answer, or follows one", .optimised,
     arguments: CameraVariant.policies)
   func alwaysAnOutcome(_ variant: CameraVariant) async throws {
-    let ends = try await graph(variant).states.map(\.parts[0].machine).filter(\.hasEnded)
+    let ends = try await graph(variant).states.map(\.components[0].machine).filter(\.hasEnded)
     let answered = ends.count(where: \.hasDelivered)
     #expect(!ends.isEmpty)
     #expect(answered == ends.count)
@@ -108,7 +108,7 @@ struct RegressionZooTests {
   func dialogAfterSettings(_ variant: CameraVariant) async throws {
     let plan = try #require(variant.graph).plan
     for state in try await graph(variant).states {
-      guard let position = state.parts[0].machine.position else { continue }
+      guard let position = state.components[0].machine.position else { continue }
       let id = plan.positions[position].id
       if id.hasPrefix("inSettings"), let shown = state.world.interface.shown {
         Issue.record("\(shown.dialog) is up while the person is in Settings")

@@ -70,7 +70,7 @@ import Testing
     let sentence = try camera.accept(Other())
     #expect(
       sentence
-        == "part 0 of `camera` runs `camera`, so its walk is none of `camera-gate`; name the "
-        + "part with `part:`, and make the flow with the same policy")
+        == "component 0 of `camera` runs `camera`, so its walk is none of `camera-gate`; name the "
+        + "component with `component:`, and make the flow with the same policy")
   }
 }

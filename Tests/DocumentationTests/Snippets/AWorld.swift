@@ -27,7 +27,7 @@ struct Mailing: World {
 
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .open: output.begin(part: 0)
+    case .open: output.begin(component: 0)
     case .accept, .refuse:
       if let form { output.answer(form, move == .accept ? .accepted : .refused) }
       form = nil
@@ -75,8 +75,8 @@ struct Mailing: World {
 func mailing() throws -> System<Mailing> {
   System(
     "newsletter", "who subscribes, and what the server says to it",
-    parts: [
-      try Part(
+    components: [
+      try Component(
         "newsletter", Newsletter(),
         perform: { effect, address, world, _ in
           switch effect {
@@ -113,7 +113,7 @@ func mailing() throws -> System<Mailing> {
 
 @Test func thePropertiesNoticeNineOfTenMistakes() throws {
   let newsletter = try mailing()
-  let trial = try PropertyMutationTest(of: newsletter, part: 0)
-  let score = trial.score(newsletter.parts[0].mutants())
+  let trial = try PropertyMutationTest(of: newsletter, component: 0)
+  let score = trial.score(newsletter.components[0].mutants())
   #expect(score.count.percent ?? 0 >= 90, "\(score.survivors.map(\.sentence))")
 }

@@ -9,7 +9,7 @@ struct Checkout: Flow {
   enum Outcome: Hashable, Sendable { case bought, left }
 
   /// The name under which another flow is known to this one.
-  static let newsletter = PartName<Newsletter>("newsletter")
+  static let newsletter = ComponentID<Newsletter>("newsletter")
 
   var start: State { .paying }
 

@@ -132,7 +132,7 @@ enum Generated {
 /// The grants among the outcomes of a system's flow, as they are called in Swift.
 private struct Grants: SystemVisitor {
   func visit<W: World>(_ system: System<W>) throws -> [String] {
-    guard system.parts.count == 1 else { return ["by its permissions"] }
+    guard system.components.count == 1 else { return ["by its permissions"] }
     let prefix = "granted("
     return try Outcomes().visit(system).filter { $0.hasPrefix(prefix) }
       .map { "`.\($0.dropFirst(prefix.count).dropLast())`" }
@@ -142,6 +142,6 @@ private struct Grants: SystemVisitor {
 /// How a system's flow can end.
 struct Outcomes: SystemVisitor {
   func visit<W: World>(_ system: System<W>) throws -> [String] {
-    system.parts.flatMap(\.plan.outcomes)
+    system.components.flatMap(\.plan.outcomes)
   }
 }

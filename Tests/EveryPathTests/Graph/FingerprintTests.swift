@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The fingerprint")
 struct FingerprintTests {
-  /// A flow whose every part can be varied.
+  /// A flow whose every component can be varied.
   struct Varied: Flow {
     enum State: Hashable, Sendable { case start, middle, side, end }
     enum Event: Hashable, Sendable { case tap, back, ping, shown, hidden }
@@ -35,7 +35,7 @@ struct FingerprintTests {
           Wait(wait, because: reason)
           Perform(effect)
           if remembers { Remember() }
-          Tell(PartName<Varied>("other"), told)
+          Tell(ComponentID<Varied>("other"), told)
           Go(to: target)
         }
         if interrupts { Interrupt(.back) { Go(to: .end) } } else { On(.back) { Go(to: .end) } }

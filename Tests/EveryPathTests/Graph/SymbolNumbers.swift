@@ -1,7 +1,7 @@
 import EveryPath
 import Testing
 
-/// Calls a part before it first mentions some of its events.
+/// Calls a component before it first mentions some of its events.
 private struct EarlyCaller: Flow {
   enum State: Hashable, Sendable, CaseIterable {
     case calling
@@ -14,13 +14,13 @@ private struct EarlyCaller: Flow {
   }
   enum Effect: Hashable, Sendable { case rest }
   enum Outcome: Hashable, Sendable { case done }
-  static let part = PartName<EarlyCaller>("part")
+  static let component = ComponentID<EarlyCaller>("component")
   var start: State { .calling }
   func transitions(from state: State) -> Transitions {
     switch state {
     case .calling:
       On(.begin) {
-        Call(Self.part, until: .done); Go(to: .resting)
+        Call(Self.component, until: .done); Go(to: .resting)
       }
     case .resting: On(.end) { Go(to: .closed) }
     case .closed: Finish(.done)
@@ -31,7 +31,7 @@ private struct EarlyCaller: Flow {
   func abandoned(_ reason: Abandonment) -> Outcome { .done }
 }
 
-@Test func `An event has the number of its symbol, also after the call of a part`() throws {
+@Test func `An event has the number of its symbol, also after the call of a component`() throws {
   let graph = try FlowGraph(EarlyCaller())
   for event in [EarlyCaller.Event.begin, .end] {
     let number = try #require(graph.number(of: event))

@@ -4,7 +4,7 @@ import Testing
 /// Sends everything in every order and checks what must hold whatever happens.
 @Suite("Semantics 4: never a trap, whatever is sent")
 struct AnythingGoesTests {
-  static let other = PartName<Sketch>("other")
+  static let other = ComponentID<Sketch>("other")
 
   static let flow = Sketch { state in
     switch state {

@@ -1,9 +1,9 @@
 import EveryPath
 import Testing
 
-@Suite("A call of another part")
+@Suite("A call of another component")
 struct CallTests {
-  static let other = PartName<Sketch>("other")
+  static let other = ComponentID<Sketch>("other")
 
   static func calling() throws -> Rig {
     var rig = try Rig(
@@ -14,7 +14,7 @@ struct CallTests {
             Call(other, until: .done) {
               Or(.failed, from: other) { Go(to: .b) }
               Or(.no) { Go(to: .c) }
-              Timeout(.seconds(5), because: "the other part may hang") { Go(to: .d) }
+              Timeout(.seconds(5), because: "the other component may hang") { Go(to: .d) }
             }
             Perform(.beep)
             Go(to: .z)

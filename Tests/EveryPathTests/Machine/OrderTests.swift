@@ -204,8 +204,8 @@ struct OrderTests {
     #expect(second.position == "z")
   }
 
-  @Test func orderToOtherPartsKeepsItsPlace() throws {
-    let other = PartName<Sketch>("other")
+  @Test func orderToOtherComponentsKeepsItsPlace() throws {
+    let other = ComponentID<Sketch>("other")
     var rig = try Rig(
       Sketch { state in
         switch state {

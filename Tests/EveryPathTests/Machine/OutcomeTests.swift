@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Semantics 5: the outcome")
 struct OutcomeTests {
-  static let other = PartName<Sketch>("other")
+  static let other = ComponentID<Sketch>("other")
 
   static let flow = Sketch { state in
     switch state {
@@ -18,7 +18,7 @@ struct OutcomeTests {
         Call(Self.other, until: .done) {
           Or(.failed, from: Self.other) { Go(to: .b) }
           Or(.no) { Go(to: .b) }
-          Timeout(.seconds(5), because: "the other part may hang") { Go(to: .b) }
+          Timeout(.seconds(5), because: "the other component may hang") { Go(to: .b) }
         }
         Deliver(.done)
         Go(to: .c)

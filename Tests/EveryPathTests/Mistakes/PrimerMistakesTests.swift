@@ -17,7 +17,7 @@ struct PrimerMistakesTests {
     enum Showing: Hashable, Sendable { case inTheTransition, awaited, onEntering }
 
     static let primingLine = #line + 27
-    static let other = PartName<Sketch>("other")
+    static let other = ComponentID<Sketch>("other")
     var label = "Continue"
     var showing = Showing.awaited
     var hasSecondExit = false
@@ -25,7 +25,7 @@ struct PrimerMistakesTests {
     var asks = true
     /// Whether the status is read once more before the system is asked.
     var readsFirst = false
-    /// Whether another part is called before the system is asked.
+    /// Whether another component is called before the system is asked.
     var callsFirst = false
     /// What happens when nobody has touched the page for a while.
     var whenIdle: FlowSteps<Primer>?
@@ -154,7 +154,7 @@ struct PrimerMistakesTests {
     #expect(found.map(\.rule) == ["primer-exit"])
   }
 
-  @Test("another part may be called before the system is asked, or may be what asks it")
+  @Test("another component may be called before the system is asked, or may be what asks it")
   func aCallBetween() {
     #expect(mistakes(of: Primer(callsFirst: true)) == [])
     #expect(mistakes(of: Primer(asks: false, callsFirst: true)) == [])

@@ -1,6 +1,6 @@
 import EveryPath
 
-/// A part that is called: asks once, answers, and takes its leave.
+/// A component that is called: asks once, answers, and takes its leave.
 struct Clerk: Flow {
   enum State: Hashable, Sendable, CaseIterable {
     case asking
@@ -71,7 +71,7 @@ struct Errand: Flow {
     case failed
     case gone
   }
-  static let clerk = PartName<Clerk>("clerk")
+  static let clerk = ComponentID<Clerk>("clerk")
 
   var start: State { .idle }
   func transitions(from state: State) -> Transitions {
@@ -112,7 +112,7 @@ struct Visit: Flow {
     case inside
     case gone
   }
-  static let gate = PartName<Gate>("gate")
+  static let gate = ComponentID<Gate>("gate")
 
   var start: State { .outside }
   func transitions(from state: State) -> Transitions {

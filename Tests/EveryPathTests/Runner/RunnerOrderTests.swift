@@ -125,7 +125,7 @@ struct Desk: Flow {
   enum Event: Hashable, Sendable, CaseIterable { case guest, evening }
   enum Effect: Hashable, Sendable { case none }
   enum Outcome: Hashable, Sendable { case gone }
-  static let porter = PartName<Porter>("porter")
+  static let porter = ComponentID<Porter>("porter")
 
   var start: State { .idle }
   func transitions(from state: State) -> Transitions {

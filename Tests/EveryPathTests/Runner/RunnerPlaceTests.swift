@@ -5,10 +5,10 @@ import Testing
 /// Who runs an attempt waits for it from its first turn on.
 @MainActor
 @Suite struct `Whoever runs an attempt` {
-  private nonisolated static let one = PartName<Sketch>("one")
-  private nonisolated static let two = PartName<Sketch>("two")
+  private nonisolated static let one = ComponentID<Sketch>("one")
+  private nonisolated static let two = ComponentID<Sketch>("two")
 
-  @Test func `keeps it, though another part shares and leaves it within its first turn`()
+  @Test func `keeps it, though another component shares and leaves it within its first turn`()
     async throws
   {
     let first = Sketch { state in

@@ -90,7 +90,7 @@ struct RunnerTurnTests {
     enum Event: Hashable, Sendable { case again }
     enum Effect: Hashable, Sendable { case none }
     enum Outcome: Hashable, Sendable { case done, gone }
-    static let bell = PartName<Bell>("bell")
+    static let bell = ComponentID<Bell>("bell")
 
     var start: State { .calling }
     func transitions(from state: State) -> Transitions {

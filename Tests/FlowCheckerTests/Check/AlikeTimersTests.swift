@@ -3,7 +3,7 @@ import FlowChecker
 import FlowModel
 import Testing
 
-@Suite("Timers of two parts that are called alike")
+@Suite("Timers of two components that are called alike")
 struct AlikeTimersTests {
   /// Begins two lamps at once.
   private struct Switch: QuietWorld {
@@ -17,8 +17,8 @@ struct AlikeTimersTests {
     func text(of move: Bool) -> ChoiceText { ChoiceText(.person, "on", "the switch") }
     mutating func take(_ move: Bool, _ output: inout WorldOutput<Self>) {
       isOn = true
-      output.begin(part: 0)
-      output.begin(part: 1)
+      output.begin(component: 0)
+      output.begin(component: 1)
     }
   }
 
@@ -29,15 +29,15 @@ struct AlikeTimersTests {
       default: Finish(.done)
       }
     }
-    let parts = try ["left", "right"].map { name in
-      try Part<Switch>(name, lamp, perform: { _, _, _, _ in }, hear: { _ in nil })
+    let components = try ["left", "right"].map { name in
+      try Component<Switch>(name, lamp, perform: { _, _, _, _ in }, hear: { _ in nil })
     }
-    return System("lamps", "", parts: parts, worlds: [Switch()]) {
+    return System("lamps", "", components: components, worlds: [Switch()]) {
       AtNoTime<Switch>("the right lamp goes first") { $0.ended(1) && $0.isRunning(0) }
     }
   }
 
-  @Test("are told apart by their parts, so that a journey means one of them")
+  @Test("are told apart by their components, so that a journey means one of them")
   func replay() throws {
     let system = try lamps()
     let report = check(system)
@@ -47,10 +47,10 @@ struct AlikeTimersTests {
     #expect(Replay(journey, in: system).result == .matched)
   }
 
-  @Test("are called without their part where there is one of them")
+  @Test("are called without their component where there is one of them")
   func alone() throws {
     let lamp = try lamps()
-    let one = System<Switch>("lamp", "", parts: [lamp.parts[0]], worlds: [Switch()]) {}
+    let one = System<Switch>("lamp", "", components: [lamp.components[0]], worlds: [Switch()]) {}
     let walk = Walk(one, taking: ["on"])
     #expect(walk.choices.map(\.text.id) == ["wait-a-after-5-s", "wait-a-after-5-s+kill-1"])
   }

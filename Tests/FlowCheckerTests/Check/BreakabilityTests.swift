@@ -20,9 +20,10 @@ struct BreakabilityTests {
       default: Finish(.done)
       }
     }
-    let part = try desk(flow) {}.parts[0]
+    let component = try desk(flow) {}.components[0]
     return System(
-      buzzes ? "desk-buzzes" : "desk", "", isLesson: buzzes, parts: [part], worlds: [Desk()],
+      buzzes ? "desk-buzzes" : "desk", "", isLesson: buzzes, components: [component],
+      worlds: [Desk()],
       breaks: breaks, breakers: lessons
     ) {
       AtNoTime("it buzzes") { $0.state.world.written.contains("buzz") }
@@ -66,7 +67,8 @@ struct BreakabilityTests {
     taughtBy lessons: @escaping @Sendable () throws -> [System<Row>] = { [] }
   ) -> System<Row> {
     System(
-      name, "", isLesson: !breaks.isEmpty, parts: [], worlds: [Row(most: most)], breaks: breaks,
+      name, "", isLesson: !breaks.isEmpty, components: [], worlds: [Row(most: most)],
+      breaks: breaks,
       breakers: lessons
     ) {
       Always<Row>("it is low") { $0.world.number < 5_000 }

@@ -25,7 +25,7 @@ struct ClockTests {
   private func verdicts(
     _ worlds: [Crossing], @PropertyBuilder<Crossing> _ properties: () -> [Property<Crossing>]
   ) -> [PropertyResult.Verdict] {
-    explore(System("crossing", "", parts: [], worlds: worlds, properties: properties))
+    explore(System("crossing", "", components: [], worlds: worlds, properties: properties))
       .report.properties.map(\.verdict)
   }
 

@@ -16,17 +16,17 @@ struct EndlessStepTests {
       move == 0 ? ChoiceText(.person, "begin", "begin") : ChoiceText(.person, "press", "press")
     }
     mutating func take(_ move: Int, _ output: inout WorldOutput<Self>) {
-      if move == 0 { output.begin(part: 0) } else { output.tell(.pressed) }
+      if move == 0 { output.begin(component: 0) } else { output.tell(.pressed) }
     }
     var isRunning: Bool { true }
   }
 
   private func echo(_ flow: Sketch) throws -> System<Echo> {
-    let part = try Part<Echo>(
+    let component = try Component<Echo>(
       "caller", flow, checksPaths: false,
       perform: { _, address, _, output in output.answer(address, .back) },
       hear: { $0 == .pressed ? .tap : .yes })
-    return System("echo", "", parts: [part], worlds: [Echo()]) {
+    return System("echo", "", components: [component], worlds: [Echo()]) {
       Sometimes<Echo>("it begins") { $0.began() }
     }
   }
@@ -69,18 +69,20 @@ struct EndlessStepTests {
     #expect(report.findings.filter { $0.rule == "endless-step" }.isEmpty)
   }
 
-  /// A part that tells another of each news.
-  private func part(_ name: String, telling other: String, once: Bool) throws -> Part<Desk> {
+  /// A component that tells another of each news.
+  private func component(_ name: String, telling other: String, once: Bool) throws -> Component<
+    Desk
+  > {
     let flow = Sketch { state in
       switch state {
       case .a, .b:
         if state == .a { Enter { Perform(.show) } }
         On(.tap) {
-          Tell(PartName<Sketch>(other), .ping)
+          Tell(ComponentID<Sketch>(other), .ping)
           Go(to: .b)
         }
         On(.ping) {
-          Tell(PartName<Sketch>(other), .ping)
+          Tell(ComponentID<Sketch>(other), .ping)
           if once { Go(to: .z) } else { Stay() }
         }
         On(.back) { Go(to: .z) }
@@ -88,18 +90,18 @@ struct EndlessStepTests {
       }
     }
     let isClerk = name == "clerk"
-    return try Part(
-      name, flow, perform: { _, _, _, output in if isClerk { output.begin(part: 1) } },
+    return try Component(
+      name, flow, perform: { _, _, _, output in if isClerk { output.begin(component: 1) } },
       hear: { if case .tapped = $0, isClerk { .tap } else { nil } })
   }
 
   @Test(arguments: [true, false])
-  func `is one in which parts tell each other again and again`(_ once: Bool) throws {
+  func `is one in which components tell each other again and again`(_ once: Bool) throws {
     let system = System(
       "office", "",
-      parts: [
-        try part("clerk", telling: "porter", once: once),
-        try part("porter", telling: "clerk", once: once),
+      components: [
+        try component("clerk", telling: "porter", once: once),
+        try component("porter", telling: "clerk", once: once),
       ], worlds: [Desk()]
     ) {
       Sometimes<Desk>("the porter runs") { $0.isRunning(1) }

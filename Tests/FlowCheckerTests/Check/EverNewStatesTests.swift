@@ -18,7 +18,7 @@ private struct Counter: QuietWorld {
 
 /// More steps than are remembered at once.
 @Suite struct `A walk through ever new states` {
-  private let system = System("counter", "", parts: [], worlds: [Counter()]) {
+  private let system = System("counter", "", components: [], worlds: [Counter()]) {
     Always("few") { $0.world.count < 4_500 }
   }
 

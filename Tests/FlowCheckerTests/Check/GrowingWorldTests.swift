@@ -36,7 +36,7 @@ private struct Diary: QuietWorld {
 @Suite struct `A world that grows` {
   private func system(tries: Int, entries: Int) -> System<Diary> {
     System(
-      "diary", "", parts: [], worlds: [Diary(mostTries: tries, mostEntries: entries)]
+      "diary", "", components: [], worlds: [Diary(mostTries: tries, mostEntries: entries)]
     ) {}
   }
 

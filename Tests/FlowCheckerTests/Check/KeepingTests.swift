@@ -8,7 +8,8 @@ import Testing
   @Test func `keeps all else`() throws {
     let journey = Journey(system: "desk", fingerprint: "", title: "a way", steps: [])
     let whole = System<Desk>(
-      "desk", "a desk", parts: [], worlds: [Desk()], journeys: [journey], breaks: ["never: it"],
+      "desk", "a desk", components: [], worlds: [Desk()], journeys: [journey],
+      breaks: ["never: it"],
       breakers: { throw Lost() }, mutants: { throw Lost() }
     ) {
       AtNoTime("it") { _ in false }

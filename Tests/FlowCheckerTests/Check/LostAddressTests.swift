@@ -19,10 +19,12 @@ struct LostAddressTests {
       default: Finish(.done)
       }
     }
-    let part = try Part<Clerk>(
+    let component = try Component<Clerk>(
       "clerk", flow, perform: { _, reply, clerk, _ in clerk.asker = reply }, hear: { $0 })
-    return check(System("clerk", "", parts: [part], worlds: [clerk]) {}).findings.flatMap(\.all)
-      .filter { $0.rule == rule }.map(\.sentence)
+    return check(System("clerk", "", components: [component], worlds: [clerk]) {}).findings.flatMap(
+      \.all
+    )
+    .filter { $0.rule == rule }.map(\.sentence)
   }
 
   @Test func `An address that is not renumbered is told from an answer that never comes`() throws {
@@ -70,7 +72,7 @@ struct LostAddressTests {
       default: Finish(.done)
       }
     }
-    let part = try Part<Desk>(
+    let component = try Component<Desk>(
       "clerk", flow,
       perform: { effect, reply, desk, output in
         if effect == .ask { desk.asker = reply }
@@ -79,7 +81,7 @@ struct LostAddressTests {
         desk.asker = nil
       },
       hear: { stimulus in if case .said = stimulus { .yes } else { .no } })
-    let system = System<Desk>("clerk", "", parts: [part], worlds: [Desk()]) {}
+    let system = System<Desk>("clerk", "", components: [component], worlds: [Desk()]) {}
     #expect(!check(system).findings.contains { $0.rule == "lost-address" })
   }
 
@@ -112,7 +114,7 @@ private struct Clerk: QuietWorld {
 
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .knock: output.begin(part: 0)
+    case .knock: output.begin(component: 0)
     case .tap: output.tell(.tap)
     case .yes:
       if let asker { output.answer(asker, .yes) }

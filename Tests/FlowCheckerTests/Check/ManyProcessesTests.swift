@@ -11,8 +11,8 @@ struct ManyProcessesTests {
   ) throws -> System<Duplex> {
     System(
       "duplex", "",
-      parts: [
-        try Duplex.part("app", app, room: 0), try Duplex.part("widget", widget, room: 1),
+      components: [
+        try Duplex.component("app", app, room: 0), try Duplex.component("widget", widget, room: 1),
       ], worlds: [Duplex()], properties: properties)
   }
 
@@ -23,11 +23,11 @@ struct ManyProcessesTests {
         Sometimes<Duplex>("the widget works without the app") {
           $0.isRunning(1) && !$0.isRunning(0) && $0.world.written == ["beep-1", "buzz-1"]
         }
-        AtNoTime<Duplex>("a part runs without its process") { transition in
+        AtNoTime<Duplex>("a component runs without its process") { transition in
           (0...1).contains { transition.isRunning($0) && !transition.world.isLit[$0] }
         }
         AtNoTime<Duplex>("the end of the widget is the end of the app") {
-          $0.log.endedProcesses == [1] && $0.before.parts[0].machine.isRunning
+          $0.log.endedProcesses == [1] && $0.before.components[0].machine.isRunning
             && !$0.isRunning(0) && !$0.ended(0)
         }
       })
@@ -100,13 +100,13 @@ struct ManyProcessesTests {
     #expect(report.properties.map(\.verdict) == [.holds])
   }
 
-  @Test("parts of different processes cannot tell each other")
+  @Test("components of different processes cannot tell each other")
   func tell() throws {
     let teller = Sketch { state in
       switch state {
       case .a:
         On(.tap) {
-          Tell(PartName<Sketch>("widget"), .yes)
+          Tell(ComponentID<Sketch>("widget"), .yes)
           Go(to: .z)
         }
       default: Finish(.done)
@@ -123,10 +123,11 @@ struct ManyProcessesTests {
     let property = AtNoTime<Duplex>("the widget is told") { $0.ended(1) }
     #expect(check(try system(teller, listener) { property }).properties[0].verdict == .holds)
     // In one process it would be.
-    let parts = [
-      try Duplex.part("app", teller, room: 0), try Duplex.part("widget", listener, room: 0),
+    let components = [
+      try Duplex.component("app", teller, room: 0),
+      try Duplex.component("widget", listener, room: 0),
     ]
-    let one = System("one", "", parts: parts, worlds: [Duplex()]) { property }
+    let one = System("one", "", components: components, worlds: [Duplex()]) { property }
     #expect(check(one).properties[0].verdict == .broken)
   }
 }

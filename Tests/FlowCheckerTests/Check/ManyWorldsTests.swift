@@ -11,7 +11,7 @@ struct ManyWorldsTests {
   private static let other = Crossing(ways: [[]], lit: [0])
 
   private func system(_ worlds: [Crossing]) -> System<Crossing> {
-    System("worlds", "", parts: [], worlds: worlds) {
+    System("worlds", "", components: [], worlds: worlds) {
       AtNoTime("a light at a start", given: { _ in true }) { $0.world.isLit && $0.world.place == 0 }
       Before("gone before lit", { $0.world.place == 1 }, before: { $0.world.isLit })
       CanAlwaysReach("a way on", whenever: { _ in true }) { $0.world.place == 1 }
@@ -55,7 +55,7 @@ struct ManyWorldsTests {
     let one = Crossing(ways: [[go], [go], []], lit: [])
     var two = one
     two.place = 1
-    let system = System<Crossing>("worlds", "", parts: [], worlds: [one, two]) {
+    let system = System<Crossing>("worlds", "", components: [], worlds: [one, two]) {
       NeverAfter("never 2 after 1", { $0.world.place == 1 }) { $0.world.place == 2 }
     }
     let explanation = try #require(check(system).properties[0].explanation)

@@ -3,7 +3,7 @@ import FlowChecker
 import FlowModel
 import Testing
 
-@Suite struct `What a part was told and ordered` {
+@Suite struct `What a component was told and ordered` {
   private static let flow = Sketch { state in
     switch state {
     case .a: On(.tap) { Go(to: .b) }

@@ -48,7 +48,9 @@ import Testing
     "off in time", .seconds(1), of: { $0.world.isOn }, { _ in false })
 
   private static func system(_ properties: [Property<Light>]) -> System<Light> {
-    System("light", "", parts: [], worlds: [Light()]) { for property in properties { property } }
+    System("light", "", components: [], worlds: [Light()]) {
+      for property in properties { property }
+    }
   }
 
   @Test(arguments: properties().indices)

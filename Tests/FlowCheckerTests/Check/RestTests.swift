@@ -3,9 +3,9 @@ import FlowChecker
 import FlowModel
 import Testing
 
-@Suite("Rest, where one part has called another")
+@Suite("Rest, where one component has called another")
 struct RestTests {
-  private static let bell = PartName<Sketch>("bell")
+  private static let bell = ComponentID<Sketch>("bell")
 
   /// What is said of a clerk at rest who has called a bell.
   private func verdict(
@@ -21,13 +21,14 @@ struct RestTests {
       default: Finish(.done)
       }
     }
-    func part(_ name: String, _ flow: Sketch) throws -> Part<Desk> {
-      try Part(name, flow, perform: { _, _, _, _ in }, hear: { _ in .tap })
+    func component(_ name: String, _ flow: Sketch) throws -> Component<Desk> {
+      try Component(name, flow, perform: { _, _, _, _ in }, hear: { _ in .tap })
     }
     var world = Desk()
     world.canDie = false
     let system = System(
-      "desk", "", parts: [try part("clerk", clerk), try part("bell", bell)], worlds: [world]
+      "desk", "", components: [try component("clerk", clerk), try component("bell", bell)],
+      worlds: [world]
     ) {
       AlwaysSettled("at rest", whenever: { $0.isRunning() }, fact)
     }

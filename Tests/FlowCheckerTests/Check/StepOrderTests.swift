@@ -21,7 +21,7 @@ import Testing
       switch move {
       case .knock:
         isKnocked = true
-        output.begin(part: 0)
+        output.begin(component: 0)
       case .tap: output.tell(.tapped)
       case .back: output.tell(.back)
       }
@@ -30,8 +30,8 @@ import Testing
     typealias Observation = Sketch.Effect
   }
 
-  private static func part(_ name: String, _ flow: Sketch) throws -> Part<Door> {
-    try Part(
+  private static func component(_ name: String, _ flow: Sketch) throws -> Component<Door> {
+    try Component(
       name, flow, perform: { effect, _, _, output in output.observe(effect) },
       hear: { $0 == .tapped ? .tap : .back })
   }
@@ -51,13 +51,13 @@ import Testing
       default: Finish(.done)
       }
     }
-    return try verdicts([Self.part("door", flow)], properties)
+    return try verdicts([Self.component("door", flow)], properties)
   }
 
   private func verdicts(
-    _ parts: [Part<Door>], @PropertyBuilder<Door> _ properties: () -> [Property<Door>]
+    _ components: [Component<Door>], @PropertyBuilder<Door> _ properties: () -> [Property<Door>]
   ) throws -> [PropertyResult.Verdict] {
-    let system = System("door", "", parts: parts, worlds: [Door()]) { properties() }
+    let system = System("door", "", components: components, worlds: [Door()]) { properties() }
     let results = check(system).properties
     for result in results where result.verdict == .broken && result.loopStart == nil {
       var walk = Walk(system)
@@ -110,9 +110,9 @@ import Testing
   }
 
   /// One that calls another again and again, until that fails.
-  private static func caller() throws -> Part<Door> {
-    let called = PartName<Sketch>("called")
-    return try part(
+  private static func caller() throws -> Component<Door> {
+    let called = ComponentID<Sketch>("called")
+    return try component(
       "caller",
       Sketch { state in
         switch state {
@@ -142,7 +142,7 @@ import Testing
       default: Finish(.done)
       }
     }
-    let found = try verdicts([Self.caller(), Self.part("called", called)]) {
+    let found = try verdicts([Self.caller(), Self.component("called", called)]) {
       ExactlyOnce("shows once", from: { $0.began(1) }, to: { $0.ended(1) }) { $0.saw(.show) }
       LeadsTo("has an outcome", { $0.began(1) }) { $0.delivered(1) }
       Within("has one in time", .seconds(5), of: { $0.began(1) }) { $0.delivered(1) }
@@ -192,8 +192,8 @@ import Testing
       default: Finish(.done)
       }
     }
-    let parts = [try Self.part("door", flow)]
-    let system = System("door", "", parts: parts, worlds: [Door()]) {
+    let components = [try Self.component("door", flow)]
+    let system = System("door", "", components: components, worlds: [Door()]) {
       for seconds in [1, 3] {
         [
           NotBefore<Door>(

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Lint in the world: calls")
 struct UnansweredCallTests {
-  private static let bell = PartName<Sketch>("bell")
+  private static let bell = ComponentID<Sketch>("bell")
   private static let line = #line + 6
 
   private static var calling: Sketch {
@@ -23,8 +23,8 @@ struct UnansweredCallTests {
 
   /// What is said of the call of a bell that ends with an outcome.
   private func findings(_ outcome: Sketch.Outcome) throws -> [Finding] {
-    func part(_ name: String, _ flow: Sketch) throws -> Part<Desk> {
-      try Part(name, flow, perform: { _, _, _, _ in }, hear: { _ in .tap })
+    func component(_ name: String, _ flow: Sketch) throws -> Component<Desk> {
+      try Component(name, flow, perform: { _, _, _, _ in }, hear: { _ in .tap })
     }
     let ringing = Sketch { state in
       switch state {
@@ -35,7 +35,8 @@ struct UnansweredCallTests {
     var world = Desk()
     world.canDie = false
     let system = System(
-      "desk", "", parts: [try part("clerk", Self.calling), try part("bell", ringing)],
+      "desk", "",
+      components: [try component("clerk", Self.calling), try component("bell", ringing)],
       worlds: [world]
     ) {}
     return check(system).findings.flatMap(\.all).filter { $0.rule == "never-acknowledged" }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Lint in the world: calls on entering")
 struct UnawaitedOutcomeTests {
-  private static let bell = PartName<Sketch>("bell")
+  private static let bell = ComponentID<Sketch>("bell")
 
   /// A bell that rings in vain: a tap ends it with a failure.
   private static let ringing = Sketch { state in
@@ -19,8 +19,8 @@ struct UnawaitedOutcomeTests {
   private func findings(
     @FlowRowBuilder<Sketch> _ rows: @escaping @Sendable () -> FlowRows<Sketch>
   ) throws -> [Finding] {
-    func part(_ name: String, _ flow: Sketch) throws -> Part<Desk> {
-      try Part(name, flow, perform: { _, _, _, _ in }, hear: { _ in .tap })
+    func component(_ name: String, _ flow: Sketch) throws -> Component<Desk> {
+      try Component(name, flow, perform: { _, _, _, _ in }, hear: { _ in .tap })
     }
     let caller = Sketch { state in
       switch state {
@@ -32,7 +32,8 @@ struct UnawaitedOutcomeTests {
     world.canDie = false
     return check(
       System(
-        "desk", "", parts: [try part("clerk", caller), try part("bell", Self.ringing)],
+        "desk", "",
+        components: [try component("clerk", caller), try component("bell", Self.ringing)],
         worlds: [world]
       ) {}
     ).findings.flatMap(\.all)
@@ -85,11 +86,11 @@ struct UnawaitedOutcomeTests {
     #expect(found[0].contains("never-acknowledged"))
   }
 
-  @Test("a part that is not there is never acknowledged, also where an attempt begins")
+  @Test("a component that is not there is never acknowledged, also where an attempt begins")
   func missing() throws {
     let found = try findings {
       Enter {
-        Call(PartName<Sketch>("gate"), until: .done)
+        Call(ComponentID<Sketch>("gate"), until: .done)
         Go(to: .z)
       }
     }

@@ -3,7 +3,7 @@ import FlowChecker
 import FlowModel
 import Testing
 
-/// Parts are told and called by name: a wrong name is a finding, not silence.
+/// Components are told and called by name: a wrong name is a finding, not silence.
 @Suite struct `Lint: whoever is told or called` {
   private struct Room: QuietWorld {
     enum Move: Hashable, Sendable { case begin, tap }
@@ -18,7 +18,7 @@ import Testing
     func text(of move: Move) -> ChoiceText { ChoiceText(.person, "\(move)", "\(move)") }
 
     mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
-      if move == .begin { output.begin(part: 0) } else { output.tell(.tapped) }
+      if move == .begin { output.begin(component: 0) } else { output.tell(.tapped) }
       hasBegun = true
     }
   }
@@ -30,10 +30,10 @@ import Testing
       default: Finish(.done)
       }
     }
-    let parts = try [("first", first), (name, other)].map { name, flow in
-      try Part<Room>(name, flow, perform: { _, _, _, _ in }, hear: { _ in .tap })
+    let components = try [("first", first), (name, other)].map { name, flow in
+      try Component<Room>(name, flow, perform: { _, _, _, _ in }, hear: { _ in .tap })
     }
-    return check(System("room", "", parts: parts, worlds: [Room()]) {}).findings
+    return check(System("room", "", components: components, worlds: [Room()]) {}).findings
       .filter { $0.rule == "unknown-receiver" && !$0.lines.isEmpty }.map(\.sentence)
   }
 
@@ -41,7 +41,7 @@ import Testing
     (
       "other", "othre", Sketch.Event.ping,
       [
-        "`first` tells `other` something, which is no part of its process. Did you mean \"othre\"?"
+        "`first` tells `other` something, which is no component of its process. Did you mean \"othre\"?"
       ]
     ),
     (
@@ -58,7 +58,7 @@ import Testing
       switch state {
       case .a:
         On(.tap) {
-          Tell(PartName<Sketch>(told), event)
+          Tell(ComponentID<Sketch>(told), event)
           Go(to: .z)
         }
       default: Finish(.done)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `is there when it is called`() throws {
-    let called = PartName<Sketch>("other")
+    let called = ComponentID<Sketch>("other")
     let flow = Sketch { state in
       switch state {
       case .a:
@@ -81,10 +81,10 @@ import Testing
     }
     #expect(
       try findings(flow, "oter") == [
-        "`first` calls `other`, which is no part of its process. Did you mean \"oter\"?"
+        "`first` calls `other`, which is no component of its process. Did you mean \"oter\"?"
       ])
     #expect(try findings(flow, "other") == [])
-    // The world may do the work of a part that is left out.
+    // The world may do the work of a component that is left out.
     #expect(try findings(flow, "somebody") == [])
   }
 }

@@ -20,13 +20,14 @@ import Testing
       default: Finish(.done)
       }
     }
-    let part = try Part<Oracle>(
+    let component = try Component<Oracle>(
       "oracle", flow, perform: { _, reply, oracle, _ in oracle.asker = reply }, hear: { $0 })
-    return check(System("oracle", "", parts: [part], worlds: [Oracle(answer: answer)]) {}).findings
+    return check(System("oracle", "", components: [component], worlds: [Oracle(answer: answer)]) {})
+      .findings
       .filter { $0.rule == "unlisted-answer" }
   }
 
-  @Test func `It is found with its part, its effect, its event and the journey`() throws {
+  @Test func `It is found with its component, its effect, its event and the journey`() throws {
     let found = try found(.hidden)
     #expect(
       found.map(\.sentence) == [
@@ -58,7 +59,7 @@ private struct Oracle: QuietWorld {
 
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .knock: output.begin(part: 0)
+    case .knock: output.begin(component: 0)
     case .tap: output.tell(.tap)
     case .answer:
       if let asker { output.answer(asker, answer) }

@@ -138,7 +138,7 @@ import Testing
       }
     }
     let system = System(
-      "duplex", "", parts: [try Duplex.part("left", flow, room: 0)], worlds: [Duplex()]
+      "duplex", "", components: [try Duplex.component("left", flow, room: 0)], worlds: [Duplex()]
     ) {}
     func pairs(_ choices: [String]) -> Int {
       let walk = Walk(system, taking: choices)

@@ -27,7 +27,7 @@ import Testing
       }
       isRunning = true
       output.processLaunched(intentIsFresh: true)
-      output.begin(part: 0)
+      output.begin(component: 0)
     }
   }
 
@@ -46,13 +46,14 @@ import Testing
 
   @Test(arguments: [(false, "open tap tap"), (true, "open reopen tap tap")])
   func `is the same with a journey and without`(answersLate: Bool, choices: String) throws {
-    let part = try Part<Kiosk>(
+    let component = try Component<Kiosk>(
       "clerk", Self.flow,
       perform: { _, address, kiosk, output in
         if !kiosk.answersLate { output.answer(address, .said) }
       }, hear: { $0 == .said ? .yes : .tap })
     let system = System(
-      "kiosk", "", parts: [part], worlds: [Kiosk(answersLate: answersLate)], properties: {})
+      "kiosk", "", components: [component], worlds: [Kiosk(answersLate: answersLate)],
+      properties: {})
     var walk = Walk(system)
     #expect(walk.take(choices.split(separator: " ").map(String.init)) == nil)
     let journey = walk.journey(title: choices)
@@ -69,7 +70,7 @@ import Testing
     let one = Crossing(ways: [[go], [go], []], lit: [])
     var two = one
     two.place = 1
-    let system = System<Crossing>("worlds", "", parts: [], worlds: [one, two]) {
+    let system = System<Crossing>("worlds", "", components: [], worlds: [one, two]) {
       Always("one is one", whenever: { $0.world.place == 1 }) { _ in true }
     }
     let report = cover(system, by: [], suggesting: 1)

@@ -4,7 +4,7 @@ import Testing
 
 /// A property is only asked for where what it begins with has happened and is not forgotten;
 /// against every walk of many small graphs.
-@Suite("Coverage of premises of two parts")
+@Suite("Coverage of premises of two components")
 struct PremiseTests {
   static let seeds: [Range<UInt64>] = [0..<40, 40..<80]
   /// No shortest journey with one bit of memory is longer.

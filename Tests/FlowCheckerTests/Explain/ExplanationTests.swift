@@ -130,7 +130,7 @@ struct ExplanationTests {
   }
 
   private func fall(_ limits: SearchLimits = SearchLimits()) throws -> Explanation {
-    let system = System<Cellar>("cellar", "", parts: [], worlds: [Cellar()]) {
+    let system = System<Cellar>("cellar", "", components: [], worlds: [Cellar()]) {
       AtNoTime<Cellar>("a fall") { $0.world.place == .hole }
     }
     return try #require(check(system, limits: limits).properties[0].explanation)
@@ -175,7 +175,7 @@ struct ExplanationTests {
   func world() throws {
     let ways = [[Crossing.Way(by: .person, id: "left", target: 1)], []]
     let system = System<Crossing>(
-      "two", "", parts: [],
+      "two", "", components: [],
       worlds: [Crossing(ways: ways, lit: []), Crossing(ways: ways, lit: [1])]
     ) {
       AtNoTime<Crossing>("light") { $0.world.isLit }

@@ -57,7 +57,7 @@ struct InformalTraceTests {
         [("Under way", "a"), ("Under-way", "b"), ("#meta", "c"), ("2 lamps", "d")]
       }
     }
-    let system = System<Hall>("hall", "", parts: [], worlds: [Hall()]) {
+    let system = System<Hall>("hall", "", components: [], worlds: [Hall()]) {
       AtNoTime<Hall>("light") { $0.world.isLit }
     }
     let trace = InformalTrace(try #require(check(system).properties[0].explanation))

@@ -191,7 +191,7 @@ import Testing
     #expect(found.warning?.hasPrefix("Ferry has changed since this record was made") == true)
   }
 
-  @Test func `takes any answer for one where the part does`() async throws {
+  @Test func `takes any answer for one where the component does`() async throws {
     var record = try await crossing()
     record.steps[1].kind = .event
     #expect(try explain(record, in: river(trustsLateAnswers: true)).verdict == .explained)

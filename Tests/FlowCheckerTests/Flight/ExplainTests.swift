@@ -147,7 +147,7 @@ import Testing
     let record = try await crossing()
     let system = try river()
     let noisy = System(
-      "river", system.summary, parts: system.parts, worlds: [River(isFoggy: true)]
+      "river", system.summary, components: system.components, worlds: [River(isFoggy: true)]
     ) { system.properties }
     #expect(
       try explain(record, in: noisy).journey.expectation.broken == ["never: a landing in fog"])

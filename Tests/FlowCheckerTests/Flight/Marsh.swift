@@ -50,7 +50,7 @@ struct Marsh: World {
 
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .call: output.begin(part: 0)
+    case .call: output.begin(component: 0)
     case .go(let way): place = way.to
     case .refuse:
       if let asker { output.answer(asker, .forbidden) }
@@ -88,8 +88,8 @@ struct Marsh: World {
 func marsh(_ marsh: Marsh) throws -> System<Marsh> {
   System(
     "marsh", "A ferry that is called.",
-    parts: [
-      try Part(
+    components: [
+      try Component(
         "ferry", Ferry(),
         perform: { effect, address, marsh, _ in
           if effect == .ask { marsh.asker = address }

@@ -6,7 +6,7 @@ import Testing
 
 /// Two runners that are connected, each recorded by itself.
 @MainActor
-@Suite struct `A flight record of one of several parts` {
+@Suite struct `A flight record of one of several components` {
   private struct Flights {
     var trip: FlightRecord
     var ferry: FlightRecord
@@ -42,7 +42,7 @@ import Testing
     for record in [flights.trip, flights.ferry] {
       let found = try explain(record, in: tripByFerry())
       #expect(found.verdict == .explained)
-      #expect(found.part == record.flow.lowercased())
+      #expect(found.component == record.flow.lowercased())
       #expect(found.journey.steps.count == steps)
       #expect(found.journey.steps.first?.choice == "call")
     }

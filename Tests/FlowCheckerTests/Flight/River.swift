@@ -53,7 +53,7 @@ struct River: World {
 
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .call: output.begin(part: 0)
+    case .call: output.begin(component: 0)
     case .ring: output.tell(.rang)
     case .reply(let isYes):
       if let asker { output.answer(asker, .said(isYes)) }
@@ -61,7 +61,7 @@ struct River: World {
     case .load:
       if let loader { output.answer(loader, .loaded) }
       loader = nil
-    case .sweep: output.drop(part: 0)
+    case .sweep: output.drop(component: 0)
     case .fog: isFoggy.toggle()
     case .goHome: endProcess(&output)
     case .comeBack:
@@ -91,8 +91,8 @@ struct River: World {
 func river(trustsLateAnswers: Bool = false) throws -> System<River> {
   System(
     "river", "A ferry that is called.",
-    parts: [
-      try Part(
+    components: [
+      try Component(
         "ferry", Ferry(), trustsLateAnswers: trustsLateAnswers,
         perform: { effect, address, river, _ in
           switch effect {

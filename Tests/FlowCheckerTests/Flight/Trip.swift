@@ -1,7 +1,7 @@
 import EveryPath
 import FlowModel
 
-/// A trip that takes the ferry: the part that it calls.
+/// A trip that takes the ferry: the component that it calls.
 struct Trip: Flow {
   enum State: Hashable, Sendable {
     case riding
@@ -14,7 +14,7 @@ struct Trip: Flow {
     case stayed
   }
 
-  static let ferry = PartName<Ferry>("ferry")
+  static let ferry = ComponentID<Ferry>("ferry")
 
   var start: State { .riding }
 
@@ -44,10 +44,10 @@ func tripByFerry() throws -> System<River> {
   let alone = try river()
   return System(
     "trip", "A trip that takes the ferry.",
-    parts: [
-      try Part(
+    components: [
+      try Component(
         "trip", Trip(), perform: { _, _, _, _ in },
         hear: { if case .rang = $0 { .bell } else { nil } })
-    ] + alone.parts, worlds: [River()]
+    ] + alone.components, worlds: [River()]
   ) {}
 }

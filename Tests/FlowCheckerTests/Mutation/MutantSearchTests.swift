@@ -47,12 +47,12 @@ struct MutantSearchTests {
   @Test func `The verdicts are those of a search that begins anew`() throws {
     let system = try system()
     #expect(check(system).properties.allSatisfy { $0.verdict == .holds })
-    let trial = try PropertyMutationTest(of: system, part: 0)
+    let trial = try PropertyMutationTest(of: system, component: 0)
     var words: Set<String> = []
-    for mutant in system.parts[0].plan.mutants() {
+    for mutant in system.components[0].plan.mutants() {
       let status = trial.status(of: mutant)
       words.insert(status.word)
-      let report = explore(system.running(mutant.plan, inPart: 0)).report
+      let report = explore(system.running(mutant.plan, inComponent: 0)).report
       let isBroken =
         report.properties.contains { $0.verdict != .holds }
         || report.findings.contains { $0.rule == "endless-step" }

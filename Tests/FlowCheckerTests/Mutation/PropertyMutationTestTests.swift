@@ -37,8 +37,8 @@ struct PropertyMutationTestTests {
     let system = try system {
       Sometimes("something is written") { $0.saw(.wrote("show")) }
     }
-    let trial = try PropertyMutationTest(of: system, part: 0)
-    let score = trial.score(system.parts[0].plan.mutants())
+    let trial = try PropertyMutationTest(of: system, component: 0)
+    let score = trial.score(system.components[0].plan.mutants())
     func status(_ id: String) throws -> MutantStatus {
       try #require(score.results.first { $0.id == id }, "\(id) is missing").status
     }
@@ -55,8 +55,8 @@ struct PropertyMutationTestTests {
     }
   }
 
-  @Test("a property that looks into a part notices what nobody in the world can see")
-  func partsAreSeen() throws {
+  @Test("a property that looks into a component notices what nobody in the world can see")
+  func componentsAreSeen() throws {
     let flow = Sketch { state in
       switch state {
       case .a:
@@ -73,9 +73,9 @@ struct PropertyMutationTestTests {
     let system = try desk(flow, world: world) {
       CanAlwaysReach("it can always end", whenever: { $0.isRunning() }) { $0.ended() }
     }
-    let trial = try PropertyMutationTest(of: system, part: 0)
+    let trial = try PropertyMutationTest(of: system, component: 0)
     let mutant = try #require(
-      system.parts[0].plan.mutants().first { $0.id == "drop-row: b/tap" })
+      system.components[0].plan.mutants().first { $0.id == "drop-row: b/tap" })
     #expect(trial.status(of: mutant) == .killed(by: "it can always end"))
   }
 
@@ -84,9 +84,9 @@ struct PropertyMutationTestTests {
     let system = try system {
       Sometimes("something is written") { $0.saw(.wrote("show")) }
     }
-    let trial = try PropertyMutationTest(of: system, part: 0)
+    let trial = try PropertyMutationTest(of: system, component: 0)
     let mutant = try #require(
-      system.parts[0].plan.mutants([.sneakRow]).first { $0.id == "sneak-row: a/ping as b" })
+      system.components[0].plan.mutants([.sneakRow]).first { $0.id == "sneak-row: a/ping as b" })
     #expect(mutant.bareFate.word == "survived")
     #expect(trial.status(of: mutant) == .equivalent)
   }
@@ -98,9 +98,9 @@ struct PropertyMutationTestTests {
         $0.world.written.count > 2
       }
     }
-    let trial = try PropertyMutationTest(of: system, part: 0)
+    let trial = try PropertyMutationTest(of: system, component: 0)
     let mutant = try #require(
-      system.parts[0].plan.mutants([.dropStep]).first { $0.id.hasSuffix("show") })
+      system.components[0].plan.mutants([.dropStep]).first { $0.id.hasSuffix("show") })
     #expect(
       trial.status(of: mutant) == .killed(by: "never: three are written (it never has to hold)"))
   }
@@ -115,9 +115,9 @@ struct PropertyMutationTestTests {
     var bad = good
     bad.title = "it ends elsewhere"
     bad.expectation.outcomes = ["failed"]
-    let trial = try JourneyMutationTest(of: system, part: 0, by: [good, bad])
+    let trial = try JourneyMutationTest(of: system, component: 0, by: [good, bad])
     #expect(trial.failing == ["it ends elsewhere"])
-    let mutants = Array(system.parts[0].plan.mutants())
+    let mutants = Array(system.components[0].plan.mutants())
     func status(_ id: String) throws -> MutantStatus {
       trial.status(of: try #require(mutants.first { $0.id == id }, "\(id) is missing"))
     }
@@ -128,10 +128,10 @@ struct PropertyMutationTestTests {
   @Test("properties that do not hold, or were not searched whole, can try nothing")
   func unfit() throws {
     let system = try system { AtNoTime("something is written") { $0.saw(.wrote("show")) } }
-    #expect(throws: UnfitForMutants.self) { try PropertyMutationTest(of: system, part: 0) }
+    #expect(throws: UnfitForMutants.self) { try PropertyMutationTest(of: system, component: 0) }
     let short = try self.system { Sometimes("it starts") { $0.began() } }
     #expect(throws: UnfitForMutants.self) {
-      try PropertyMutationTest(of: short, part: 0, limits: SearchLimits(maxStates: 2))
+      try PropertyMutationTest(of: short, component: 0, limits: SearchLimits(maxStates: 2))
     }
   }
 }

@@ -4,13 +4,15 @@ import FlowModel
 import StateSpace
 import Testing
 
-@Suite struct `Parts without a world` {
-  /// The ids of a product's states: the position of each part, `-` for one that does not run.
+@Suite struct `Components without a world` {
+  /// The ids of a product's states: the position of each component, `-` for one that does not run.
   private func states(_ product: OpenProduct) -> [String] {
-    let parts = product.ensemble.members
+    let components = product.composition.members
     return product.stateGraph().states.map { state in
-      parts.indices.map { part in
-        product.position(of: part, in: state).map { parts[part].plan.positions[$0].id } ?? "-"
+      components.indices.map { component in
+        product.position(of: component, in: state).map {
+          components[component].plan.positions[$0].id
+        } ?? "-"
       }.joined(separator: " ")
     }
   }
@@ -26,8 +28,8 @@ import Testing
     }
   }
 
-  @Test func `one part begins, hears, waits, ends, is dropped and begins again`() throws {
-    let product = OpenProduct(Ensemble("lamp", [try FlowPart("lamp", lamp)]))
+  @Test func `one component begins, hears, waits, ends, is dropped and begins again`() throws {
+    let product = OpenProduct(Composition("lamp", [try FlowComponent("lamp", lamp)]))
     let graph = product.stateGraph()
     #expect(states(product) == ["-", "a", "b", "z"])
     #expect(graph.completeness == .complete)
@@ -35,18 +37,20 @@ import Testing
     #expect(graph.targets == [1, 2, 0, 3, 0, 1])
     #expect(
       graph.choices == [
-        .begin(part: 0), .tell(part: 0, symbol: 0), .drop(part: 0), .over(part: 0, timer: 0),
+        .begin(component: 0), .tell(component: 0, symbol: 0), .drop(component: 0),
+        .over(component: 0, timer: 0),
       ])
   }
 
-  @Test func `parts that do not know each other multiply`() throws {
-    let ensemble = Ensemble("two", [try FlowPart("one", lamp), try FlowPart("two", lamp)])
-    let graph = OpenProduct(ensemble).stateGraph()
+  @Test func `components that do not know each other multiply`() throws {
+    let composition = Composition(
+      "two", [try FlowComponent("one", lamp), try FlowComponent("two", lamp)])
+    let graph = OpenProduct(composition).stateGraph()
     #expect(graph.states.count == 16)
     #expect(graph.targets.count == 2 * 4 * 6)
   }
 
-  private static let bell = PartName<Sketch>("bell")
+  private static let bell = ComponentID<Sketch>("bell")
 
   private var porter: Sketch {
     Sketch { state in
@@ -73,23 +77,24 @@ import Testing
     }
   }
 
-  @Test func `what a part tells another arrives in the same step`() throws {
-    let ensemble = Ensemble(
-      "tell", [try FlowPart("porter", porter), try FlowPart("bell", ringing)])
-    let product = OpenProduct(ensemble)
+  @Test func `what a component tells another arrives in the same step`() throws {
+    let composition = Composition(
+      "tell", [try FlowComponent("porter", porter), try FlowComponent("bell", ringing)])
+    let product = OpenProduct(composition)
     let graph = product.stateGraph()
     let ids = states(product)
     let tap = graph.edges(of: try #require(ids.firstIndex(of: "a a"))).first {
-      graph.choices[Int(graph.choiceNumbers[$0])] == .tell(part: 0, symbol: 0)
+      graph.choices[Int(graph.choiceNumbers[$0])] == .tell(component: 0, symbol: 0)
     }
     #expect(ids[Int(graph.targets[try #require(tap)])] == "b z")
     #expect(Set(ids).count == 12)
   }
 
-  @Test func `parts of different processes do not hear each other`() throws {
-    let ensemble = Ensemble(
-      "apart", [try FlowPart("porter", porter), try FlowPart("bell", ringing, process: 1)])
-    #expect(ensemble.members[0].receivers == [nil])
+  @Test func `components of different processes do not hear each other`() throws {
+    let composition = Composition(
+      "apart",
+      [try FlowComponent("porter", porter), try FlowComponent("bell", ringing, process: 1)])
+    #expect(composition.members[0].receivers == [nil])
   }
 
   private var asking: Sketch {
@@ -111,35 +116,35 @@ import Testing
     }
   }
 
-  @Test func `a call begins a part, and its outcome comes from nobody else`() throws {
-    let ensemble = Ensemble(
-      "call", [try FlowPart("asking", asking), try FlowPart("bell", ringing)])
+  @Test func `a call begins a component, and its outcome comes from nobody else`() throws {
+    let composition = Composition(
+      "call", [try FlowComponent("asking", asking), try FlowComponent("bell", ringing)])
     let waiting = "a/tap/bell: done"
-    let product = OpenProduct(ensemble)
+    let product = OpenProduct(composition)
     let graph = product.stateGraph()
     let ids = states(product)
     let called = try #require(ids.firstIndex(of: "\(waiting) a"))
     let ends = graph.edges(of: called).map { edge in
       "\(graph.choices[Int(graph.choiceNumbers[edge])]) \(ids[Int(graph.targets[edge])])"
     }
-    let tap = try #require(ensemble.members[0].plan.symbols.firstIndex { $0.id == "tap" })
-    let back = try #require(ensemble.members[0].plan.symbols.firstIndex { $0.id == "back" })
-    let ping = try #require(ensemble.members[1].plan.symbols.firstIndex { $0.id == "ping" })
+    let tap = try #require(composition.members[0].plan.symbols.firstIndex { $0.id == "tap" })
+    let back = try #require(composition.members[0].plan.symbols.firstIndex { $0.id == "back" })
+    let ping = try #require(composition.members[1].plan.symbols.firstIndex { $0.id == "ping" })
     #expect(
       ends == [
         // A second tap waits, for `Stay` leads back to where it counts.
-        "tell(part: 0, symbol: \(tap)) \(waiting) a",
-        "tell(part: 0, symbol: \(back)) a -", "drop(part: 0) - -",
+        "tell(component: 0, symbol: \(tap)) \(waiting) a",
+        "tell(component: 0, symbol: \(back)) a -", "drop(component: 0) - -",
         // Somebody outside asks for the same attempt.
-        "begin(part: 1) \(waiting) a",
-        "tell(part: 1, symbol: \(ping)) b z", "drop(part: 1) c -",
+        "begin(component: 1) \(waiting) a",
+        "tell(component: 1, symbol: \(ping)) b z", "drop(component: 1) c -",
       ])
   }
 
-  @Test func `an outcome of a part that is not there comes from outside`() throws {
-    let ensemble = Ensemble("alone", [try FlowPart("asking", asking)])
-    let symbols = ensemble.members[0].plan.symbols.indices
-    #expect(ensemble.members[0].open == Array(symbols))
+  @Test func `an outcome of a component that is not there comes from outside`() throws {
+    let composition = Composition("alone", [try FlowComponent("asking", asking)])
+    let symbols = composition.members[0].plan.symbols.indices
+    #expect(composition.members[0].open == Array(symbols))
   }
 
   private var waiting: Sketch {
@@ -161,13 +166,14 @@ import Testing
 
   @Test(arguments: [(nil, 7), (0, 3), (1, 5), (2, 7)] as [(Int?, Int)])
   func `what waits is told apart by its order, up to a bound`(most: Int?, count: Int) throws {
-    let part = try FlowPart("waiting", waiting, checksPaths: false)
-    let product = OpenProduct(Ensemble("waiting", [part]), mostDeferred: most)
+    let component = try FlowComponent("waiting", waiting, checksPaths: false)
+    let product = OpenProduct(Composition("waiting", [component]), mostDeferred: most)
     // None runs; a; the wait with nothing, ping, pong, and both in two orders; b.
     #expect(product.stateGraph().states.count == count + 1)
   }
 
-  @Test func `parts that tell each other things for ever are named, and lead nowhere`() throws {
+  @Test func `components that tell each other things for ever are named, and lead nowhere`() throws
+  {
     let echo = Sketch { state in
       switch state {
       case .a:
@@ -180,8 +186,8 @@ import Testing
       case .z: Finish(.done)
       }
     }
-    let product = OpenProduct(Ensemble("echo", [try FlowPart("bell", echo)]))
+    let product = OpenProduct(Composition("echo", [try FlowComponent("bell", echo)]))
     #expect(product.stateGraph().states.count == 3)
-    #expect(product.endless == [.tell(part: 0, symbol: 0)])
+    #expect(product.endless == [.tell(component: 0, symbol: 0)])
   }
 }

@@ -4,9 +4,9 @@ import FlowModel
 import StateSpace
 import Testing
 
-@Suite struct `A part that several call, without a world` {
-  private static let bell = PartName<Sketch>("bell")
-  private static let hastyName = PartName<Sketch>("two")
+@Suite struct `A component that several call, without a world` {
+  private static let bell = ComponentID<Sketch>("bell")
+  private static let hastyName = ComponentID<Sketch>("two")
 
   /// Calls the bell, and may stop waiting for it.
   private static let caller = Sketch { state in
@@ -78,13 +78,13 @@ import Testing
   func like(name: String, flows: [(name: String, flow: Sketch)]) throws {
     let system = System<Crowd>(
       name, "",
-      parts: try flows.enumerated().map { number, part in
-        try Part<Crowd>(
-          part.name, part.flow, perform: { _, _, _, _ in },
-          hear: { $0.part == number ? $0.event : nil })
+      components: try flows.enumerated().map { number, component in
+        try Component<Crowd>(
+          component.name, component.flow, perform: { _, _, _, _ in },
+          hear: { $0.component == number ? $0.event : nil })
       }, worlds: [Crowd(count: flows.count)]
     ) {}
-    let product = OpenProduct(Ensemble(system))
+    let product = OpenProduct(Composition(system))
     let graph = product.stateGraph()
     var seen: Set<Pair> = []
     var open = [Pair(state: Walk(system).start, place: 0)]
@@ -97,12 +97,13 @@ import Testing
       for successor in system.successors(of: pair.state) {
         guard case .world(let move) = successor.move.kind else { continue }
         // What would change nothing is left out of the product.
-        let place = moves[move.open(in: product.ensemble)] ?? pair.place
-        for part in flows.indices {
-          let machine = successor.state.parts[part].machine
+        let place = moves[move.open(in: product.composition)] ?? pair.place
+        for component in flows.indices {
+          let machine = successor.state.components[component].machine
           try #require(
             (machine.isRunning ? machine.position : nil)
-              == product.running(part, in: graph.states[place]), "\(pair.state.parts) \(move)")
+              == product.running(component, in: graph.states[place]),
+            "\(pair.state.components) \(move)")
         }
         open.append(Pair(state: successor.state, place: place))
       }
@@ -118,10 +119,10 @@ import Testing
 }
 
 extension OpenProduct {
-  /// The position of a part that runs.
-  fileprivate func running(_ part: Int, in state: State) -> Int? {
-    position(of: part, in: state).flatMap { position in
-      ensemble.members[part].plan.positions[position].kind == .final ? nil : position
+  /// The position of a component that runs.
+  fileprivate func running(_ component: Int, in state: State) -> Int? {
+    position(of: component, in: state).flatMap { position in
+      composition.members[component].plan.positions[position].kind == .final ? nil : position
     }
   }
 }
@@ -129,7 +130,7 @@ extension OpenProduct {
 /// Begins, tells and drops whatever it likes.
 private struct Crowd: QuietWorld {
   struct Stimulus: Hashable, Sendable {
-    let part: Int
+    let component: Int
     let event: Sketch.Event
   }
   enum Move: Hashable, Sendable {
@@ -137,14 +138,14 @@ private struct Crowd: QuietWorld {
     case tell(Stimulus)
     case drop(Int)
 
-    func open(in ensemble: Ensemble) -> OpenMove {
+    func open(in composition: Composition) -> OpenMove {
       switch self {
-      case .begin(let part): .begin(part: part)
-      case .drop(let part): .drop(part: part)
+      case .begin(let component): .begin(component: component)
+      case .drop(let component): .drop(component: component)
       case .tell(let stimulus):
         .tell(
-          part: stimulus.part,
-          symbol: ensemble.members[stimulus.part].plan.symbols.firstIndex {
+          component: stimulus.component,
+          symbol: composition.members[stimulus.component].plan.symbols.firstIndex {
             $0.id == "\(stimulus.event)"
           } ?? -1)
       }
@@ -155,17 +156,17 @@ private struct Crowd: QuietWorld {
   let count: Int
 
   func offer(_ moves: inout [Move]) {
-    for part in 0..<count {
-      moves += [.begin(part), .drop(part)]
-      moves += [.tap, .back, .ping, .pong].map { .tell(Stimulus(part: part, event: $0)) }
+    for component in 0..<count {
+      moves += [.begin(component), .drop(component)]
+      moves += [.tap, .back, .ping, .pong].map { .tell(Stimulus(component: component, event: $0)) }
     }
   }
   func text(of move: Move) -> ChoiceText { ChoiceText(.system, "\(move)", "\(move)") }
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .begin(let part): output.begin(part: part)
+    case .begin(let component): output.begin(component: component)
     case .tell(let stimulus): output.tell(stimulus)
-    case .drop(let part): output.drop(part: part)
+    case .drop(let component): output.drop(component: component)
     }
   }
   var isRunning: Bool { false }

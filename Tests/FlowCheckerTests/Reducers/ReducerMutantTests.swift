@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What becomes of a mutant of a reducer")
 struct ReducerMutantTests {
-  private static let house = System("house", "a lift", parts: [], worlds: [House()]) {}
+  private static let house = System("house", "a lift", components: [], worlds: [House()]) {}
 
   /// The lift is there at once, so nobody sees it arrive.
   private static func instant(
@@ -13,7 +13,8 @@ struct ReducerMutantTests {
   ) -> System<House> {
     var house = House()
     house.isInstant = true
-    return System("house", "an instant lift", parts: [], worlds: [house], properties: properties)
+    return System(
+      "house", "an instant lift", components: [], worlds: [house], properties: properties)
   }
 
   private func status(of system: (any AnySystem)?, beside original: (any AnySystem)?) throws
@@ -49,14 +50,14 @@ struct ReducerMutantTests {
     let thereAtOnce = AtNoTime<House>("it is there at once") { transition in
       transition.saw(.told(.call(1))) && transition.saw(.told(.arrived(1)))
     }
-    let house = System("house", "a lift", parts: [], worlds: [House()]) { thereAtOnce }
+    let house = System("house", "a lift", components: [], worlds: [House()]) { thereAtOnce }
     let system = Self.instant { thereAtOnce }
     #expect(try status(of: system, beside: house) == .killed(by: "never: it is there at once"))
   }
 
   @Test("a property that does not hold without the change tells nothing of it")
   func unfit() throws {
-    let house = System("house", "a lift", parts: [], worlds: [House()]) {
+    let house = System("house", "a lift", components: [], worlds: [House()]) {
       AtNoTime<House>("it flies", given: { _ in false }) { _ in false }
     }
     #expect {

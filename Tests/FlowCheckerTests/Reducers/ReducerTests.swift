@@ -89,7 +89,7 @@ import Testing
 
   @Test func `A world with a reducer is checked like any other`() {
     func system(_ world: House) -> System<House> {
-      System("house", "", parts: [], worlds: [world]) {
+      System("house", "", components: [], worlds: [world]) {
         AtNoTime("a wish is there twice") { transition in
           let wishes = transition.world.reduced.state.wishes
           return Set(wishes).count < wishes.count
@@ -111,7 +111,7 @@ import Testing
   @Test func `An answer at once waits for the end of the reaction`() {
     var house = House()
     house.isInstant = true
-    var walk = Walk(System("house", "", parts: [], worlds: [house]) {})
+    var walk = Walk(System("house", "", components: [], worlds: [house]) {})
     let isTaken = walk.take("call-2")
     #expect(isTaken)
     #expect(
@@ -131,7 +131,7 @@ import Testing
       default: Finish(.done)
       }
     }
-    let part = try Part<House>(
+    let component = try Component<House>(
       "guest", guest,
       perform: { effect, _, house, output in
         if effect == .show { house.tell(.call(2), &output) }
@@ -139,7 +139,7 @@ import Testing
       hear: { _ in .alarm })
     var house = House()
     house.hasGuest = true
-    let system = System("house", "", parts: [part], worlds: [house]) {
+    let system = System("house", "", components: [component], worlds: [house]) {
       LeadsTo("the guest gets out", fairly: [.everyWay], { $0.began() }, { $0.delivered() })
     }
     let report = check(system)
@@ -154,7 +154,7 @@ import Testing
 
   @Test func `The fingerprint follows the behaviour`() {
     func fingerprint(_ lift: Lift) -> String {
-      System("house", "", parts: [], worlds: [House(lift)]) {}.fingerprint
+      System("house", "", components: [], worlds: [House(lift)]) {}.fingerprint
     }
     #expect(fingerprint(Lift()) == fingerprint(Lift()))
     #expect(fingerprint(Lift()) != fingerprint(Lift(repeats: true)))

@@ -20,8 +20,10 @@ struct SoundAttemptsTests {
   ]
 
   private static func breaks<W: World>(_ property: String, _ system: System<W>) throws -> Bool {
-    let trial = try PropertyMutationTest(of: system.keeping { $0.name == property }, part: 0)
-    return system.parts[0].plan.mutants().contains { trial.status(of: $0) == .killed(by: property) }
+    let trial = try PropertyMutationTest(of: system.keeping { $0.name == property }, component: 0)
+    return system.components[0].plan.mutants().contains {
+      trial.status(of: $0) == .killed(by: property)
+    }
   }
 
   @Test(arguments: breakable)
@@ -41,7 +43,7 @@ struct SoundAttemptsTests {
   ])
   func `A hasty trip to Settings breaks what a careful one keeps`(_ property: String) throws {
     let system = System(
-      "hasty", "", parts: [try SoundFlowsTests.part(Hasty(), checksPaths: false)],
+      "hasty", "", components: [try SoundFlowsTests.component(Hasty(), checksPaths: false)],
       worlds: [Street()]
     ) { SoundAttempts() }
     #expect(try system.verdict(on: property) == .broken)
@@ -66,11 +68,11 @@ struct SoundAttemptsTests {
       default: Finish(.done)
       }
     }
-    let part = try Part<Desk>(
+    let component = try Component<Desk>(
       "clerk", flow, trustsLateAnswers: trusts,
       perform: { _, address, desk, _ in desk.asker = address },
       hear: { if case .said(let isYes) = $0 { isYes ? .yes : .no } else { .tap } })
-    let system = System("desk", "", parts: [part], worlds: [Desk()]) { SoundAttempts() }
+    let system = System("desk", "", components: [component], worlds: [Desk()]) { SoundAttempts() }
     let verdict = try system.verdict(on: "never: an attempt acts on a stale answer")
     #expect(verdict == (trusts ? .broken : .holds))
   }
@@ -110,24 +112,24 @@ struct SoundAttemptsTests {
     #expect(Set(names).count == names.count)
   }
 
-  @Test func `Each part of a system takes them under its own name`() throws {
-    let part = try SoundFlowsTests.part(Upload())
-    let system = System("two", "", parts: [part, part], worlds: [Street()]) {
+  @Test func `Each component of a system takes them under its own name`() throws {
+    let component = try SoundFlowsTests.component(Upload())
+    let system = System("two", "", components: [component, component], worlds: [Street()]) {
       SoundAttempts()
-      SoundAttempts(part: 1)
+      SoundAttempts(component: 1)
     }
     #expect(system.properties.allSatisfy { $0.name.hasSuffix(" (upload)") })
     let one = try SoundFlowsTests.upload()
     #expect(system.properties.count == one.properties.count * 2)
   }
 
-  @Test func `A part that there is not is a finding`() throws {
+  @Test func `A component that there is not is a finding`() throws {
     let upload = try SoundFlowsTests.upload()
-    let system = System("upload", "", parts: upload.parts, worlds: upload.worlds) {
-      SoundAttempts(part: 1)
+    let system = System("upload", "", components: upload.components, worlds: upload.worlds) {
+      SoundAttempts(component: 1)
     }
     #expect(check(system).outcome != .ok)
-    #expect(check(system).findings.contains { $0.rule == "missing-part" })
+    #expect(check(system).findings.contains { $0.rule == "missing-component" })
   }
 }
 

@@ -8,8 +8,8 @@ struct SoundFlowsTests {
   static func payment() throws -> System<Till> {
     System(
       "payment", "who pays, and what the bank says to it",
-      parts: [
-        try Part(
+      components: [
+        try Component(
           "payment", Payment(),
           perform: { effect, address, till, _ in
             switch effect {
@@ -25,20 +25,20 @@ struct SoundFlowsTests {
   static func upload() throws -> System<Street> {
     System(
       "upload", "who photographs a document, and whether it arrives",
-      parts: [try part(Upload())], worlds: [Street()]
+      components: [try component(Upload())], worlds: [Street()]
     ) { SoundAttempts() }
   }
 
-  static func part<F: Flow>(_ flow: F, checksPaths: Bool = true) throws -> Part<Street>
+  static func component<F: Flow>(_ flow: F, checksPaths: Bool = true) throws -> Component<Street>
   where F.Event == Upload.Event, F.Effect == Upload.Effect {
-    try Part(
+    try Component(
       "upload", flow, checksPaths: checksPaths,
       perform: { effect, address, street, _ in (street.asked, street.asker) = (effect, address) },
       hear: { $0 })
   }
 
   static func score<W: World>(_ system: System<W>) throws -> MutationScore {
-    try PropertyMutationTest(of: system, part: 0).score(system.parts[0].plan.mutants())
+    try PropertyMutationTest(of: system, component: 0).score(system.components[0].plan.mutants())
   }
 
   @Test func `The payment keeps all that is promised of any attempt`() throws {

@@ -92,7 +92,7 @@ struct Mantelpiece: QuietWorld {
 
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .wind(let part): output.begin(part: part)
+    case .wind(let component): output.begin(component: component)
     case .touch(let event): output.tell(event)
     }
   }
@@ -127,13 +127,13 @@ struct Mantelpiece: QuietWorld {
     _ clocks: [Clockwork], _ delays: [Delay] = [],
     @PropertyBuilder<Mantelpiece> _ properties: () -> [Property<Mantelpiece>]
   ) throws -> System<Mantelpiece> {
-    let parts = try clocks.enumerated().map { number, clock in
-      try Part<Mantelpiece>(
+    let components = try clocks.enumerated().map { number, clock in
+      try Component<Mantelpiece>(
         "clock \(number)", clock,
         perform: { place, _, world, _ in world.places[number] = place }, hear: { $0 })
     }
     return System(
-      "mantelpiece", "", parts: parts,
+      "mantelpiece", "", components: components,
       worlds: [Mantelpiece(places: clocks.map { _ in nil })], latencies: delays.map(\.latency),
       properties: properties)
   }

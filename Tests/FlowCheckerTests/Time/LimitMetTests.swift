@@ -17,17 +17,18 @@ import Testing
     func text(of move: Bool) -> ChoiceText { ChoiceText(.person, "wind", "wind it up") }
     mutating func take(_ move: Bool, _ output: inout WorldOutput<Self>) {
       isWound = true
-      output.begin(part: 0)
+      output.begin(component: 0)
     }
   }
 
   private static func catalog(
     _ flow: Sketch, @PropertyBuilder<Catalog> _ properties: () -> [Property<Catalog>]
   ) throws -> System<Catalog> {
-    let part = try Part<Catalog>(
+    let component = try Component<Catalog>(
       "clock", flow, perform: { effect, _, world, _ in world.place = "\(effect)" },
       hear: { _ in nil })
-    return System("catalog", "", parts: [part], worlds: [Catalog()], properties: properties)
+    return System(
+      "catalog", "", components: [component], worlds: [Catalog()], properties: properties)
   }
 
   /// The limit stood between 2 s and 4 s: what comes later has to be found as well.

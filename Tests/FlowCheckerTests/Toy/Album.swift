@@ -58,7 +58,7 @@ struct Catalog: World {
 
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .open: output.begin(part: 0)
+    case .open: output.begin(component: 0)
     case .next:
       let asker = page
       page = nil
@@ -96,8 +96,8 @@ struct Catalog: World {
 func album() throws -> System<Catalog> {
   System(
     "album", "a receipt comes at any page",
-    parts: [
-      try Part(
+    components: [
+      try Component(
         "album", Album(),
         perform: { effect, address, world, _ in
           switch effect {

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// A world without parts: a token on a small graph whose places have colours.
+/// A world without components: a token on a small graph whose places have colours.
 struct Board: QuietWorld {
   typealias Move = Int
   enum Stimulus: Hashable, Sendable { case none }
@@ -68,5 +68,5 @@ struct Board: QuietWorld {
 func board(
   _ world: Board, @PropertyBuilder<Board> _ properties: () -> [Property<Board>]
 ) -> System<Board> {
-  System("board", "", parts: [], worlds: [world], properties: properties)
+  System("board", "", components: [], worlds: [world], properties: properties)
 }

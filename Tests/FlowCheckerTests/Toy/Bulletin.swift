@@ -103,7 +103,7 @@ struct Mailing: World {
 
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .open: output.begin(part: 0)
+    case .open: output.begin(component: 0)
     case .kill: endProcess(&output)
     case .answer(let event):
       if event == .sent { output.observe(.signedUp) }
@@ -146,8 +146,8 @@ func bulletin(
   let flow = Bulletin(forgets: mistake)
   return System(
     "bulletin", "who subscribes, and what the server says to it",
-    parts: [
-      try Part(
+    components: [
+      try Component(
         "bulletin", flow,
         perform: { effect, address, world, _ in
           world.question = Mailing.Question(answers: flow.answers(to: effect), asker: address)

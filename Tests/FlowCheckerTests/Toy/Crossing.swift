@@ -1,6 +1,7 @@
 import FlowModel
 
-/// A world without parts: a token on a small graph where one choice may be offered at many places.
+/// A world without components: a token on a small graph where one choice may be offered at many
+/// places.
 struct Crossing: QuietWorld {
   /// A way on: who takes it, what it is called, and where it leads.
   struct Way: Hashable {
@@ -68,5 +69,5 @@ struct Crossing: QuietWorld {
 func crossing(
   _ world: Crossing, @PropertyBuilder<Crossing> _ properties: () -> [Property<Crossing>]
 ) -> System<Crossing> {
-  System("crossing", "", parts: [], worlds: [world], properties: properties)
+  System("crossing", "", components: [], worlds: [world], properties: properties)
 }

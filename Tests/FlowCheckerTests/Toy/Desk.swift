@@ -52,7 +52,7 @@ struct Desk: World {
 
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .knock: output.begin(part: 0)
+    case .knock: output.begin(component: 0)
     case .tap: output.tell(.tapped)
     case .reply(let isYes):
       if let asker { output.answer(asker, .said(isYes)) }
@@ -80,7 +80,7 @@ func desk(
   _ flow: Sketch, world: Desk = Desk(), latencies: [Latency<Desk.Move>] = [],
   @PropertyBuilder<Desk> _ properties: () -> [Property<Desk>]
 ) throws -> System<Desk> {
-  let part = try Part<Desk>(
+  let component = try Component<Desk>(
     "clerk", flow,
     perform: { effect, address, desk, output in
       switch effect {
@@ -99,5 +99,6 @@ func desk(
       }
     })
   return System(
-    "desk", "", parts: [part], worlds: [world], latencies: latencies, properties: properties)
+    "desk", "", components: [component], worlds: [world], latencies: latencies,
+    properties: properties)
 }

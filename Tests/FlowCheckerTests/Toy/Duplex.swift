@@ -39,13 +39,13 @@ struct Duplex: World {
     switch move {
     case .open(let room):
       isLit[room] = true
-      output.processLaunched(room, intentIsFresh: true, startsParts: true)
+      output.processLaunched(room, intentIsFresh: true, startsComponents: true)
     case .tap: output.tell(.tapped)
     case .lightsOut(let room): endProcess(room, &output)
     case .restart(let room):
       endProcess(room, &output)
       isLit[room] = true
-      output.processLaunched(room, intentIsFresh: true, startsParts: true)
+      output.processLaunched(room, intentIsFresh: true, startsComponents: true)
     }
   }
 
@@ -77,9 +77,9 @@ struct Duplex: World {
     }
   }
 
-  /// A part that runs `flow` in a room; what it performs is written with the room's number.
-  static func part(_ name: String, _ flow: Sketch, room: Int) throws -> Part<Duplex> {
-    try Part(
+  /// A component that runs `flow` in a room; what it performs is written with the room's number.
+  static func component(_ name: String, _ flow: Sketch, room: Int) throws -> Component<Duplex> {
+    try Component(
       name, flow, process: room,
       perform: { effect, _, world, output in
         let text = "\(effect)-\(room)"

@@ -30,7 +30,7 @@ struct Billboard: World {
 
 /// A billboard as a system; its property is broken.
 func billboard() -> System<Billboard> {
-  System("bill-ü", "A board. \(hostile)", parts: [], worlds: [Billboard()]) {
+  System("bill-ü", "A board. \(hostile)", components: [], worlds: [Billboard()]) {
     AtNoTime<Billboard>("turned \(hostile)") { $0.world.isTurned }
     Always<Billboard>("front \(hostile)") { _ in true }
   }
@@ -39,7 +39,7 @@ func billboard() -> System<Billboard> {
 /// The porch, with names that no terminal takes well.
 func hostilePorch() throws -> System<Porch> {
   let porch = try porch()
-  return System("pörch", "A lamp. \(hostile)", parts: porch.parts, worlds: porch.worlds) {
+  return System("pörch", "A lamp. \(hostile)", components: porch.components, worlds: porch.worlds) {
     Always<Porch>("lit \(hostile)") { !$0.world.lampIsOn || $0.world.hasVisitor }
     porch.properties
   }

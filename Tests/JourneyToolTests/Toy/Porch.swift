@@ -54,7 +54,7 @@ struct Porch: World {
     case .ring:
       if hasVisitor { output.tell(.rang) }
       hasVisitor = true
-      output.begin(part: 0)
+      output.begin(component: 0)
     case .walkAway:
       hasVisitor = false
       output.tell(.left)
@@ -94,8 +94,8 @@ struct Porch: World {
 func porch(_ name: String = "porch", worlds: [Porch] = [Porch()]) throws -> System<Porch> {
   System(
     name, "A lamp that burns when somebody rings.",
-    parts: [
-      try Part(
+    components: [
+      try Component(
         "lamp", PorchFlow(),
         perform: { effect, address, world, _ in
           switch effect {

@@ -1,19 +1,19 @@
 import EveryPath
 import FlowModel
 
-/// In which way the parts and the world of a ``Ring`` keep each other busy within one step.
+/// In which way the components and the world of a ``Ring`` keep each other busy within one step.
 enum RingKind: String, Hashable, Sendable, CaseIterable {
-  /// Two parts tell each other.
+  /// Two components tell each other.
   case tell
   /// The same, and each tells twice.
   case flood
-  /// A part tells itself.
+  /// A component tells itself.
   case monologue
-  /// A part calls another whenever it has its outcome.
+  /// A component calls another whenever it has its outcome.
   case call
   /// The world answers each order at once.
   case echo
-  /// The world begins a part whenever it has ended.
+  /// The world begins a component whenever it has ended.
   case rebirth
   /// The world ends and launches the process whenever it has begun.
   case relaunch
@@ -37,18 +37,18 @@ struct Ring: World {
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
     case .begin:
-      output.begin(part: 0)
-      if kind != .call { output.begin(part: 1) }
+      output.begin(component: 0)
+      if kind != .call { output.begin(component: 1) }
     case .go: output.tell(.gone)
     }
   }
   mutating func show(_ address: Address, _ output: inout WorldOutput<Self>) {
     switch kind {
     case .echo: output.answer(address, .shown)
-    case .rebirth: output.begin(part: 0)
+    case .rebirth: output.begin(component: 0)
     case .relaunch:
       output.processEnded()
-      output.processLaunched(intentIsFresh: false, startsParts: true)
+      output.processLaunched(intentIsFresh: false, startsComponents: true)
     case .counted: rounds += 1
     case .tell, .flood, .monologue, .call: break
     }
@@ -73,8 +73,8 @@ struct RingFlow: Flow {
 
   var name: String { isFirst ? "First" : "Second" }
   var start: State { .a }
-  private var other: PartName<RingFlow> {
-    PartName(isFirst && kind != .monologue ? "second" : "first")
+  private var other: ComponentID<RingFlow> {
+    ComponentID(isFirst && kind != .monologue ? "second" : "first")
   }
 
   func transitions(from state: State) -> Transitions {
@@ -130,12 +130,12 @@ struct RingFlow: Flow {
   func abandoned(_ reason: Abandonment) -> Outcome { .done }
 }
 
-/// Parts and a world that keep each other busy for ever.
+/// Components and a world that keep each other busy for ever.
 func ring(_ kind: RingKind) throws -> System<Ring> {
   System(
-    kind.rawValue, "parts that keep each other busy",
-    parts: try [true, false].map { isFirst in
-      try Part(
+    kind.rawValue, "components that keep each other busy",
+    components: try [true, false].map { isFirst in
+      try Component(
         isFirst ? "first" : "second", RingFlow(kind: kind, isFirst: isFirst), checksPaths: false,
         perform: { _, address, world, output in world.show(address, &output) },
         hear: { $0 == .shown ? .shown : isFirst ? .go : nil })

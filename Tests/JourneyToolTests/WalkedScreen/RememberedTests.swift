@@ -49,7 +49,7 @@ import Testing
     #expect(lines.contains("remembers from nothing to camera in openingSettings.gate"))
   }
 
-  @Test func `names the part in a system of several`() throws {
+  @Test func `names the component in a system of several`() throws {
     let walker = try walker(
       "video",
       "launch active scan status-denied dialog-up open-settings dialog-gone status "

@@ -109,13 +109,14 @@ import Testing
     for key in try StringsFile("en").keys {
       var texts = PermissionTexts(language: "en")
       texts[key] = "⟦\(key)⟧"
-      let parts = key.split(separator: ".").map(String.init)
+      let components = key.split(separator: ".").map(String.init)
       let found: String =
-        if parts[0] == "name" {
-          texts.name(of: PermissionName(rawValue: parts[1]))
-        } else if parts.count == 3 {
+        if components[0] == "name" {
+          texts.name(of: PermissionName(rawValue: components[1]))
+        } else if components.count == 3 {
           texts.text(
-            parts.dropFirst().joined(separator: "."), for: PermissionName(rawValue: parts[0]))
+            components.dropFirst().joined(separator: "."),
+            for: PermissionName(rawValue: components[0]))
         } else {
           texts.text(key, for: "of-no-words")
         }

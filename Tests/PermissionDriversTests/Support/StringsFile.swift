@@ -13,9 +13,9 @@ struct StringsFile {
     let text = try String(
       contentsOf: folder.appendingPathComponent("Localizable.strings"), encoding: .utf8)
     entries = text.split(separator: "\n").compactMap { line in
-      let parts = line.components(separatedBy: "\" = \"")
-      guard parts.count == 2, line.hasPrefix("\""), line.hasSuffix("\";") else { return nil }
-      return (String(parts[0].dropFirst()), String(parts[1].dropLast(2)))
+      let components = line.components(separatedBy: "\" = \"")
+      guard components.count == 2, line.hasPrefix("\""), line.hasSuffix("\";") else { return nil }
+      return (String(components[0].dropFirst()), String(components[1].dropLast(2)))
     }
   }
 

@@ -30,7 +30,7 @@ struct PlayedState: Sendable {
   /// An address of its own.
   mutating func newAddress() -> Address {
     lastTicket = lastTicket == Address.nobody - 1 ? 1 : lastTicket + 1
-    return Address(part: 0, ticket: lastTicket)
+    return Address(component: 0, ticket: lastTicket)
   }
 
   /// Where the phone has a permission; nil if it has not.

@@ -16,7 +16,7 @@ extension PlayedCase {
     self.name = name
     play = { most in
       let system = System(
-        name, "", parts: [try CameraBinding.part(flow)], worlds: [Phone()]
+        name, "", components: [try CameraBinding.component(flow)], worlds: [Phone()]
       ) {}
       return try await PlayedReport(of: system, flow, most: most) { graph, store in
         let looks = ManualClock()

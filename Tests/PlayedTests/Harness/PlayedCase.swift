@@ -47,7 +47,7 @@ struct PlayedCase: Sendable {
     play = { most in
       let binding = AccessBinding(flow: kind.flow, misreads: reads)
       let system = System(
-        name, "", parts: [try binding.part(kind.flow.name)], worlds: [Phone(facts: facts)]
+        name, "", components: [try binding.component(kind.flow.name)], worlds: [Phone(facts: facts)]
       ) {}
       return try await PlayedReport(of: system, kind.flow, most: most, exception: exception) {
         graph, store in

@@ -114,8 +114,8 @@ final class PlayedRun<F: Flow> {
     }
     switch move.kind {
     case .watch: return nil
-    case .timer(let part, let timer):
-      let length = walk.system.parts[part].plan.timers[timer].duration
+    case .timer(let component, let timer):
+      let length = walk.system.components[component].plan.timers[timer].duration
       guard process?.clock.ring(length) == true else { return "no timer of \(length) runs" }
     case .world(let move):
       // An alert that is to go while it comes up comes up first.

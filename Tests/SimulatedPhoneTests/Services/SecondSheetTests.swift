@@ -29,7 +29,7 @@ struct SecondSheetTests {
     #expect(drawing.contains("Choose What to Share"))
   }
 
-  @Test("ends with a part that is told as a yes", arguments: sheets)
+  @Test("ends with a component that is told as a yes", arguments: sheets)
   func finished(_ permission: Permission, _ choice: PromptAnswer.Name) {
     var handset = choosing(permission, choice)
     handset.take(.about(0, .finishChoosing), .becomeActive, .callback)

@@ -11,7 +11,7 @@ struct Handset {
   /// What a property could see, in order.
   private(set) var observations: [Observation] = []
 
-  static let reply = Address(part: 0, ticket: 1)
+  static let reply = Address(component: 0, ticket: 1)
 
   /// A phone with the app in front and active, and no news yet.
   init(

@@ -5,7 +5,7 @@ extension GateFlow {
   @RowBuilder func asking(_ action: GuestAction, _ reason: GateReason) -> Transitions {
     Enter { Perform(.showPanel(action, reason)) }
     On(.tapped(.quick)) {
-      Tell(GuestParts.identity, .loginAsked)
+      Tell(GuestComponents.identity, .loginAsked)
       Go(to: .awaiting(action))
     }
     On(.tapped(.more)) { Go(to: .filling(action)) }
@@ -25,10 +25,10 @@ extension GateFlow {
 
   @RowBuilder func filling(_ action: GuestAction) -> Transitions {
     Enter {
-      Call(GuestParts.form, until: .submitted) {
-        Or(.closed, from: GuestParts.form) { Go(to: .weighing(action)) }
+      Call(GuestComponents.form, until: .submitted) {
+        Or(.closed, from: GuestComponents.form) { Go(to: .weighing(action)) }
       }
-      Tell(GuestParts.identity, .loginAsked)
+      Tell(GuestComponents.identity, .loginAsked)
       Go(to: .awaiting(action))
     }
     asksAnyway
@@ -51,7 +51,7 @@ extension GateFlow {
   @RowBuilder func deciding(_ action: GuestAction) -> Transitions {
     Enter { Perform(.askMerge) }
     On(.tapped(.merge)) {
-      Tell(GuestParts.identity, .mergeAgreed)
+      Tell(GuestComponents.identity, .mergeAgreed)
       Go(to: .awaiting(action))
     }
     On(.loginFailed(.timedOut)) { say(.timedOut, action) }
@@ -62,7 +62,7 @@ extension GateFlow {
   @RowBuilder func stopped(_ action: GuestAction) -> Transitions {
     Enter { Perform(.showStopped) }
     On(.tapped(.retry)) {
-      Tell(GuestParts.identity, .moveRetried)
+      Tell(GuestComponents.identity, .moveRetried)
       Go(to: .awaiting(action))
     }
     cancelRow
@@ -71,7 +71,7 @@ extension GateFlow {
 
   /// A user is stored, but the data are not there yet: the identity is asked to go on.
   @StepBuilder func awaitAccount(_ action: GuestAction) -> Steps {
-    Tell(GuestParts.identity, .moveRetried)
+    Tell(GuestComponents.identity, .moveRetried)
     Go(to: .awaiting(action))
   }
 
@@ -84,7 +84,7 @@ extension GateFlow {
   @RowBuilder private var cancelRow: Transitions {
     On(.tapped(.close)) {
       unblock
-      Tell(GuestParts.identity, .loginCancelled)
+      Tell(GuestComponents.identity, .loginCancelled)
       Go(to: .leaving(.cancelled))
     }
   }

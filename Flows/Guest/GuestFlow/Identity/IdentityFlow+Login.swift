@@ -9,7 +9,7 @@ extension IdentityFlow {
           Or(.loginRefused(fault)) { refuse(fault, origin) }
         }
         Or(.loginConflict) {
-          Tell(GuestParts.gate, .mergeConflict)
+          Tell(GuestComponents.gate, .mergeConflict)
           Go(to: .deciding(origin))
         }
       }
@@ -61,18 +61,18 @@ extension IdentityFlow {
         Perform(.drop(item), until: .dropped) { Or(.ioFailed) { stall } }
       }
       Perform(.write(.user), until: .written) { Or(.writeFailed) { stall } }
-      Tell(GuestParts.gate, .accountReady)
+      Tell(GuestComponents.gate, .accountReady)
       Go(to: .user)
     }
   }
 
   @StepBuilder private var stall: Steps {
-    Tell(GuestParts.gate, .moveStopped)
+    Tell(GuestComponents.gate, .moveStopped)
     Go(to: .stalled)
   }
 
   @StepBuilder private func refuse(_ fault: LoginFault, _ origin: Origin) -> Steps {
-    Tell(GuestParts.gate, .loginFailed(fault))
+    Tell(GuestComponents.gate, .loginFailed(fault))
     Go(to: origin.state)
   }
 

@@ -70,7 +70,7 @@ public struct IdentityFlow: Flow {
         Or(.facts(.moving)) { Go(to: .moving) }
         Or(.facts(.user)) {
           Perform(.openStore(.user), until: .storeOpened)
-          Tell(GuestParts.gate, .accountReady)
+          Tell(GuestComponents.gate, .accountReady)
           Go(to: .user)
         }
         for lapse in Lapse.allCases {
@@ -86,7 +86,7 @@ public struct IdentityFlow: Flow {
   @RowBuilder private var locked: Transitions {
     On(.protectedDataAvailable) { Go(to: .reading) }
     On(.loginAsked) {
-      Tell(GuestParts.gate, .loginFailed(.notStored))
+      Tell(GuestComponents.gate, .loginFailed(.notStored))
       Stay()
     }
   }
@@ -154,15 +154,15 @@ public struct IdentityFlow: Flow {
   /// The logout service first, then the guest service: there is always an identity, or a retry.
   @RowBuilder private var loggingOut: Transitions {
     Enter {
-      Tell(GuestParts.gate, .accountLeft)
+      Tell(GuestComponents.gate, .accountLeft)
       Perform(.logout, until: .loggedOut)
       Perform(.write(.nobody), until: .written) {
         Or(.writeFailed) {
-          Tell(GuestParts.gate, .loginNeeded)
+          Tell(GuestComponents.gate, .loginNeeded)
           Go(to: .lapsed(.expired))
         }
       }
-      Tell(GuestParts.gate, .loginNeeded)
+      Tell(GuestComponents.gate, .loginNeeded)
       Go(to: .requesting)
     }
   }

@@ -10,12 +10,12 @@ extension CarelessGate {
       show(action, reason)
     }
     On(.tapped(.quick)) {
-      Tell(GuestParts.identity, .loginAsked)
+      Tell(GuestComponents.identity, .loginAsked)
       Go(to: .awaiting(action, reason))
     }
     On(.tapped(.more)) {
       if fault == .skipsTheForm {
-        Tell(GuestParts.identity, .loginAsked)
+        Tell(GuestComponents.identity, .loginAsked)
         Go(to: .awaiting(action, reason))
       } else {
         Go(to: .filling(action, reason))
@@ -47,10 +47,10 @@ extension CarelessGate {
 
   @RowBuilder func filling(_ action: GuestAction, _ reason: GateReason) -> Transitions {
     Enter {
-      Call(GuestParts.form, until: .submitted) {
-        Or(.closed, from: GuestParts.form) { Go(to: .asking(action, reason)) }
+      Call(GuestComponents.form, until: .submitted) {
+        Or(.closed, from: GuestComponents.form) { Go(to: .asking(action, reason)) }
       }
-      Tell(GuestParts.identity, .loginAsked)
+      Tell(GuestComponents.identity, .loginAsked)
       Go(to: .awaiting(action, reason))
     }
   }
@@ -99,7 +99,7 @@ extension CarelessGate {
     On(.failed) { end(.failed, action) }
     for lapse in Lapse.allCases {
       On(.unauthorised(lapse)) {
-        Tell(GuestParts.identity, .lapsed(lapse))
+        Tell(GuestComponents.identity, .lapsed(lapse))
         if fault == .saysDoneEarly || fault == .answersTwice {
           end(.failed, action)
         } else {
@@ -131,7 +131,7 @@ extension CarelessGate {
 
   @StepBuilder func cancel(_ action: GuestAction) -> Steps {
     if fault == .keepsTheBlock {
-      Tell(GuestParts.identity, .loginCancelled)
+      Tell(GuestComponents.identity, .loginCancelled)
       // One routine hides the panel, and it runs the block; the block stays where it is.
       Perform(.plain(.hidePanel), until: .panelHidden)
       Perform(.sendAnew(action))
@@ -139,7 +139,7 @@ extension CarelessGate {
       Go(to: .keeping(action))
     } else {
       clear
-      Tell(GuestParts.identity, .loginCancelled)
+      Tell(GuestComponents.identity, .loginCancelled)
       Perform(.plain(.hidePanel), until: .panelHidden)
       Go(to: .closed(.cancelled))
     }
@@ -155,7 +155,7 @@ extension CarelessGate {
     if fault == .runsWhileSwitching {
       Go(to: .sending(action))
     } else {
-      Tell(GuestParts.identity, .moveRetried)
+      Tell(GuestComponents.identity, .moveRetried)
       Go(to: .awaiting(action, .guest))
     }
   }

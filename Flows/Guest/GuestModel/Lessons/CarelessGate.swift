@@ -82,7 +82,7 @@ package struct CarelessGate: Flow {
     case .deciding(let action, let reason):
       Enter { Perform(.plain(.askMerge)) }
       On(.tapped(.merge)) {
-        Tell(GuestParts.identity, .mergeAgreed)
+        Tell(GuestComponents.identity, .mergeAgreed)
         Go(to: .awaiting(action, reason))
       }
       On(.loginFailed(.timedOut)) { Go(to: .asking(action, reason)) }
@@ -90,7 +90,7 @@ package struct CarelessGate: Flow {
     case .stopped(let action, let reason):
       Enter { Perform(.plain(.showStopped)) }
       On(.tapped(.retry)) {
-        Tell(GuestParts.identity, .moveRetried)
+        Tell(GuestComponents.identity, .moveRetried)
         Go(to: .awaiting(action, reason))
       }
       On(.tapped(.close)) { cancel(action) }

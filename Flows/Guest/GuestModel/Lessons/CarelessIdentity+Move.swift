@@ -7,7 +7,7 @@ extension CarelessIdentity {
     open(.user)
     for item in items { moveItem(item) }
     write(.user)
-    Tell(GuestParts.gate, .accountReady)
+    Tell(GuestComponents.gate, .accountReady)
     Go(to: .user)
   }
 
@@ -77,12 +77,12 @@ extension CarelessIdentity {
   }
 
   @StepBuilder func refuse(_ fault: LoginFault) -> Steps {
-    Tell(GuestParts.gate, .loginFailed(fault))
+    Tell(GuestComponents.gate, .loginFailed(fault))
     Go(to: .guest)
   }
 
   @StepBuilder private var stall: Steps {
-    Tell(GuestParts.gate, .moveStopped)
+    Tell(GuestComponents.gate, .moveStopped)
     Go(to: .stalled)
   }
 

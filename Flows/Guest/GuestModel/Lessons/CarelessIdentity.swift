@@ -109,7 +109,7 @@ struct CarelessIdentity: Flow {
         for facts in [IdentityFacts.user, .expired, .kicked] {
           Or(.facts(facts)) {
             open(.user)
-            Tell(GuestParts.gate, .accountReady)
+            Tell(GuestComponents.gate, .accountReady)
             Go(to: .user)
           }
         }
@@ -141,7 +141,7 @@ struct CarelessIdentity: Flow {
       Perform(.plain(.login), until: .loginAccepted) {
         for fault in LoginFault.ofServer { Or(.loginRefused(fault)) { refuse(fault) } }
         Or(.loginConflict) {
-          Tell(GuestParts.gate, .mergeConflict)
+          Tell(GuestComponents.gate, .mergeConflict)
           if fault == .dropsOnConflict { drop(.file) }
           Go(to: .deciding(origin))
         }
@@ -174,7 +174,7 @@ struct CarelessIdentity: Flow {
 
   @RowBuilder private var loggingOut: Transitions {
     Enter {
-      Tell(GuestParts.gate, .accountLeft)
+      Tell(GuestComponents.gate, .accountLeft)
       if fault == .asksForGuestFirst {
         Perform(.plain(.logout))
         Perform(.plain(.requestGuest))

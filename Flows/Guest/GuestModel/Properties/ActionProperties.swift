@@ -33,16 +33,18 @@ extension GuestProperties {
 
     Before(
       "\"done\" means that the server did it", since: { $0.isWishing }, { $0.isServing },
-      before: { $0.delivered(GateOutcome.done, part: GuestPart.gate) && !$0.saw(.ran(.share)) })
+      before: {
+        $0.delivered(GateOutcome.done, component: GuestComponent.gate) && !$0.saw(.ran(.share))
+      })
 
     ExactlyOnce(
-      "every attempt has exactly one outcome", from: { $0.began(GuestPart.gate) },
-      to: { $0.ended(GuestPart.gate) }, void: { $0.log.processEnded }
-    ) { $0.delivered(GuestPart.gate) }
+      "every attempt has exactly one outcome", from: { $0.began(GuestComponent.gate) },
+      to: { $0.ended(GuestComponent.gate) }, void: { $0.log.processEnded }
+    ) { $0.delivered(GuestComponent.gate) }
 
     CanAlwaysReach(
       "an attempt can always end", whenever: { $0.isGateRunning },
       without: { $0.log.processEnded }
-    ) { $0.ended(GuestPart.gate) }
+    ) { $0.ended(GuestComponent.gate) }
   }
 }

@@ -12,7 +12,7 @@ extension GuestProperties {
 
     Before(
       "an action is sent only while its own attempt waits for an answer",
-      since: { $0.delivered(GuestPart.gate) || $0.log.processEnded },
+      since: { $0.delivered(GuestComponent.gate) || $0.log.processEnded },
       { $0.isWishing || $0.isResuming }, before: { $0.isSending })
 
     CanAlwaysReach(
@@ -34,10 +34,10 @@ extension GuestProperties {
         $0.isResuming && !$0.log.processEnded && $0.world.standing != .user
           && $0.world.standing != .switching
       }
-    ) { $0.delivered(GateOutcome.dropped, part: GuestPart.gate) }
+    ) { $0.delivered(GateOutcome.dropped, component: GuestComponent.gate) }
 
     AtNoTime("an intent outlives its attempt", given: { $0.hasItsAnswer }) {
-      $0.hasItsAnswer && $0.hasIntent(GuestPart.gate)
+      $0.hasItsAnswer && $0.hasIntent(GuestComponent.gate)
     }
   }
 }
@@ -68,7 +68,8 @@ extension Transition<GuestWorld> {
   /// The action that was tapped while another is under way, and that other.
   private var rivals: (tapped: GuestAction, kept: GuestAction)? {
     guard let tapped = GuestProperties.gated.first(where: { saw(.tapped($0)) }),
-      before.parts[GuestPart.gate].machine.isRunning, let kept = before.world.kept, tapped != kept
+      before.components[GuestComponent.gate].machine.isRunning, let kept = before.world.kept,
+      tapped != kept
     else { return nil }
     return (tapped, kept)
   }
@@ -76,11 +77,13 @@ extension Transition<GuestWorld> {
   /// A gated action is tapped while one is under way.
   fileprivate var isSecondTap: Bool {
     GuestProperties.gated.contains { saw(.tapped($0)) }
-      && before.parts[GuestPart.gate].machine.isRunning && before.world.kept != nil
+      && before.components[GuestComponent.gate].machine.isRunning && before.world.kept != nil
   }
 
   /// The attempt is over, or whoever asked has its outcome.
-  fileprivate var hasItsAnswer: Bool { ended(GuestPart.gate) || delivered(GuestPart.gate) }
+  fileprivate var hasItsAnswer: Bool {
+    ended(GuestComponent.gate) || delivered(GuestComponent.gate)
+  }
 
   /// The second of two taps takes the place of the first.
   fileprivate func hasWon(_ secondWish: GateFlow.SecondWish) -> Bool {

@@ -87,7 +87,7 @@ extension Transition<GuestWorld> {
   /// The identity has waited long enough.
   var isTimeOfIdentity: Bool {
     log.entries.contains { entry in
-      if case .timer = entry.input { entry.part == GuestPart.identity } else { false }
+      if case .timer = entry.input { entry.component == GuestComponent.identity } else { false }
     }
   }
 

@@ -8,15 +8,15 @@ extension GuestProperties {
     Always(
       "a blocked action is kept together with the intent to go on with it",
       whenever: { $0.isGateRunning }
-    ) { ($0.world.kept != nil) == $0.hasIntent(GuestPart.gate) }
+    ) { ($0.world.kept != nil) == $0.hasIntent(GuestComponent.gate) }
 
-    AtNoTime("an intent is left without its action", given: { $0.hasIntent(GuestPart.gate) }) {
-      $0.hasIntent(GuestPart.gate) && $0.world.kept == nil
+    AtNoTime("an intent is left without its action", given: { $0.hasIntent(GuestComponent.gate) }) {
+      $0.hasIntent(GuestComponent.gate) && $0.world.kept == nil
     }
 
     Always(
       "what was kept of an action is gone with its attempt",
-      whenever: { $0.ended(GuestPart.gate) && $0.isAlive && !$0.hasRun }
+      whenever: { $0.ended(GuestComponent.gate) && $0.isAlive && !$0.hasRun }
     ) { $0.world.kept == nil }
 
     Always(

@@ -25,7 +25,7 @@ extension GuestProperties {
 
     Always(
       "a login hears how its account form was ended once that is gone, and not before",
-      whenever: { ($0.hasFormGone || $0.delivered(GuestPart.form)) && $0.isAlive }
+      whenever: { ($0.hasFormGone || $0.delivered(GuestComponent.form)) && $0.isAlive }
     ) {
       $0.hasFormGone
         && $0.formDelivered($0.before.world.form?.isSubmitted == true ? .submitted : .closed)

@@ -13,7 +13,7 @@ extension GuestProperties {
     NeverAfter(
       "who closes the panel has cancelled", { $0.saw(.touched(.close)) },
       until: { $0.isWishing || $0.log.processEnded }
-    ) { $0.delivered(GuestPart.gate) && !$0.gateDelivered(.cancelled) && !$0.hasRun }
+    ) { $0.delivered(GuestComponent.gate) && !$0.gateDelivered(.cancelled) && !$0.hasRun }
 
     Before(
       "nobody but the person cancels", since: { $0.isWishing }, { $0.saw(.touched(.close)) },
@@ -21,11 +21,11 @@ extension GuestProperties {
 
     Always(
       "an attempt ends once the panel is gone",
-      whenever: { $0.delivered(GuestPart.gate) && $0.isAlive && !$0.hasRun }
+      whenever: { $0.delivered(GuestComponent.gate) && $0.isAlive && !$0.hasRun }
     ) { $0.world.panel == nil }
 
     Always(
-      "a free action is done", whenever: { $0.hasRun && $0.delivered(GuestPart.gate) }
+      "a free action is done", whenever: { $0.hasRun && $0.delivered(GuestComponent.gate) }
     ) { $0.gateDelivered(.done) }
   }
 
@@ -57,7 +57,7 @@ extension GuestProperties {
 extension Transition<GuestWorld> {
   /// The gate waits for an answer of the server to its action.
   fileprivate var isExpectingAnswer: Bool {
-    before.parts[GuestPart.gate].machine.isRunning && before.world.isOnItsWay
+    before.components[GuestComponent.gate].machine.isRunning && before.world.isOnItsWay
   }
 
   fileprivate var isAnswered: Bool {

@@ -59,12 +59,12 @@ extension GuestProperties {
       whenever: {
         $0.world.panel == nil && $0.before.world.panel?.phase == .going && !$0.log.processEnded
       }
-    ) { $0.isSending || $0.ended(GuestPart.gate) }
+    ) { $0.isSending || $0.ended(GuestComponent.gate) }
 
     NeverAfter(
       "an attempt ends as done only if the server did not refuse the action",
       { $0.saw(.actionTold(isDone: false)) }, until: { $0.isSending || $0.log.processEnded }
-    ) { $0.delivered(GateOutcome.done, part: GuestPart.gate) && !$0.hasRun }
+    ) { $0.delivered(GateOutcome.done, component: GuestComponent.gate) && !$0.hasRun }
   }
 }
 

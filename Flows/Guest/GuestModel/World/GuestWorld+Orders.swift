@@ -1,7 +1,7 @@
 public import FlowModel
 public import GuestFlow
 
-/// What the parts can order: what their drivers do.
+/// What the components can order: what their drivers do.
 extension GuestWorld {
   /// Carries out an order of the identity.
   public mutating func perform(

@@ -8,7 +8,7 @@ public import GuestFlow
 public struct GuestWorld: World {
   /// What can happen.
   public typealias Move = GuestMove
-  /// What the parts can be told.
+  /// What the components can be told.
   public typealias Stimulus = GuestStimulus
   /// What a property can see.
   public typealias Observation = GuestObservation
@@ -151,7 +151,7 @@ public struct GuestWorld: World {
     opened = nil
     tapped = nil
     requests = Requests()
-    parcel?.asker = Address(part: 1, ticket: Address.nobody)
+    parcel?.asker = Address(component: 1, ticket: Address.nobody)
     if kept == nil { forgetWish() }
     if !stored.isUser { session = .none }
     job = nil

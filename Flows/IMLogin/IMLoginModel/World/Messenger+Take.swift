@@ -8,7 +8,7 @@ extension Messenger {
     switch move {
     case .launch, .wake:
       isRunning = true
-      output.processLaunched(intentIsFresh: false, startsParts: true)
+      output.processLaunched(intentIsFresh: false, startsComponents: true)
     case .kill: endProcess(&output)
     case .tapLogIn(let account, let isDouble):
       wanted = account

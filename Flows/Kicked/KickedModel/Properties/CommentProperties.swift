@@ -13,41 +13,42 @@ extension KickedProperties {
   @PropertyBuilder<KickedWorld> private static var keeping: [Property<KickedWorld>] {
     Always(
       "a comment is kept from the moment it is wanted",
-      whenever: { $0.lives(.wished) && !$0.delivered(KickedPart.gate) }
-    ) { $0.world.isKept && $0.hasIntent(KickedPart.gate) }
+      whenever: { $0.lives(.wished) && !$0.delivered(KickedComponent.gate) }
+    ) { $0.world.isKept && $0.hasIntent(KickedComponent.gate) }
 
     Always("an intent to comment is one to send what is kept") {
-      !$0.hasIntent(KickedPart.gate) || $0.world.isKept
+      !$0.hasIntent(KickedComponent.gate) || $0.world.isKept
     }
 
     Always(
       "a comment that has its outcome is kept no longer",
-      whenever: { $0.delivered(KickedPart.gate) && !$0.saw(.swept(.panel)) }
-    ) { !$0.world.isKept && !$0.hasIntent(KickedPart.gate) }
+      whenever: { $0.delivered(KickedComponent.gate) && !$0.saw(.swept(.panel)) }
+    ) { !$0.world.isKept && !$0.hasIntent(KickedComponent.gate) }
   }
 
   @PropertyBuilder<KickedWorld> private static var panel: [Property<KickedWorld>] {
     Always(
       "who closes the panel has given the comment up",
       whenever: { $0.lives(.touched(.panel, .close)) }
-    ) { !$0.world.isKept && !$0.hasIntent(KickedPart.gate) }
+    ) { !$0.world.isKept && !$0.hasIntent(KickedComponent.gate) }
 
     NeverAfter(
       "who closes the panel hears that the comment was cancelled",
       { $0.saw(.touched(.panel, .close)) },
-      until: { $0.forgetsTouch(of: .panel, KickedPart.gate) }
+      until: { $0.forgetsTouch(of: .panel, KickedComponent.gate) }
     ) { transition in
-      transition.delivered(KickedPart.gate)
-        && !transition.delivered(GateOutcome.cancelled, part: KickedPart.gate)
+      transition.delivered(KickedComponent.gate)
+        && !transition.delivered(GateOutcome.cancelled, component: KickedComponent.gate)
     }
 
     AtNoTime("a comment is sent beside its panel", given: { $0.isSending }) {
       $0.isSending && $0.world.view(.panel) != .none
     }
 
-    AtNoTime("a comment has its outcome beside its panel", given: { $0.delivered(KickedPart.gate) })
-    {
-      $0.delivers(KickedPart.gate, beside: .panel)
+    AtNoTime(
+      "a comment has its outcome beside its panel", given: { $0.delivered(KickedComponent.gate) }
+    ) {
+      $0.delivers(KickedComponent.gate, beside: .panel)
     }
   }
 
@@ -55,14 +56,15 @@ extension KickedProperties {
     Always(
       "a comment that the server has done is done",
       whenever: { $0.lives(.commentTold) && $0.before.world.sendsInItsName }
-    ) { $0.delivered(GateOutcome.done, part: KickedPart.gate) }
+    ) { $0.delivered(GateOutcome.done, component: KickedComponent.gate) }
 
     Always(
       "after a launch a kept comment is sent for a user, and dropped for anybody else",
-      whenever: { $0.log.resumed.contains(KickedPart.gate) && !$0.log.processEnded }
+      whenever: { $0.log.resumed.contains(KickedComponent.gate) && !$0.log.processEnded }
     ) { transition in
       transition.world.stored == .user
-        ? transition.isSending : transition.delivered(GateOutcome.dropped, part: KickedPart.gate)
+        ? transition.isSending
+        : transition.delivered(GateOutcome.dropped, component: KickedComponent.gate)
     }
   }
 }

@@ -22,8 +22,10 @@ extension KickedProperties {
       whenever: { $0.saw(.presented(.guide)) || $0.saw(.presented(.panel)) }
     ) { transition in
       KickedDialog.allCases.allSatisfy { dialog in
-        guard let part = dialog.part, transition.saw(.presented(dialog)) else { return true }
-        return transition.isRunning(part)
+        guard let component = dialog.component, transition.saw(.presented(dialog)) else {
+          return true
+        }
+        return transition.isRunning(component)
       }
     }
 

@@ -41,7 +41,7 @@ extension KickedProperties {
     Always(
       "a login that is not accepted can be tried again at the panel",
       whenever: { $0.lives(.loginRefused) && $0.before.world.isPanelBusy }
-    ) { !$0.world.isPanelBusy && $0.isRunning(KickedPart.gate) }
+    ) { !$0.world.isPanelBusy && $0.isRunning(KickedComponent.gate) }
   }
 
   @PropertyBuilder<KickedWorld> private static var messenger: [Property<KickedWorld>] {

@@ -37,7 +37,7 @@ extension KickedProperties {
 
     AlwaysSettled(
       "a comment that waits at rest is kept, and the panel asks for a login",
-      whenever: { $0.world.isInUse && $0.isRunning(KickedPart.gate) }
+      whenever: { $0.world.isInUse && $0.isRunning(KickedComponent.gate) }
     ) { $0.world.isKept && $0.world.has(.panel) }
   }
 }

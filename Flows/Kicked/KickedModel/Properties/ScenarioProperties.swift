@@ -18,7 +18,7 @@ extension KickedProperties {
 
   @PropertyBuilder<KickedWorld> private static var comment: [Property<KickedWorld>] {
     Sometimes("a comment is done under the login that follows the kick") {
-      $0.delivered(GateOutcome.done, part: KickedPart.gate) && $0.isUnderTheNextLogin
+      $0.delivered(GateOutcome.done, component: KickedComponent.gate) && $0.isUnderTheNextLogin
     }
   }
 
@@ -42,8 +42,8 @@ extension Transition<KickedWorld> {
   fileprivate var wasAmidEverything: Bool {
     let world = before.world
     guard world.view(.campaign) == .up, world.view(.guide) == .none else { return false }
-    let camera = before.parts[KickedPart.camera].machine
-    let gate = before.parts[KickedPart.gate].machine
+    let camera = before.components[KickedComponent.camera].machine
+    let gate = before.components[KickedComponent.gate].machine
     return camera.isRunning && gate.isRunning
   }
 }

@@ -17,7 +17,7 @@ extension KickedProperties {
 
 extension Transition<KickedWorld> {
   fileprivate var launchesWithoutToken: Bool {
-    guard began(KickedPart.token), !log.processEnded else { return false }
+    guard began(KickedComponent.token), !log.processEnded else { return false }
     let world = before.world
     return world.stored == .user && world.shared == nil
   }

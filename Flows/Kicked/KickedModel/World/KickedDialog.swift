@@ -28,12 +28,12 @@ public enum KickedDialog: String, Hashable, Sendable, CaseIterable {
     return popup
   }
 
-  /// The part whose dialog it is.
-  var part: Int? {
+  /// The component whose dialog it is.
+  var component: Int? {
     switch self {
     case .campaign, .notice: nil
-    case .guide: KickedPart.camera
-    case .panel: KickedPart.gate
+    case .guide: KickedComponent.camera
+    case .panel: KickedComponent.gate
     }
   }
 }

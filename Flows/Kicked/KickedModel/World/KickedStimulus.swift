@@ -3,7 +3,7 @@ public import IMLoginFlow
 public import PermissionFlows
 public import WidgetFlow
 
-/// What the parts can be told.
+/// What the components can be told.
 public enum KickedStimulus: Hashable, Sendable {
   case session(IMSessionEvent)
   case widget(WidgetSession.Event)

@@ -107,8 +107,8 @@ extension KickedWorld {
     output.observe(.swept(dialog))
     if dialog == .guide { requests.guide = KickedRequests.Asker() }
     if dialog == .panel { requests.panel = KickedRequests.Asker() }
-    let part = dialog == .guide ? cameraPart : dialog.part
-    if let part, fault != .sweepsSilently { output.drop(part: part) }
+    let component = dialog == .guide ? cameraComponent : dialog.component
+    if let component, fault != .sweepsSilently { output.drop(component: component) }
   }
 
   /// Whoever shows a dialog hears of a touch.

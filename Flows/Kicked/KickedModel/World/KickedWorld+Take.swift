@@ -101,8 +101,8 @@ extension KickedWorld {
       isLocked = false
       output.tell(.session(.protectedDataAvailable))
     case .kill: endProcess(&output)
-    case .scan: output.begin(part: cameraPart)
-    case .comment: output.begin(part: KickedPart.gate)
+    case .scan: output.begin(component: cameraComponent)
+    case .comment: output.begin(component: KickedComponent.gate)
     case .logIn:
       output.observe(.logInTapped)
       output.tell(stored == .user ? .session(.tapped(.logIn)) : .identity(.loginAsked))
@@ -141,18 +141,18 @@ extension KickedWorld {
   private mutating func launch(_ output: inout WorldOutput<KickedWorld>) {
     isRunning = true
     guard scope != .scan else { return }
-    for part in [KickedPart.token, KickedPart.identity, KickedPart.widget] {
-      output.begin(part: part)
+    for component in [KickedComponent.token, KickedComponent.identity, KickedComponent.widget] {
+      output.begin(component: component)
     }
   }
 
-  /// The messenger decides on the first page; parts with an intent go on.
+  /// The messenger decides on the first page; components with an intent go on.
   private mutating func open(_ output: inout WorldOutput<KickedWorld>) {
     if scope == .scan {
       page = .home
     } else {
-      output.begin(part: KickedPart.route)
-      output.begin(part: KickedPart.session)
+      output.begin(component: KickedComponent.route)
+      output.begin(component: KickedComponent.session)
     }
     output.processLaunched(intentIsFresh: true)
   }

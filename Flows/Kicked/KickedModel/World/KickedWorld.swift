@@ -10,7 +10,7 @@ public import PopupsFlow
 public struct KickedWorld: ReducerWorld {
   /// What can happen.
   public typealias Move = KickedMove
-  /// What the parts can be told.
+  /// What the components can be told.
   public typealias Stimulus = KickedStimulus
   /// What a property can see.
   public typealias Observation = KickedObservation
@@ -181,6 +181,6 @@ extension KickedWorld {
     case scan
   }
 
-  /// The number of the part that is on its way to the camera.
-  var cameraPart: Int { scope == .scan ? 0 : KickedPart.camera }
+  /// The number of the component that is on its way to the camera.
+  var cameraComponent: Int { scope == .scan ? 0 : KickedComponent.camera }
 }

@@ -33,13 +33,13 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     self.misreads = misreads
   }
 
-  /// A part that runs the flow on the phone.
+  /// A component that runs the flow on the phone.
   ///
   /// - Throws: Every mistake of the flow's definition.
-  public func part(
+  public func component(
     _ name: String, checksPaths: Bool = true, trustsLateAnswers: Bool = false
-  ) throws(DefinitionErrors) -> Part<Phone> {
-    try Part(
+  ) throws(DefinitionErrors) -> Component<Phone> {
+    try Component(
       name, flow, checksPaths: checksPaths, trustsLateAnswers: trustsLateAnswers,
       perform: { effect, reply, phone, output in perform(effect, reply, &phone, &output) },
       hear: { event(for: $0) })

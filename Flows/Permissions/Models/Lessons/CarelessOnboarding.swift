@@ -49,10 +49,12 @@ struct CarelessOnboarding: Flow {
     }
   }
 
-  @RowBuilder private func calling<F: AccessFlow>(_ part: PartName<F>, next: State) -> Transitions {
+  @RowBuilder private func calling<F: AccessFlow>(_ component: ComponentID<F>, next: State)
+    -> Transitions
+  {
     Enter {
-      Call(part, until: .granted(.whole)) {
-        Or(.denied, from: part) { Go(to: next) }
+      Call(component, until: .granted(.whole)) {
+        Or(.denied, from: component) { Go(to: next) }
       }
       Go(to: next)
     }

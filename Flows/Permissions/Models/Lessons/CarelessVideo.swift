@@ -128,11 +128,11 @@ struct CarelessVideo: VideoJourney {
   }
 
   @RowBuilder private func calling<F: AccessFlow>(
-    _ part: PartName<F>, explaining medium: Medium, next: State
+    _ component: ComponentID<F>, explaining medium: Medium, next: State
   ) -> Transitions where F.Outcome == AccessOutcome<WholeGrant> {
     Enter {
-      Call(part, until: .granted(.full)) {
-        Or(.denied, from: part) {
+      Call(component, until: .granted(.full)) {
+        Or(.denied, from: component) {
           Perform(.showAlert(medium))
           Go(to: .explaining(medium))
         }

@@ -69,12 +69,12 @@ extension PermissionProperties {
 
   /// While the system's answer stands, it is not asked again.
   public static func askedOnce(
-    at place: Place = 0, of part: Int = 0, _ askable: [Reading] = [.notDetermined]
+    at place: Place = 0, of component: Int = 0, _ askable: [Reading] = [.notDetermined]
   ) -> Property<Phone> {
     AtMostOnce(
       "the system is not asked a second time while its answer stands",
       per: { transition in
-        transition.began(part) || transition.saw(.about(place, .epochEnded))
+        transition.began(component) || transition.saw(.about(place, .epochEnded))
           || transition.log.processEnded
           || transition.returns(to: askable, at: place)
           || transition.reading(at: place).map { $0 != askable.first } ?? false
@@ -84,11 +84,11 @@ extension PermissionProperties {
 
   /// Nobody waits for an answer that will not come.
   public static func waitsForNothing(
-    at place: Place = 0, of part: Int = 0
+    at place: Place = 0, of component: Int = 0
   ) -> Property<Phone> {
     AlwaysSettled(
       "nobody waits for an answer that will not come",
-      whenever: { $0.awaitsOutcome(part) && $0.phone.front == .app }
+      whenever: { $0.awaitsOutcome(component) && $0.phone.front == .app }
     ) { !$0.phone[place].isUnheard }.property
   }
 

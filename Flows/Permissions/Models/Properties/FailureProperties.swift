@@ -8,7 +8,7 @@ extension PermissionProperties {
   ///
   /// - Parameter isDenied: Whether the attempt ends as refused.
   public static func failureIsNoRefusal(
-    at place: Place = 0, of part: Int = 0, _ isDenied: @escaping Property<Phone>.Fact
+    at place: Place = 0, of component: Int = 0, _ isDenied: @escaping Property<Phone>.Fact
   ) -> Property<Phone> {
     NeverAfter(
       "a failure for another reason is not told as a refusal",
@@ -16,7 +16,7 @@ extension PermissionProperties {
         $0.saw(.about(place, .failedOtherwise)) && !$0.before.world.isNextAnswerLate(at: place)
       },
       until: { transition in
-        transition.began(part) || transition.log.processEnded
+        transition.began(component) || transition.log.processEnded
           || transition.saw(.about(place, .answerTold(isAllowed: false)))
           || transition.saw(.about(place, .read(.denied)))
       }, isDenied
@@ -27,16 +27,16 @@ extension PermissionProperties {
   ///
   /// - Parameter isGranted: Whether the attempt ends with a grant.
   public static func retryGrants(
-    at place: Place = 0, of part: Int = 0, _ isGranted: @escaping Property<Phone>.Fact
+    at place: Place = 0, of component: Int = 0, _ isGranted: @escaping Property<Phone>.Fact
   ) -> Property<Phone> {
     CanAlwaysReach(
       "who has allowed it can still get the grant from the guide, without Settings",
       whenever: { transition in
         transition.explains && transition.phone.interface.shown?.dialog.offersRetry == true
-          && transition.phone[place].isGranted && transition.awaitsOutcome(part)
+          && transition.phone[place].isGranted && transition.awaitsOutcome(component)
       },
       without: { transition in
-        transition.began(part) || transition.log.processEnded || transition.phone.front != .app
+        transition.began(component) || transition.log.processEnded || transition.phone.front != .app
       }, isGranted
     ).property
   }

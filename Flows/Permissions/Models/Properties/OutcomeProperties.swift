@@ -5,28 +5,29 @@ public import SimulatedPhone
 extension PermissionProperties {
   /// One outcome for each attempt, and always a way to get it.
   @PropertyBuilder<Phone>
-  public static func outcome(of part: Int = 0) -> [Property<Phone>] {
+  public static func outcome(of component: Int = 0) -> [Property<Phone>] {
     ExactlyOnce(
-      "every attempt has exactly one outcome", from: { $0.began(part) }, to: { $0.ended(part) },
+      "every attempt has exactly one outcome", from: { $0.began(component) },
+      to: { $0.ended(component) },
       void: { $0.log.processEnded }
-    ) { $0.delivered(part) }
+    ) { $0.delivered(component) }
 
     CanAlwaysReach(
-      "an attempt without an outcome can still get one", whenever: { $0.awaitsOutcome(part) },
+      "an attempt without an outcome can still get one", whenever: { $0.awaitsOutcome(component) },
       without: { $0.log.processEnded }
-    ) { $0.delivered(part) }
+    ) { $0.delivered(component) }
   }
 
   /// A person who allows has it: whatever the alert's delay, and whatever interrupts it.
   ///
   /// - Parameter isGranted: Whether the app is told of the grant, by an outcome or after one.
   public static func allowedIsGranted(
-    at place: Place = 0, of part: Int = 0, _ isGranted: @escaping Property<Phone>.Fact
+    at place: Place = 0, of component: Int = 0, _ isGranted: @escaping Property<Phone>.Fact
   ) -> Property<Phone> {
     CanAlwaysReach(
       "who allows in the alert gets the grant, without another try",
       whenever: { $0.allowsInAlert(at: place) },
-      without: { $0.phone.front != .app || $0.began(part) || $0.log.processEnded }, isGranted
+      without: { $0.phone.front != .app || $0.began(component) || $0.log.processEnded }, isGranted
     ).property
   }
 

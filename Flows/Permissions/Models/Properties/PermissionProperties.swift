@@ -32,8 +32,8 @@ extension Transition<Phone> {
     return said != reading && said != .status(.notKnowable)
   }
 
-  /// Whether the part's attempt still waits for its outcome.
-  public func awaitsOutcome(_ part: Int = 0) -> Bool {
-    isRunning(part) && !parts[part].machine.hasDelivered
+  /// Whether the component's attempt still waits for its outcome.
+  public func awaitsOutcome(_ component: Int = 0) -> Bool {
+    isRunning(component) && !components[component].machine.hasDelivered
   }
 }

@@ -10,7 +10,7 @@ extension PermissionProperties {
   ///   - givesUp: Whether the attempt ends without an answer.
   @PropertyBuilder<Phone>
   public static func questionStands(
-    at place: Place = 0, of part: Int = 0,
+    at place: Place = 0, of component: Int = 0,
     without isDetour: @escaping Property<Phone>.Fact = { _ in false },
     _ givesUp: @escaping Property<Phone>.Fact
   ) -> [Property<Phone>] {
@@ -21,27 +21,27 @@ extension PermissionProperties {
 
     NeverAfter(
       "a question that was interrupted is asked again, and not given up",
-      { $0.comesBackToAQuestion(at: place) && $0.awaitsOutcome(part) },
+      { $0.comesBackToAQuestion(at: place) && $0.awaitsOutcome(component) },
       until: { transition in
         transition.isTold(at: place) || transition.readContradicts(.notDetermined, at: place)
           || transition.saw(.about(place, .requested))
-          || transition.ended(part) && !givesUp(transition)
+          || transition.ended(component) && !givesUp(transition)
           || transition.log.processEnded
       }, givesUp)
 
     CanAlwaysReach(
       "a question that was interrupted can come back, or be answered",
       whenever: { transition in
-        transition.comesBackToAQuestion(at: place) && transition.awaitsOutcome(part)
+        transition.comesBackToAQuestion(at: place) && transition.awaitsOutcome(component)
           && !isDetour(transition)
       },
       without: { transition in
-        transition.phone.front != .app || transition.began(part) || transition.log.processEnded
+        transition.phone.front != .app || transition.began(component) || transition.log.processEnded
           || isDetour(transition)
       }
     ) { transition in
       transition.phone.promptOnScreen == place || transition.isTold(at: place)
-        || transition.ended(part)
+        || transition.ended(component)
     }
   }
 }

@@ -9,14 +9,14 @@ extension PermissionProperties {
   ///   - isSomething: What else a reading may come to.
   ///   - isDetour: Where the person does what the app should have done.
   public static func comesToSomething(
-    after reading: Reading, at place: Place = 0, of part: Int = 0,
+    after reading: Reading, at place: Place = 0, of component: Int = 0,
     or isSomething: @escaping Property<Phone>.Fact = { _ in false },
     without isDetour: @escaping Property<Phone>.Fact = { _ in false }
   ) -> Property<Phone> {
     CanAlwaysReach(
       "a read that says \(reading.told) can come to a question, a dialog or an outcome, unless cut short",
       whenever: { transition in
-        transition.saw(.about(place, .read(reading))) && transition.wasRunning(part)
+        transition.saw(.about(place, .read(reading))) && transition.wasRunning(component)
           && !transition.isCutShort
           && !isDetour(transition)
       },
@@ -26,7 +26,7 @@ extension PermissionProperties {
       }
     ) { transition in
       transition.phone.isAsking(at: place) || transition.phone.promptOnScreen != nil
-        || transition.phone.interface.shown?.phase == .presented || transition.delivered(part)
+        || transition.phone.interface.shown?.phase == .presented || transition.delivered(component)
         || transition.saw(.about(place, .requested)) || isSomething(transition)
     }.property
   }
@@ -37,12 +37,12 @@ extension PermissionProperties {
   ///   - isAsked: Whether the app asks once more in a step.
   ///   - givesUp: Whether the attempt ends without an answer.
   public static func askedOnceMore(
-    of part: Int = 0, _ isAsked: @escaping Property<Phone>.Fact,
+    of component: Int = 0, _ isAsked: @escaping Property<Phone>.Fact,
     before givesUp: @escaping Property<Phone>.Fact
   ) -> Property<Phone> {
     Before(
       "a question that ends without a decision is asked once more",
-      since: { $0.began(part) || $0.log.processLaunched }, isAsked,
+      since: { $0.began(component) || $0.log.processLaunched }, isAsked,
       before: { givesUp($0) && !$0.log.processLaunched }
     ).property
   }
@@ -51,11 +51,11 @@ extension PermissionProperties {
   ///
   /// - Parameter givesUp: Whether the attempt ends without an answer.
   public static func givenUp(
-    at place: Place = 0, of part: Int = 0, _ givesUp: @escaping Property<Phone>.Fact
+    at place: Place = 0, of component: Int = 0, _ givesUp: @escaping Property<Phone>.Fact
   ) -> Property<Phone> {
     Before(
       "an attempt is given up only after somebody was asked or told something",
-      since: { $0.began(part) && $0.log.resumed.isEmpty || $0.log.processLaunched },
+      since: { $0.began(component) && $0.log.resumed.isEmpty || $0.log.processLaunched },
       {
         $0.phone.isAsking(at: place) || $0.saw(.about(place, .requested)) || $0.ordered(.guide)
           || $0.ordered(.notice) || $0.saw(.cameBackFromErrand) || !$0.log.resumed.isEmpty

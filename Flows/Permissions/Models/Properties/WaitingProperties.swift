@@ -5,9 +5,10 @@ public import SimulatedPhone
 /// Whoever waits sees what for, and nothing comes unexpected.
 extension PermissionProperties {
   /// Nothing is told that nobody thought of.
-  public static func expectsEverything(of part: Int = 0) -> Property<Phone> {
-    AtNoTime("something comes that is neither expected nor ignored", given: { $0.began(part) }) {
-      $0.log.entries.contains { $0.part == part && $0.disposition == .refused }
+  public static func expectsEverything(of component: Int = 0) -> Property<Phone> {
+    AtNoTime("something comes that is neither expected nor ignored", given: { $0.began(component) })
+    {
+      $0.log.entries.contains { $0.component == component && $0.disposition == .refused }
     }.property
   }
 
@@ -15,11 +16,11 @@ extension PermissionProperties {
   ///
   /// - Parameter isSeen: What else the person may see that waits for them.
   public static func showsTheQuestion(
-    of part: Int = 0, or isSeen: @escaping Property<Phone>.Fact = { _ in false }
+    of component: Int = 0, or isSeen: @escaping Property<Phone>.Fact = { _ in false }
   ) -> Property<Phone> {
     AlwaysSettled(
       "whoever waits at rest sees a question or a dialog",
-      whenever: { $0.awaitsOutcome(part) && $0.phone.front == .app }
+      whenever: { $0.awaitsOutcome(component) && $0.phone.front == .app }
     ) {
       $0.phone.promptOnScreen != nil || $0.phone.interface.shown?.phase == .presented || isSeen($0)
     }.property
@@ -29,11 +30,11 @@ extension PermissionProperties {
   ///
   /// - Parameter isRead: Whether the app orders a read in a step.
   public static func readsOnReturn(
-    of part: Int = 0, _ isRead: @escaping Property<Phone>.Fact
+    of component: Int = 0, _ isRead: @escaping Property<Phone>.Fact
   ) -> Property<Phone> {
     Always(
       "coming back, the app reads the status at once, unless something of its own comes or goes",
-      whenever: { $0.saw(.becameActive) && $0.wasRunning(part) && $0.awaitsOutcome(part) }
+      whenever: { $0.saw(.becameActive) && $0.wasRunning(component) && $0.awaitsOutcome(component) }
     ) {
       isRead($0) || $0.phone.interface.isGoing || $0.phone.isOpeningSettings
     }.property
@@ -43,28 +44,28 @@ extension PermissionProperties {
   ///
   /// - Parameter isRead: Whether the app orders a read in a step.
   public static func answerChecked(
-    at place: Place = 0, of part: Int = 0, _ isRead: @escaping Property<Phone>.Fact
+    at place: Place = 0, of component: Int = 0, _ isRead: @escaping Property<Phone>.Fact
   ) -> Property<Phone> {
     Always(
       "the system's answer is checked by a read at once, or is the outcome, unless cut short",
       whenever: { $0.isTold(at: place) && !$0.isCutShort }
-    ) { isRead($0) || $0.delivered(part) || $0.isToldLate(at: place) }.property
+    ) { isRead($0) || $0.delivered(component) || $0.isToldLate(at: place) }.property
   }
 
   /// A read is not in vain.
   ///
   /// - Parameter isSeen: What else the person may see that a read can confirm.
   public static func readActedOn(
-    at place: Place = 0, of part: Int = 0,
+    at place: Place = 0, of component: Int = 0,
     or isSeen: @escaping Property<Phone>.Fact = { _ in false }
   ) -> Property<Phone> {
     Always(
       "whatever is read, the app acts at once, waits on purpose, or shows a dialog already, unless cut short",
-      whenever: { $0.reading(at: place) != nil && $0.wasRunning(part) && !$0.isCutShort }
+      whenever: { $0.reading(at: place) != nil && $0.wasRunning(component) && !$0.isCutShort }
     ) {
-      !$0.log.effects.isEmpty || $0.delivered(part) || $0.ended(part)
+      !$0.log.effects.isEmpty || $0.delivered(component) || $0.ended(component)
         || $0.phone.interface.shown != nil
-        || $0.isOnTheWay(part) || isSeen($0)
+        || $0.isOnTheWay(component) || isSeen($0)
     }.property
   }
 
@@ -72,11 +73,11 @@ extension PermissionProperties {
   ///
   /// - Parameter isRead: Whether something was read in a step that concerns the attempt.
   public static func readFirst(
-    of part: Int = 0, _ isRead: @escaping Property<Phone>.Fact = { $0.didRead }
+    of component: Int = 0, _ isRead: @escaping Property<Phone>.Fact = { $0.didRead }
   ) -> Property<Phone> {
     Before(
-      "an attempt has no outcome before a read", since: { $0.began(part) }, isRead,
-      before: { $0.delivered(part) && !$0.log.processLaunched }
+      "an attempt has no outcome before a read", since: { $0.began(component) }, isRead,
+      before: { $0.delivered(component) && !$0.log.processLaunched }
     ).property
   }
 }

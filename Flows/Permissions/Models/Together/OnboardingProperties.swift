@@ -5,7 +5,7 @@ import SimulatedPhone
 
 /// What must hold of a first launch: camera at place 0, notifications at 1, tracking at 2.
 ///
-/// The part that runs the whole is the first; each permission's part follows its place.
+/// The component that runs the whole is the first; each permission's component follows its place.
 enum OnboardingProperties {
   @PropertyBuilder<Phone> static var all: [Property<Phone>] {
     step(CameraAccessFlow(), .camera, at: 0, "camera")

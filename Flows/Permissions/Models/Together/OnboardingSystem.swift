@@ -27,16 +27,16 @@ extension PermissionSystems {
       careless?.place == place ? careless?.fault : nil
     }
     let notifications = NotificationsFlow(policy: .silent)
-    let leader = try Part<Phone>(
+    let leader = try Component<Phone>(
       "onboarding", flow, checksPaths: !isLesson, perform: { _, _, _, _ in },
       hear: { event(for: $0) })
     return System(
       name, "camera, notifications, tracking", isLesson: isLesson,
-      parts: [
+      components: [
         leader,
-        try accessPart("camera-access", CameraAccessFlow(), at: 0, careless: fault(at: 0)),
-        try accessPart("notifications-access", notifications, at: 1, careless: fault(at: 1)),
-        try accessPart("tracking-access", TrackingFlow(), at: 2, careless: fault(at: 2)),
+        try accessComponent("camera-access", CameraAccessFlow(), at: 0, careless: fault(at: 0)),
+        try accessComponent("notifications-access", notifications, at: 1, careless: fault(at: 1)),
+        try accessComponent("tracking-access", TrackingFlow(), at: 2, careless: fault(at: 2)),
       ], worlds: [phone], breaks: breaks, breakers: breakers
     ) { OnboardingProperties.all }
   }

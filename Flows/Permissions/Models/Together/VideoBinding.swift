@@ -3,13 +3,13 @@ import FlowModel
 import PermissionFlows
 import SimulatedPhone
 
-/// How the way to a video acts on the phone; its parts ask by themselves.
+/// How the way to a video acts on the phone; its components ask by themselves.
 enum VideoBinding {
-  static func part<Journey: VideoJourney>(
+  static func component<Journey: VideoJourney>(
     _ flow: Journey, checksPaths: Bool
-  ) throws(DefinitionErrors) -> Part<Phone> {
+  ) throws(DefinitionErrors) -> Component<Phone> {
     let hearing = AccessBinding(flow: CameraAccessFlow(), place: 0)
-    return try Part(
+    return try Component(
       "video", flow, checksPaths: checksPaths,
       perform: { effect, reply, phone, output in
         switch effect {

@@ -2,7 +2,7 @@ import FlowModel
 import PermissionFlows
 import SimulatedPhone
 
-/// Nobody waits for nothing, and what is read is acted on, whichever part reads it.
+/// Nobody waits for nothing, and what is read is acted on, whichever component reads it.
 extension VideoProperties {
   @PropertyBuilder<Phone> static var waiting: [Property<Phone>] {
     PermissionProperties.expectsEverything()
@@ -13,10 +13,10 @@ extension VideoProperties {
 }
 
 extension Transition<Phone> {
-  /// One of the parts orders a read.
+  /// One of the components orders a read.
   fileprivate var ordersRead: Bool {
     Medium.allCases.contains { ordered(VideoEffect.read($0)) }
-      || ordered(CameraAccessFlow.Effect.readStatus, part: 1)
-      || ordered(MicrophoneFlow.Effect.readStatus, part: 2)
+      || ordered(CameraAccessFlow.Effect.readStatus, component: 1)
+      || ordered(MicrophoneFlow.Effect.readStatus, component: 2)
   }
 }

@@ -62,7 +62,7 @@ enum VideoProperties {
     Always(
       "who allows the microphone has sound, unless cut short",
       whenever: { transition in
-        transition.delivered(AccessOutcome<WholeGrant>.granted(.full), part: 2)
+        transition.delivered(AccessOutcome<WholeGrant>.granted(.full), component: 2)
           && !transition.isCutShort
       }
     ) { $0.deliversSound }

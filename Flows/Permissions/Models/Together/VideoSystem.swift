@@ -26,10 +26,10 @@ extension PermissionSystems {
     let silent = MicrophoneFlow(policy: .silent)
     return System(
       name, "camera and microphone for a video", isLesson: isLesson,
-      parts: [
-        try VideoBinding.part(flow, checksPaths: !isLesson),
-        try accessPart("camera-access", CameraAccessFlow(), at: 0, careless: camera),
-        try accessPart("microphone-access", silent, at: 1, careless: microphone),
+      components: [
+        try VideoBinding.component(flow, checksPaths: !isLesson),
+        try accessComponent("camera-access", CameraAccessFlow(), at: 0, careless: camera),
+        try accessComponent("microphone-access", silent, at: 1, careless: microphone),
       ], worlds: [.calm(.camera, .microphone)], breaks: breaks, breakers: breakers
     ) { VideoProperties.all }
   }

@@ -14,13 +14,13 @@ public struct OnboardingFlow: Flow {
     case finished
   }
 
-  /// What it can be told: nothing but its parts' outcomes, and what concerns all.
+  /// What it can be told: nothing but its components' outcomes, and what concerns all.
   public enum Event: String, Hashable, Sendable, CaseIterable {
     case foregrounded
     case resigned
   }
 
-  /// What it can order: nothing, its parts do.
+  /// What it can order: nothing, its components do.
   public enum Effect: Hashable, Sendable {}
 
   /// How it can end.
@@ -30,12 +30,12 @@ public struct OnboardingFlow: Flow {
     case cancelled
   }
 
-  /// The part that asks for the camera.
-  public static let camera = PartName<CameraAccessFlow>("camera-access")
-  /// The part that asks for notifications.
-  public static let notifications = PartName<NotificationsFlow>("notifications-access")
-  /// The part that asks for tracking.
-  public static let tracking = PartName<TrackingFlow>("tracking-access")
+  /// The component that asks for the camera.
+  public static let camera = ComponentID<CameraAccessFlow>("camera-access")
+  /// The component that asks for notifications.
+  public static let notifications = ComponentID<NotificationsFlow>("notifications-access")
+  /// The component that asks for tracking.
+  public static let tracking = ComponentID<TrackingFlow>("tracking-access")
 
   /// An onboarding.
   public init() {}
@@ -94,7 +94,7 @@ public struct OnboardingFlow: Flow {
     Ignore(.foregrounded, .resigned, because: Self.reason)
   }
 
-  private static let reason = "the part that is called reads and asks by itself"
+  private static let reason = "the component that is called reads and asks by itself"
 
   /// Every outcome but a grant.
   private static func refusals<Grant: AccessGrant>(

@@ -14,7 +14,8 @@ extension VideoJourney {
       }
       Go(to: .microphone(visit))
     }
-    Ignore(.foregrounded, .resigned, because: "the part that is called reads and asks by itself")
+    Ignore(
+      .foregrounded, .resigned, because: "the component that is called reads and asks by itself")
   }
 
   @RowBuilder func callingMicrophone(_ visit: Visit) -> Transitions {
@@ -27,7 +28,8 @@ extension VideoJourney {
       }
       Go(to: .closed(.pictureAndSound))
     }
-    Ignore(.foregrounded, .resigned, because: "the part that is called reads and asks by itself")
+    Ignore(
+      .foregrounded, .resigned, because: "the component that is called reads and asks by itself")
   }
 
   /// What no trip to Settings helps with.
@@ -76,7 +78,7 @@ extension VideoJourney {
       Perform(.dismissAlert, until: .alertGone)
       Go(to: .camera(.first))
     }
-    Ignore(.foregrounded, .resigned, because: "the parts read next anyway")
+    Ignore(.foregrounded, .resigned, because: "the components read next anyway")
   }
 
   @RowBuilder func leaving(_ medium: Medium) -> Transitions {

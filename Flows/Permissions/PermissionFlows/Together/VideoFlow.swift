@@ -30,10 +30,10 @@ where
 }
 
 extension VideoJourney {
-  /// The part that asks for the camera.
-  public static var camera: PartName<CameraAccessFlow> { PartName("camera-access") }
-  /// The part that asks for the microphone.
-  public static var microphone: PartName<MicrophoneFlow> { PartName("microphone-access") }
+  /// The component that asks for the camera.
+  public static var camera: ComponentID<CameraAccessFlow> { ComponentID("camera-access") }
+  /// The component that asks for the microphone.
+  public static var microphone: ComponentID<MicrophoneFlow> { ComponentID("microphone-access") }
 
   /// The state an attempt begins in.
   public var start: State { .camera(.first) }
@@ -57,9 +57,9 @@ extension VideoJourney {
 
 /// Where the way to a video can be.
 public enum VideoState: Hashable, Sendable {
-  /// The part for the camera runs.
+  /// The component for the camera runs.
   case camera(Visit)
-  /// The part for the microphone runs.
+  /// The component for the microphone runs.
   case microphone(Visit)
   /// A dialog says what is refused.
   case explaining(Medium)
@@ -107,7 +107,7 @@ public enum VideoOutcome: String, Hashable, Sendable, CaseIterable {
   case dropped
 }
 
-/// What the way to a video can order; the questions are ordered by its parts.
+/// What the way to a video can order; the questions are ordered by its components.
 public enum VideoEffect: Hashable, Sendable {
   /// Read one permission.
   case read(Medium)

@@ -94,7 +94,7 @@ extension WidgetProperties {
       whenever: { $0.entry(of: request) != nil && $0.isExtensionAlive || $0.isOver(request) }
     ) { transition in
       transition.entry(of: request).map {
-        transition.delivered($0, part: WidgetBinding.part(for: request))
+        transition.delivered($0, component: WidgetBinding.component(for: request))
       } ?? false
     }
   }
@@ -130,7 +130,7 @@ extension Transition<WidgetPhone> {
 
   /// The extension's work for a request is done.
   fileprivate func isOver(_ request: WidgetTimeline.Request) -> Bool {
-    delivered(WidgetBinding.part(for: request))
+    delivered(WidgetBinding.component(for: request))
   }
 
   /// The server answered, or was waited for long enough.

@@ -6,7 +6,7 @@ extension WidgetProperties {
   @PropertyBuilder<WidgetPhone> static var entries: [Property<WidgetPhone>] {
     ExactlyOnce(
       "the system gets one entry for each that it asks for", from: { $0.saw(.asked(.timeline)) },
-      to: { $0.ended(WidgetBinding.part(for: .timeline)) },
+      to: { $0.ended(WidgetBinding.component(for: .timeline)) },
       void: { $0.losesExtension }
     ) { transition in WidgetEntry.allCases.contains { transition.saw(.completed(.timeline, $0)) } }
 

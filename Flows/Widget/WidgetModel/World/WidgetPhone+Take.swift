@@ -35,7 +35,7 @@ extension WidgetPhone {
       return output.tell(.protectedDataAvailable)
     }
     isRunning = true
-    output.processLaunched(Self.app, intentIsFresh: false, startsParts: true)
+    output.processLaunched(Self.app, intentIsFresh: false, startsComponents: true)
   }
 
   /// A tap opens the app; one that must be launched first is told a moment later.
@@ -59,7 +59,7 @@ extension WidgetPhone {
     output.observe(.asked(request))
     isExtensionRunning = true
     output.processLaunched(Self.widget, intentIsFresh: false)
-    output.begin(part: WidgetBinding.part(for: request))
+    output.begin(component: WidgetBinding.component(for: request))
   }
 
   private mutating func takeInApp(_ move: Move, _ output: inout WorldOutput<WidgetPhone>) {

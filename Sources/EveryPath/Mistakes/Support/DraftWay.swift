@@ -64,7 +64,7 @@ extension Draft {
       }
       switch step.kind {
       case .performUntil(_, let event, _): words.append(symbols[event].id)
-      case .call(let part, let outcome, _): words.append("\(part): \(outcome)")
+      case .call(let component, let outcome, _): words.append("\(component): \(outcome)")
       case .wait(let duration, _): words.append("\(duration.inWords) pass")
       case .go(let target):
         if let target { exits.append((target, words)) }
@@ -79,7 +79,7 @@ extension Draft {
   private func name(of answer: Draft.Answer) -> String {
     switch answer.kind {
     case .event(let event): symbols[event].id
-    case .outcome(let part, let outcome): "\(part): \(outcome)"
+    case .outcome(let component, let outcome): "\(component): \(outcome)"
     case .timeout(let duration, _): "\(duration.inWords) pass"
     }
   }

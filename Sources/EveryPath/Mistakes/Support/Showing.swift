@@ -29,7 +29,8 @@ extension Plan {
   }
 
   /// The edges that may follow on one before a person acts again: by themselves, and by what time, the
-  /// answers to effects and the outcomes of called parts bring, through as many states as that takes.
+  /// answers to effects and the outcomes of called components bring, through as many states as that
+  /// takes.
   package func wayOn(by edge: GraphEdge) -> [GraphEdge] {
     var way: [GraphEdge] = []
     var brought: Set<Int> = []
@@ -47,11 +48,11 @@ extension Plan {
     return way
   }
 
-  /// What may come of an order: the answers to an effect, the outcomes of a called part.
+  /// What may come of an order: the answers to an effect, the outcomes of a called component.
   private func symbols(broughtBy order: Order) -> [Int] {
     switch order {
     case .perform(let effect, _): effects[effect].answers
-    case .call(let call): symbols.indices.filter { symbols[$0].part == calls[call].part }
+    case .call(let call): symbols.indices.filter { symbols[$0].component == calls[call].component }
     case .remember, .forget, .deliver, .tell, .cancelCall, .start, .stop: []
     }
   }
@@ -65,7 +66,7 @@ extension Plan {
     }
   }
 
-  /// Whether another part is called on a way.
+  /// Whether another component is called on a way.
   func calls(on way: [GraphEdge]) -> Bool {
     way.contains { edge in
       orders[edge.orders].contains { if case .call = $0 { true } else { false } }

@@ -32,7 +32,7 @@ final class FactTable<W: World> {
     self.sets = sets
     records = FactRecords(premises: sets.premises, label: sets.label)
     ofWorldAlone = [UInt64](facts: sets.facts.count)
-    misses = [UInt8](repeating: 0, count: TransitionParts.count * sets.facts.count)
+    misses = [UInt8](repeating: 0, count: TransitionComponents.count * sets.facts.count)
   }
 
   /// Whether a fact of a level may be settled there: one that was asked in vain so often in a row is
@@ -89,7 +89,7 @@ final class FactTable<W: World> {
   private func findLabel(
     of way: StepTable.Way, from state: UInt64, in table: SystemTable<W>
   ) -> UInt32 {
-    let (world, controlState) = StateWord.parts(of: way.state)
+    let (world, controlState) = StateWord.components(of: way.state)
     let pair = bySetting.value(of: word(controlState, way.log)) {
       pairs.append(self.pair(of: way, from: state, in: table))
       return UInt32(pairs.count - 1)
@@ -132,19 +132,19 @@ final class FactTable<W: World> {
 
   /// Settles the open facts that look at no more than these parts of a step.
   private func narrow(
-    _ parts: TransitionParts, _ record: UInt32, _ way: StepTable.Way, from state: UInt64,
+    _ components: TransitionComponents, _ record: UInt32, _ way: StepTable.Way, from state: UInt64,
     in table: SystemTable<W>
   ) -> UInt32 {
     var narrowed = record
-    let level = Int(parts.rawValue) * sets.facts.count
-    let chosen = parts == .worldAlone ? ofWorldAlone : nil
+    let level = Int(components.rawValue) * sets.facts.count
+    let chosen = components == .worldAlone ? ofWorldAlone : nil
     table.ask(sets.facts, of: way, from: state) { look in
       narrowed = records.narrow(record, only: chosen, label: sets.label) { fact in
         guard isWorthAsking(level + fact) else { return nil }
         let (holds, seen) = look(fact)
-        guard parts.isSuperset(of: seen) else {
+        guard components.isSuperset(of: seen) else {
           misses[level + fact] += 1
-          if TransitionParts.worldAlone.isSuperset(of: seen) { ofWorldAlone.note(fact) }
+          if TransitionComponents.worldAlone.isSuperset(of: seen) { ofWorldAlone.note(fact) }
           return nil
         }
         misses[level + fact] = 0
@@ -167,11 +167,11 @@ final class FactTable<W: World> {
 }
 
 // Worked out once: every step asks for them.
-extension TransitionParts {
-  fileprivate static let worldAlone: TransitionParts = [.world, .rest]
-  fileprivate static let logAndWorld: TransitionParts = [.log, .world, .rest]
-  fileprivate static let logAndSetting: TransitionParts = [.log, .controlState, .rest]
-  static let whatComesAfter: TransitionParts = [.log, .world, .controlState, .rest]
+extension TransitionComponents {
+  fileprivate static let worldAlone: TransitionComponents = [.world, .rest]
+  fileprivate static let logAndWorld: TransitionComponents = [.log, .world, .rest]
+  fileprivate static let logAndSetting: TransitionComponents = [.log, .controlState, .rest]
+  static let whatComesAfter: TransitionComponents = [.log, .world, .controlState, .rest]
 }
 
 /// What is known of a log as one of a step of a clock.

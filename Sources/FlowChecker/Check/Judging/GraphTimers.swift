@@ -7,7 +7,7 @@ import StateSpace
 /// run. Of these, some may let one timer fall due first and some another, and a way is open at some
 /// of them only.
 struct GraphTimers {
-  /// What is known of the timers of the parts in a state.
+  /// What is known of the timers of the components in a state.
   let zone: (_ state: Int) -> Zone
   /// What a way from a state does to them.
   let step: (_ edge: Int, _ state: Int) -> TimerStep?
@@ -30,7 +30,7 @@ struct GraphTimers {
     let isSure = { (edge: Int, state: Int) in
       let choice = Int(graph.choiceNumbers[edge])
       guard let timer = timers[choice] else { return true }
-      let controlState = StateWord.parts(of: graph.states[state]).controlState
+      let controlState = StateWord.components(of: graph.states[state]).controlState
       return late.value(of: word(UInt32(choice), controlState)) {
         table.timers(of: graph.states[state]).isFirst(timer) ? 0 : 1
       } == 0

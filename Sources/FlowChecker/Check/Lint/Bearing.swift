@@ -25,8 +25,8 @@ struct Bearing: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// The part's number in its system.
-  var part = 0
+  /// The component's number in its system.
+  var component = 0
   /// The positions where it is so.
   let places: [Int]
   /// The symbols it speaks of.
@@ -35,18 +35,18 @@ struct Bearing: Hashable, Sendable {
   let origins: [Int]
 
   init(
-    _ kind: Kind, part: Int = 0, places: [Int] = [], events: [Int] = [], origins: [Int] = []
+    _ kind: Kind, component: Int = 0, places: [Int] = [], events: [Int] = [], origins: [Int] = []
   ) {
     self.kind = kind
-    self.part = part
+    self.component = component
     self.places = places
     self.events = events
     self.origins = origins
   }
 
-  /// Whether a journey that rests at a position of a part goes no further because of it.
-  func blocks(_ position: Int, of part: Int) -> Bool {
-    kind.blocks && self.part == part && places.contains(position)
+  /// Whether a journey that rests at a position of a component goes no further because of it.
+  func blocks(_ position: Int, of component: Int) -> Bool {
+    kind.blocks && self.component == component && places.contains(position)
   }
 
   /// Whether it keeps journeys from coming to what lies behind its places.
@@ -55,7 +55,7 @@ struct Bearing: Hashable, Sendable {
   /// Whether it follows from another finding: of an earlier kind at the same place; or nothing leads
   /// to it because nothing leads to where one would come from, or because of the other's event.
   fileprivate func follows(from other: Bearing) -> Bool {
-    guard other.part == part, other != self else { return false }
+    guard other.component == component, other != self else { return false }
     switch kind {
     case .unawaited, .uncertain, .standstill, .trap:
       return other.kind.rawValue < kind.rawValue && places.contains(where: other.places.contains)
@@ -80,11 +80,13 @@ extension [Finding] {
     var causes = findings.indices.map { number in cause(of: number, among: findings) }
     let rings = Set(findings.indices.compactMap { causes.openRing(from: $0) })
     let barrier = findings.firstIndex { $0.bearing?.blocks ?? false }
-    if let barrier, let part = findings[barrier].bearing?.part {
+    if let barrier, let component = findings[barrier].bearing?.component {
       for number in findings.indices where causes[number] == nil {
         guard let bearing = findings[number].bearing, bearing.kind == .absence else { continue }
         let isUnexplained = bearing.origins.isEmpty || rings.contains(number)
-        if bearing.part == part, isUnexplained { causes[number] = causes.first(of: barrier) }
+        if bearing.component == component, isUnexplained {
+          causes[number] = causes.first(of: barrier)
+        }
       }
     }
     var result: [Finding] = []

@@ -1,7 +1,7 @@
 import EveryPath
 import FlowModel
 
-/// Properties ask a part for outcomes, effects and events of its own flow, whatever it does.
+/// Properties ask a component for outcomes, effects and events of its own flow, whatever it does.
 enum ForeignValues {
   static func findings<W: World>(of system: System<W>) -> [Finding] {
     system.foreignValues.map { value in
@@ -18,9 +18,10 @@ enum ForeignValues {
   ) -> Finding {
     Finding(
       rule: rule,
-      sentence: "a property of `\(system.name)` asks whether `\(system.parts[value.part].name)` "
+      sentence:
+        "a property of `\(system.name)` asks whether `\(system.components[value.component].name)` "
         + "\(happened) `\(value.type).\(value.name)`, which is no \(value.kind.rawValue) of its "
-        + "flow; ask for one of those, or name the part with `part:`",
+        + "flow; ask for one of those, or name the component with `component:`",
       lines: [])
   }
 }

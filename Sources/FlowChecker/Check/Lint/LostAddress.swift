@@ -3,12 +3,13 @@ import FlowModel
 
 /// An answer goes to an address that the world keeps, and shows to its `renumber`.
 extension WorldLint {
-  /// The parts that are answered at other addresses: their tickets have got new numbers meanwhile.
+  /// The components that are answered at other addresses: their tickets have got new numbers
+  /// meanwhile.
   var lostAddresses: [Finding] {
-    system.lostParts.map { part in
+    system.lostComponents.map { component in
       Finding(
         rule: "lost-address",
-        sentence: "the world answers `\(system.parts[part].name)` at an address that its "
+        sentence: "the world answers `\(system.components[component].name)` at an address that its "
           + "`renumber` leaves out, so that nobody hears it; let it replace every address the world "
           + "keeps",
         lines: [])

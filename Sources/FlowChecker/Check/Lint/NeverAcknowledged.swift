@@ -1,21 +1,23 @@
 import EveryPath
 import FlowModel
 
-/// A waypoint that is reached is left by what it waits for, some day: an answer, or a called part's
-/// outcome.
+/// A waypoint that is reached is left by what it waits for, some day: an answer, or a called
+/// component's outcome.
 extension WorldLint {
-  /// - Parameter firstSeen: the first state of the search in which each part is at each position.
+  /// - Parameter firstSeen: the first state of the search in which each component is at each
+  ///   position.
   func neverAcknowledged(_ firstSeen: [[Int?]]) -> [Finding] {
-    system.parts.enumerated().flatMap { part, info in
+    system.components.enumerated().flatMap { component, info in
       info.plan.positions.indices.compactMap {
-        unanswered(info.plan, part, $0, firstSeen[part][$0])
+        unanswered(info.plan, component, $0, firstSeen[component][$0])
       }
     }
   }
 
-  /// - Parameter state: the first state of the search in which the part waits there, if there is one.
+  /// - Parameter state: the first state of the search in which the component waits there, if there
+  ///   is one.
   private func unanswered(
-    _ plan: Plan, _ part: Int, _ number: Int, _ state: Int?
+    _ plan: Plan, _ component: Int, _ number: Int, _ state: Int?
   ) -> Finding? {
     let position = plan.positions[number]
     let symbol: Int
@@ -23,7 +25,7 @@ extension WorldLint {
     case .awaiting(let awaited, _), .calling(let awaited, _): symbol = awaited
     case .state, .final, .delay: return nil
     }
-    let ways = coverage.edgeWays[part]
+    let ways = coverage.edgeWays[component]
     let arrivals = plan.edges.indices.filter { ways[$0] != nil && plan.edges[$0].target == number }
     let isAnswered = plan.edges.indices.contains { edge in
       ways[edge] != nil && plan.edges[edge].source == number
@@ -40,7 +42,7 @@ extension WorldLint {
       return nil
     }
     let isStray = coverage.strayAnswers.contains(
-      Coverage.Input(part: part, position: number, symbol: symbol))
+      Coverage.Input(component: component, position: number, symbol: symbol))
     let why =
       isStray
       ? "the world answers to an address that nobody has any more; let its `renumber` replace every "
@@ -50,6 +52,6 @@ extension WorldLint {
       rule: "never-acknowledged",
       sentence: "`\(position.id)` waits for `\(plan.symbols[symbol].id)`, which \(why)",
       lines: [position.line], witness: witness,
-      bearing: Bearing(.standstill, part: part, places: [number], events: [symbol]))
+      bearing: Bearing(.standstill, component: component, places: [number], events: [symbol]))
   }
 }

@@ -4,22 +4,23 @@ import FlowModel
 /// A state that is come to is left some day, by one of its rows: nothing comes otherwise that it waits
 /// for, whatever the rows say. The end of an attempt or of a process is no way on.
 extension WorldLint {
-  /// - Parameter firstSeen: the first state of the search in which each part is at each position.
+  /// - Parameter firstSeen: the first state of the search in which each component is at each
+  ///   position.
   func neverLeft(_ firstSeen: [[Int?]]) -> [Finding] {
-    system.parts.enumerated().flatMap { part, info in
+    system.components.enumerated().flatMap { component, info in
       (0..<info.plan.stateCount).compactMap { number in
-        firstSeen[part][number].flatMap { stuck(info.plan, part, number, since: $0) }
+        firstSeen[component][number].flatMap { stuck(info.plan, component, number, since: $0) }
       }
     }
   }
 
-  private func stuck(_ plan: Plan, _ part: Int, _ number: Int, since state: Int) -> Finding? {
+  private func stuck(_ plan: Plan, _ component: Int, _ number: Int, since state: Int) -> Finding? {
     let place = plan.positions[number]
     let rows = plan.edges(from: number)
     let elsewhere = rows.filter { plan.edges[$0].target != number }
     // A state that only ever begins anew is left by that.
     let onward = elsewhere.isEmpty ? rows.filter { plan.edges[$0].leaves } : elsewhere
-    let isLeft = onward.contains { coverage.edgeWays[part][$0] != nil }
+    let isLeft = onward.contains { coverage.edgeWays[component][$0] != nil }
     guard place.kind == .state, !rows.isEmpty, !isLeft else { return nil }
     return Finding(
       rule: "never-left",
@@ -28,7 +29,7 @@ extension WorldLint {
         + (restsAfterEntering(plan, number) ? ", or end its Enter with Go" : ""),
       lines: [place.line] + rows.map { plan.edges[$0].line }.filter { $0 != place.line },
       witness: journey(toState: state),
-      bearing: Bearing(.standstill, part: part, places: [number]))
+      bearing: Bearing(.standstill, component: component, places: [number]))
   }
 
   /// Whether the steps of its `Enter` come to their end in the state itself.

@@ -6,18 +6,19 @@ import FlowModel
 extension WorldLint {
   var refusedEvents: [Finding] {
     let refusals = Array(zip(coverage.refused, coverage.witnesses))
-    let alike = refusals.alike { $0.0.part == $1.0.part && $0.0.symbol == $1.0.symbol }
+    let alike = refusals.alike { $0.0.component == $1.0.component && $0.0.symbol == $1.0.symbol }
     return alike.compactMap { (group: [(Coverage.Input, Int)]) -> Finding? in
       guard let (first, way) = group.first else { return nil }
       return refused(
-        first.symbol, of: first.part, at: group.map { $0.0.position }, witness: journey(to: way))
+        first.symbol, of: first.component, at: group.map { $0.0.position },
+        witness: journey(to: way))
     }
   }
 
   private func refused(
-    _ symbol: Int, of part: Int, at places: [Int], witness: Witness
+    _ symbol: Int, of component: Int, at places: [Int], witness: Witness
   ) -> Finding {
-    let plan = system.parts[part].plan
+    let plan = system.components[component].plan
     // Where it is handled elsewhere, as an example.
     let elsewhere = plan.edges.filter { $0.trigger == .symbol(symbol) }.prefix(1)
     var lines: [SourceLine] = []
@@ -34,6 +35,6 @@ extension WorldLint {
       sentence: "\(names) \(verb) `\(plan.symbols[symbol].id)`, which the world can send there; "
         + "write its row, or Ignore it with a reason\(hint)",
       lines: lines, witness: witness,
-      bearing: Bearing(.refusal, part: part, places: places, events: [symbol]))
+      bearing: Bearing(.refusal, component: component, places: places, events: [symbol]))
   }
 }

@@ -9,7 +9,7 @@ enum SystemLint {
   /// What properties and the world ask for is known once the system has been searched.
   static func findings<W: World>(_ system: System<W>) -> [Finding] {
     var findings: [Finding] = NoWorld.findings(of: system)
-    findings += MissingPart.findings(of: system)
+    findings += MissingComponent.findings(of: system)
     findings += ForeignValues.findings(of: system)
     findings += UnknownReceiver.findings(of: system)
     findings += UnworkableLatency.findings(of: system)

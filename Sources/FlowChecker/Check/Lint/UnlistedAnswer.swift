@@ -7,21 +7,21 @@ extension WorldLint {
   ///
   /// Where several effects are open, an answer is taken to be that of one that lists it.
   var unlistedAnswers: [Finding] {
-    let open = system.parts.map { part in
-      OpenQuestions(part.plan, Reached(part.plan), answersOnce: false)
+    let open = system.components.map { component in
+      OpenQuestions(component.plan, Reached(component.plan), answersOnce: false)
     }
     var isFound: Set<[Int]> = []
     return coverage.answers.compactMap { input, way in
-      let plan = system.parts[input.part].plan
-      let effects = open[input.part].effects(at: input.position)
+      let plan = system.components[input.component].plan
+      let effects = open[input.component].effects(at: input.position)
       guard !effects.isEmpty,
         !effects.contains(where: { plan.effects[$0].answers.contains(input.symbol) }),
-        isFound.insert([input.part, input.symbol] + effects).inserted
+        isFound.insert([input.component, input.symbol] + effects).inserted
       else { return nil }
       let names = effects.map { "`\(plan.effects[$0].id)`" }.joined(separator: " or ")
       return Finding(
         rule: "unlisted-answer",
-        sentence: "the world answers \(names) of `\(system.parts[input.part].name)` with "
+        sentence: "the world answers \(names) of `\(system.components[input.component].name)` with "
           + "`\(plan.symbols[input.symbol].id)`, which answers(to:) does not list; list it there, or "
           + "let the world answer what is listed",
         lines: [plan.positions[input.position].line], witness: journey(to: way))

@@ -13,7 +13,7 @@ struct WorldLint<W: World> {
   /// What never happens is odd only if everything was seen.
   var findings: [Finding] {
     let seen =
-      tooManyParts + repeatedParts + endlessSteps + refusedEvents + ambiguousChoices
+      tooManyComponents + repeatedComponents + endlessSteps + refusedEvents + ambiguousChoices
       + unwritableChoices + lostAddresses + unlistedAnswers
     guard graph.completeness == .complete else { return seen }
     let firstSeen = firstSeen
@@ -21,13 +21,13 @@ struct WorldLint<W: World> {
       + latenciesOfNothing
   }
 
-  /// The first state of the search in which each part is at each of its positions.
+  /// The first state of the search in which each component is at each of its positions.
   private var firstSeen: [[Int?]] {
-    var first = system.parts.map { [Int?](repeating: nil, count: $0.plan.positions.count) }
+    var first = system.components.map { [Int?](repeating: nil, count: $0.plan.positions.count) }
     for (number, state) in graph.states.enumerated() {
-      for (part, info) in state.parts.enumerated() {
-        if let position = info.machine.position, first[part][position] == nil {
-          first[part][position] = number
+      for (component, info) in state.components.enumerated() {
+        if let position = info.machine.position, first[component][position] == nil {
+          first[component][position] = number
         }
       }
     }

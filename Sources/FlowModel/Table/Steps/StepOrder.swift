@@ -1,8 +1,8 @@
 /// What a step does to its world after its first move, or asks it.
 @usableFromInline
 package enum StepOrder: Hashable, Sendable {
-  /// A part's effect is carried out.
-  case perform(part: Int, effect: Int, Address)
+  /// A component's effect is carried out.
+  case perform(component: Int, effect: Int, Address)
   /// A process ends.
   case endProcess(Int)
   /// Whether a process lives.

@@ -38,7 +38,7 @@ package class StepTable {
   final let hasWatches: Bool
   /// Whether some moves of the world take their time.
   final let hasLatencies: Bool
-  /// Whether clocks run beside the timers of parts: those of properties, and latencies of the
+  /// Whether clocks run beside the timers of components: those of properties, and latencies of the
   /// world.
   final let hasClocks: Bool
   final let steps: WorldSteps
@@ -69,7 +69,7 @@ package class StepTable {
   ) -> StepTree.FoundNode {
     StepTree.FoundNode(kind: .impossible)
   }
-  /// Starts and stops the clocks that run beside the timers of parts.
+  /// Starts and stops the clocks that run beside the timers of components.
   func watch(_ way: Way, from state: UInt64) -> UInt64 { way.state }
   /// The control state at the moments at which a choice may happen; nil if there are none.
   func opened(_ choice: UInt32, controlState: UInt32) -> UInt32? { controlState }
@@ -83,7 +83,7 @@ package class StepTable {
   ///
   /// See ``System/successors(of:)``.
   package final func expand(_ state: UInt64, into ways: inout [Way]) {
-    let (world, controlState) = StateWord.parts(of: state)
+    let (world, controlState) = StateWord.components(of: state)
     for place in steps.offers(of: world) {
       let offer = steps.offer(at: place)
       expand(state, offer.choice, word(offer.world, offer.answer), into: &ways)
@@ -109,7 +109,7 @@ package class StepTable {
   private final func expandCuts(
     _ state: UInt64, _ choice: UInt32, _ moved: UInt64?, into ways: inout [Way]
   ) {
-    let controlState = StateWord.parts(of: state).controlState
+    let controlState = StateWord.components(of: state).controlState
     for place in cuts.dropLast() {
       let cut = tree.cuts[place.cut]
       let key = word(choice, UInt32(cut.count) << 8 | UInt32(cut.process))
@@ -131,20 +131,20 @@ package class StepTable {
   package final func take(_ choice: UInt32, from state: UInt64) -> Way? {
     guard let state = hasLatencies ? opened(choice, state) : state else { return nil }
     let moved = steps.choices[Int(choice)].order.map {
-      steps.carryOut($0, world: StateWord.parts(of: state).world)
+      steps.carryOut($0, world: StateWord.components(of: state).world)
     }
     return take(choice, moved, from: state)
   }
 
   /// A state at the moments at which a choice may happen; nil if there are none.
   private final func opened(_ choice: UInt32, _ state: UInt64) -> UInt64? {
-    let (world, controlState) = StateWord.parts(of: state)
+    let (world, controlState) = StateWord.components(of: state)
     return opened(choice, controlState: controlState).map { StateWord.of(world, $0) }
   }
 
   /// Lets a choice happen of which is known what comes of its move, and notes its cuts.
   private final func take(_ choice: UInt32, _ moved: UInt64?, from state: UInt64) -> Way? {
-    let (world, controlState) = StateWord.parts(of: state)
+    let (world, controlState) = StateWord.components(of: state)
     cuts.removeAll(keepingCapacity: true)
     let root = root(of: choice, controlState)
     return walk(choice, moved, from: state, at: root, world, notingCuts: true)
@@ -155,7 +155,7 @@ package class StepTable {
     _ choice: UInt32, _ moved: UInt64?, from state: UInt64, at node: Int, _ world: UInt32,
     notingCuts: Bool
   ) -> Way? {
-    let controlState = StateWord.parts(of: state).controlState
+    let controlState = StateWord.components(of: state).controlState
     var number = node
     var world = world
     while true {

@@ -27,7 +27,7 @@ package final class SystemTable<W: World>: StepTable {
       worlds, hasWatches: system.hasClocks, hasLatencies: !system.latencies.isEmpty)
   }
 
-  /// A table for the same parts and worlds with other plans or properties.
+  /// A table for the same components and worlds with other plans or properties.
   ///
   /// What happens in worlds is known from then on in both, and states have the same numbers.
   package init(_ system: System<W>, like other: SystemTable<W>) {
@@ -53,7 +53,7 @@ package final class SystemTable<W: World>: StepTable {
   /// The state with a number.
   @inlinable
   package func state(_ number: UInt64) -> SystemState<W> {
-    let (world, controlState) = StateWord.parts(of: number)
+    let (world, controlState) = StateWord.components(of: number)
     return SystemState(worlds.worlds[world], controlStates.controlStates[controlState])
   }
 
@@ -108,7 +108,7 @@ package final class SystemTable<W: World>: StepTable {
     var last: StepTree.FoundNode?
     return withoutActuallyEscaping(ask) { ask in
       var stepper = Stepper(
-        system.cast, controlStates.controlState(controlState), cut: cut > 0 ? cut : nil,
+        system.topology, controlStates.controlState(controlState), cut: cut > 0 ? cut : nil,
         answers: answers.map { worlds.heard($0) }
       ) { order, stepper in
         let number = self.worlds.number(of: .step(order))
@@ -164,7 +164,7 @@ package final class SystemTable<W: World>: StepTable {
     var way = way
     if hasLatencies { way.state = timed(way, from: state) }
     guard hasWatches else { return way.state }
-    let (world, controlState) = StateWord.parts(of: way.state)
+    let (world, controlState) = StateWord.components(of: way.state)
     let step = word(controlState, way.log)
     if let known = watched.value(of: step) {
       return StateWord.of(world, UInt32(truncatingIfNeeded: known))
@@ -175,13 +175,13 @@ package final class SystemTable<W: World>: StepTable {
     }
     after.zone = zone
     let number = controlStates.number(of: after)
-    if TransitionParts.log.isSuperset(of: seen) { watched.note(UInt64(number), of: step) }
+    if TransitionComponents.log.isSuperset(of: seen) { watched.note(UInt64(number), of: step) }
     return StateWord.of(world, number)
   }
 
   /// The state after latencies have begun and stopped, and time has passed.
   private func timed(_ way: Way, from state: UInt64) -> UInt64 {
-    let (world, controlState) = StateWord.parts(of: way.state)
+    let (world, controlState) = StateWord.components(of: way.state)
     var after = controlStates.controlState(controlState)
     after.zone = system.timed(after.zone, turn(way.choice, from: state, to: way.state))
     return StateWord.of(world, controlStates.number(of: after))

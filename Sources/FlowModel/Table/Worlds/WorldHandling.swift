@@ -9,11 +9,11 @@ package struct WorldHandling<W: World>: Sendable {
   @usableFromInline let offer: @Sendable (WorldTable<W>, UInt32, inout [WorldSteps.Offer]) -> Void
   @usableFromInline let carryOut: @Sendable (WorldTable<W>, UInt32, UInt32) -> UInt64
   @usableFromInline let ask: Ask
-  /// The parts that properties or the world have spoken of although there are none.
-  @usableFromInline let missingParts: Guarded<Set<Int>>
-  /// The parts that were answered at an address which the world's `renumber` leaves out.
-  @usableFromInline let lostParts: Guarded<Set<Int>>
-  /// The values that properties ask parts for, whose flows have none of their types.
+  /// The components that properties or the world have spoken of although there are none.
+  @usableFromInline let missingComponents: Guarded<Set<Int>>
+  /// The components that were answered at an address which the world's `renumber` leaves out.
+  @usableFromInline let lostComponents: Guarded<Set<Int>>
+  /// The values that properties ask components for, whose flows have none of their types.
   @usableFromInline let foreignValues: Guarded<Set<ForeignValue>>
 
   @usableFromInline
@@ -28,31 +28,31 @@ package struct WorldHandling<W: World>: Sendable {
       let transition = table.transition(way, from: before)
       questions { transition.look(at: facts[$0]) }
     }
-    missingParts = Guarded([])
-    lostParts = Guarded([])
+    missingComponents = Guarded([])
+    lostComponents = Guarded([])
     foreignValues = Guarded([])
   }
 
-  /// Notes that somebody speaks of a part that there is not.
+  /// Notes that somebody speaks of a component that there is not.
   @usableFromInline
-  func noteMissing(part: Int) {
-    missingParts.withLock { _ = $0.insert(part) }
+  func noteMissing(component: Int) {
+    missingComponents.withLock { _ = $0.insert(component) }
   }
 
-  /// Notes that a property asks a part for a value of another flow.
+  /// Notes that a property asks a component for a value of another flow.
   func noteForeign(_ value: ForeignValue) {
     foreignValues.withLock { _ = $0.insert(value) }
   }
 
-  /// Notes that a part was answered at an address which the world's `renumber` leaves out.
+  /// Notes that a component was answered at an address which the world's `renumber` leaves out.
   @usableFromInline
-  func noteLost(part: Int) {
-    lostParts.withLock { _ = $0.insert(part) }
+  func noteLost(component: Int) {
+    lostComponents.withLock { _ = $0.insert(component) }
   }
 }
 
 /// Asks some facts, by their numbers, of one transition.
 @usableFromInline
 package typealias FactQuestions = (
-  _ ask: (_ fact: Int) -> (holds: Bool, seen: TransitionParts)
+  _ ask: (_ fact: Int) -> (holds: Bool, seen: TransitionComponents)
 ) -> Void

@@ -1,8 +1,8 @@
 /// What happens in worlds, by numbers: each order is carried out once, and looked up from then on.
 ///
-/// Nothing in it depends on how a flow decides, so systems whose parts act alike share one: what was
-/// worked out for a flow is known for each of its mutants. What depends on the kind of world is left to
-/// ``WorldTable``.
+/// Nothing in it depends on how a flow decides, so systems whose components act alike share one:
+/// what was worked out for a flow is known for each of its mutants. What depends on the kind of
+/// world is left to ``WorldTable``.
 @usableFromInline
 package class WorldSteps {
   /// A choice by numbers.
@@ -38,8 +38,8 @@ package class WorldSteps {
 
   /// How many processes there are.
   private let processCount: Int
-  /// Whether there are parts: nothing else has addresses.
-  private let hasParts: Bool
+  /// Whether there are components: nothing else has addresses.
+  private let hasComponents: Bool
 
   // Unchecked: each is touched by one line at a time, none of which calls out.
   @usableFromInline @exclusivity(unchecked) final var choices: [Choice] = []
@@ -58,9 +58,9 @@ package class WorldSteps {
   @exclusivity(unchecked) private final var offers: [Range<Int32>?] = []
   @exclusivity(unchecked) private final var deeds = Deeds()
 
-  init(processCount: Int, hasParts: Bool) {
+  init(processCount: Int, hasComponents: Bool) {
     self.processCount = processCount
-    self.hasParts = hasParts
+    self.hasComponents = hasComponents
   }
 
   // MARK: - What depends on the kind of world
@@ -92,7 +92,7 @@ package class WorldSteps {
 
   /// What comes of an order.
   final func outcome(of order: UInt32, in world: UInt32) -> UInt64 {
-    if let idle = idleAnswers[Int(order)], !hasParts || !isAddressed[Int(world)] {
+    if let idle = idleAnswers[Int(order)], !hasComponents || !isAddressed[Int(world)] {
       return word(world, idle)
     }
     if let known = deeds.outcome(of: order, in: world) { return known }

@@ -24,8 +24,8 @@ package final class WorldTable<W: World>: WorldSteps {
   /// A table in which nothing is worked out yet.
   package init(_ system: System<W>) {
     self.system = system
-    processes = Set(system.parts.map(\.process)).sorted()
-    super.init(processCount: processes.count, hasParts: !system.parts.isEmpty)
+    processes = Set(system.components.map(\.process)).sorted()
+    super.init(processCount: processes.count, hasComponents: !system.components.isEmpty)
     cutOffs = processes.map { number(of: .cutOff($0)) }
   }
 
@@ -62,7 +62,7 @@ package final class WorldTable<W: World>: WorldSteps {
     var hasAddress = false
     world.forEachAddress { address in
       hasAddress = true
-      if address.ticket != Address.nobody { _ = system.isThere(Int(address.part)) }
+      if address.ticket != Address.nobody { _ = system.isThere(Int(address.component)) }
     }
     isAddressed.append(hasAddress)
   }

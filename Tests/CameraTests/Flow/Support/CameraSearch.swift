@@ -26,6 +26,8 @@ enum CameraSearch {
     _ variant: CameraVariant, worlds: [Phone] = [Phone()]
   ) throws -> System<Phone> {
     let shipped = try CameraSystems.system(variant.rawValue, "", variant.flow, worlds: worlds)
-    return System(variant.rawValue, "", parts: shipped.parts, worlds: worlds) { shipped.properties }
+    return System(variant.rawValue, "", components: shipped.components, worlds: worlds) {
+      shipped.properties
+    }
   }
 }

@@ -5,8 +5,8 @@ import FlowModel
 public func kitchen() throws -> System<Kitchen> {
   System(
     "tea", "a cup of tea, or none",
-    parts: [
-      try Part(
+    components: [
+      try Component(
         "tea", TeaFlow(),
         perform: { effect, address, kitchen, _ in
           switch effect {

@@ -41,7 +41,7 @@ extension FlowGraph {
   public var notes: [String] { MissingLists.notes(in: plan, Draft(flow)) }
 }
 
-extension Part {
+extension Component {
   /// What is odd about the flow's definition.
   public var findings: [Finding] { declared.findings(in: plan) }
 

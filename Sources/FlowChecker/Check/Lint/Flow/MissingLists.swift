@@ -8,7 +8,7 @@ enum MissingLists {
   static func notes(in plan: Plan, _ draft: Draft) -> [String] {
     var lists: [(list: String, rule: String)] = []
     if !draft.listsStates { lists.append(("states", "unreachable-state")) }
-    if !draft.listsEvents, plan.symbols.contains(where: { $0.part == nil }) {
+    if !draft.listsEvents, plan.symbols.contains(where: { $0.component == nil }) {
       lists.append(("events", "unused-event"))
     }
     guard !lists.isEmpty else { return [] }

@@ -13,16 +13,16 @@ extension Plan {
     let targets = leaving.joined().map { edges[$0].target }
     var first = [0]
     for list in leaving { first.append(first[first.count - 1] + list.count) }
-    let parts = StrongComponents(
+    let components = StrongComponents(
       vertexCount: positions.count, where: { isLooked[$0] },
       arcs: { first[$0]..<first[$0 + 1] }, target: { arc, _ in targets[arc] })
-    var rings = [[Int]](repeating: [], count: parts.sizes.count)
-    var isLeft = [Bool](repeating: false, count: parts.sizes.count)
+    var rings = [[Int]](repeating: [], count: components.sizes.count)
+    var isLeft = [Bool](repeating: false, count: components.sizes.count)
     for position in positions.indices where isLooked[position] {
-      let ring = Int(parts.numbers[position])
+      let ring = Int(components.numbers[position])
       rings[ring].append(position)
       for target in targets[first[position]..<first[position + 1]]
-      where Int(parts.numbers[target]) != ring {
+      where Int(components.numbers[target]) != ring {
         isLeft[ring] = true
       }
     }

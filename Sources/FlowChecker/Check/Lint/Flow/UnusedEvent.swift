@@ -6,7 +6,7 @@ enum UnusedEvent {
   static func findings(
     in plan: Plan, _ draft: Draft, _ reached: Reached
   ) -> [Finding] {
-    var isUsed = plan.symbols.map { $0.part != nil }
+    var isUsed = plan.symbols.map { $0.component != nil }
     for row in plan.closedRows where reached.states[row.state] { isUsed[row.symbol] = true }
     for position in plan.positions.indices where reached.positions[position] {
       for symbol in plan.symbols.indices where !isUsed[symbol] {

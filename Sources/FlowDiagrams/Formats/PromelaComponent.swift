@@ -1,8 +1,8 @@
 internal import EveryPath
 internal import FlowModel
 
-/// A part as SPIN reads it.
-struct PromelaPart {
+/// A component as SPIN reads it.
+struct PromelaComponent {
   let number: Int
   let rows: MemberRows
   let name: String
@@ -37,7 +37,7 @@ struct PromelaPart {
   /// How many different inputs it can be told.
   var inputCount: Int { Promela.firstSymbol + symbols.count + timers.count }
 
-  init(_ member: Ensemble.Member, number: Int, names: inout Identifiers) {
+  init(_ member: Composition.Member, number: Int, names: inout Identifiers) {
     self.number = number
     rows = MemberRows(member)
     name = names.name(for: member.name)
@@ -167,7 +167,7 @@ struct PromelaPart {
 
   /// Writes what it does with an input.
   func react(
-    to parts: [PromelaPart], inOneStep: Bool, into source: inout SourceText
+    to components: [PromelaComponent], inOneStep: Bool, into source: inout SourceText
   ) {
     source.line(":: queue_part[next - 1] == \(number) -> \(comment(rows.member.name))")
     source.indented { source in
@@ -176,7 +176,7 @@ struct PromelaPart {
       source.indented { source in
         source.line("if")
         source.line(":: \(lasting.runs)\(callers.isEmpty ? "" : " ->")")
-        if !callers.isEmpty { source.indented { join(parts, into: &$0) } }
+        if !callers.isEmpty { source.indented { join(components, into: &$0) } }
         source.line(":: else ->")
         source.indented { source in
           source.line("\(lasting.delivered) = 0;")
@@ -187,38 +187,38 @@ struct PromelaPart {
             source.line("fi;")
           }
           let entry = plan.entries[plan.start]
-          add(entry.orders, parts, into: &source)
+          add(entry.orders, components, into: &source)
           settle(entry.target, into: &source)
           source.line("\(name) = \(places[entry.target])")
         }
         source.line("fi")
       }
       source.line(":: what == DROP ->")
-      source.indented { abandon(.dropped, parts, into: &$0) }
+      source.indented { abandon(.dropped, components, into: &$0) }
       if !callers.isEmpty {
         source.line(":: what == CANCEL ->")
         source.indented { source in
           source.line("if")
           source.line(":: \(lasting.callers)[0] == 0 && !\(lasting.wanted) ->")
-          source.indented { abandon(.cancelled, parts, into: &$0) }
+          source.indented { abandon(.cancelled, components, into: &$0) }
           source.line(":: else")
           source.line("fi")
         }
       }
       source.line(":: else ->")
-      source.indented { hear(parts, inOneStep, into: &$0) }
+      source.indented { hear(components, inOneStep, into: &$0) }
       source.line("fi")
     }
   }
 
   private func abandon(
-    _ reason: Abandonment, _ parts: [PromelaPart], into source: inout SourceText
+    _ reason: Abandonment, _ components: [PromelaComponent], into source: inout SourceText
   ) {
     // Most places are left alike.
     var endings: [(places: [Int], text: [String])] = []
     for position in plan.positions.indices where plan.positions[position].kind != .final {
       var ending = SourceText()
-      add(rows.orders(ofAbandoningAt: position, reason), parts, into: &ending)
+      add(rows.orders(ofAbandoningAt: position, reason), components, into: &ending)
       ending.add(forgettingOver(plan.positions[position]))
       if let same = endings.firstIndex(where: { $0.text == ending.lines }) {
         endings[same].places.append(position)
@@ -242,10 +242,10 @@ struct PromelaPart {
   }
 
   private func hear(
-    _ parts: [PromelaPart], _ inOneStep: Bool, into source: inout SourceText
+    _ components: [PromelaComponent], _ inOneStep: Bool, into source: inout SourceText
   ) {
     guard holdCount > 0 else {
-      takeRows(parts, inOneStep, into: &source)
+      takeRows(components, inOneStep, into: &source)
       return
     }
     source.line("again = 1;")
@@ -254,7 +254,7 @@ struct PromelaPart {
     source.line(":: else ->")
     source.indented { source in
       source.line("again = 0;")
-      takeRows(parts, inOneStep, into: &source, ending: "fi;")
+      takeRows(components, inOneStep, into: &source, ending: "fi;")
       source.line("if")
       source.line(":: again == 2 ->")
       source.indented { source in
@@ -282,7 +282,7 @@ struct PromelaPart {
   }
 
   private func takeRows(
-    _ parts: [PromelaPart], _ inOneStep: Bool, into source: inout SourceText,
+    _ components: [PromelaComponent], _ inOneStep: Bool, into source: inout SourceText,
     ending: String = "fi"
   ) {
     source.line("if")
@@ -297,7 +297,7 @@ struct PromelaPart {
             ":: what == \(code(row.input)) -> \(comment(plan.remark(edge.line, edge.orders)))")
           source.indented { source in
             if let timeout = row.timeout { source.line("\(lasting.over)[\(timeout)] = 1;") }
-            take(edge, parts, into: &source)
+            take(edge, components, into: &source)
           }
         }
         holdRows(at: position, into: &source)
@@ -321,13 +321,15 @@ struct PromelaPart {
     if !events.isEmpty { source.line(":: \(events.joined(separator: " || ")) -> again = 2") }
   }
 
-  private func take(_ edge: GraphEdge, _ parts: [PromelaPart], into source: inout SourceText) {
+  private func take(
+    _ edge: GraphEdge, _ components: [PromelaComponent], into source: inout SourceText
+  ) {
     let place = plan.positions[edge.source]
     if edge.leaves {
       if holdsTimeouts, !place.timeouts.isEmpty { source.line("\(lasting.leave)();") }
       source.add(forgettingOver(place))
     }
-    add(edge.orders, parts, into: &source)
+    add(edge.orders, components, into: &source)
     if plan.positions[edge.target].kind == .final {
       if holdCount > 0 { source.line("\(lasting.clear)();") }
     }
@@ -372,23 +374,23 @@ struct PromelaPart {
 
   // MARK: - Orders
 
-  /// Writes what is sent to other parts; effects are left to comments.
+  /// Writes what is sent to other components; effects are left to comments.
   private func add(
-    _ range: Range<Int>, _ parts: [PromelaPart], into source: inout SourceText
+    _ range: Range<Int>, _ components: [PromelaComponent], into source: inout SourceText
   ) {
     for order in plan.orders[range] {
       switch order {
       case .tell(let message):
         guard let receiver = rows.member.receivers[message] else { continue }
-        let other = parts[receiver.member]
+        let other = components[receiver.member]
         source.line("post(\(receiver.member), \(other.symbols[receiver.symbol]), 0);")
       case .call(let call):
         guard let target = rows.member.called[call] else { continue }
-        source.line("post(\(target), BEGIN, \(number + 1)); \(comment(parts[target].name))")
+        source.line("post(\(target), BEGIN, \(number + 1)); \(comment(components[target].name))")
       case .cancelCall(let call):
         guard let target = rows.member.called[call] else { continue }
-        source.line("\(parts[target].lasting.quit)(\(number + 1));")
-      case .deliver(let outcome): deliver(outcome, parts, into: &source)
+        source.line("\(components[target].lasting.quit)(\(number + 1));")
+      case .deliver(let outcome): deliver(outcome, components, into: &source)
       case .perform, .remember, .forget, .start, .stop: continue
       }
     }

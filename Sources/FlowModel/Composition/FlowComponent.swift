@@ -1,11 +1,11 @@
 public import EveryPath
 
-/// A flow as a part among others, without a world.
-public struct FlowPart: Sendable {
-  /// The part's name, by which others address it.
+/// A flow as a component among others, without a world.
+public struct FlowComponent: Sendable {
+  /// The component's name, by which others address it.
   public let name: String
-  /// The number of the process it runs in: parts of different processes cannot tell or call each
-  /// other.
+  /// The number of the process it runs in: components of different processes cannot tell or call
+  /// each other.
   public let process: Int
   /// The flow, lowered.
   package internal(set) var plan: Plan
@@ -18,7 +18,7 @@ public struct FlowPart: Sendable {
   /// Whether a value is of the flow's type of that kind.
   let isOwn: @Sendable (AnyValue, ForeignValue.Kind) -> Bool
 
-  /// A part called `name` that runs `flow`.
+  /// A component called `name` that runs `flow`.
   ///
   /// - Throws: `DefinitionErrors` if the flow has mistakes.
   public init<F: Flow>(
@@ -27,7 +27,7 @@ public struct FlowPart: Sendable {
     self.init(name, try FlowGraph(flow, checksPaths: checksPaths), process: process)
   }
 
-  /// A part called `name` that runs the flow of a graph.
+  /// A component called `name` that runs the flow of a graph.
   init<F: Flow>(_ name: String, _ graph: FlowGraph<F>, process: Int) {
     self.name = name
     self.process = process
@@ -49,7 +49,7 @@ public struct FlowPart: Sendable {
     }
   }
 
-  /// A plan by itself, which no part can tell, call or hear.
+  /// A plan by itself, which no component can tell, call or hear.
   package init(_ plan: Plan) {
     name = plan.name
     process = 0

@@ -1,8 +1,8 @@
 internal import EveryPath
 internal import FlowModel
 
-/// A part as TLC reads it.
-struct TLAPart {
+/// A component as TLC reads it.
+struct TLAComponent {
   private let rows: MemberRows
   private let places: [String]
   private let symbols: [String]
@@ -10,9 +10,9 @@ struct TLAPart {
 
   private var plan: Plan { rows.plan }
 
-  init(_ member: Ensemble.Member, names: inout Identifiers) {
+  init(_ member: Composition.Member, names: inout Identifiers) {
     rows = MemberRows(member)
-    // The names of one part need not differ from those of another.
+    // The names of one component need not differ from those of another.
     var own = Identifiers(reserved: [])
     places = member.plan.positions.map { own.name(for: "at \($0.id)") }
     symbols = member.plan.symbols.map { own.name(for: "hears \($0.id)") }
@@ -26,14 +26,14 @@ struct TLAPart {
     }
   }
 
-  func declare(number: Int, among parts: [TLAPart], into source: inout SourceText) {
+  func declare(number: Int, among components: [TLAComponent], into source: inout SourceText) {
     let running = plan.positions.indices.filter { plan.positions[$0].kind != .final }
     source.line("\\* \(number): \(visible(rows.member.name)), \(visible(plan.name))")
     table(
       "Rows_\(number)",
       running.filter { !rows.rows[$0].isEmpty }.map { place in
         let entries = rows.rows[place].map { row in
-          "    \(name(row.input)) |-> \(text(of: row, parts))"
+          "    \(name(row.input)) |-> \(text(of: row, components))"
         }
         return (place, "[\n" + entries.joined(separator: ",\n") + "]")
       }, into: &source)
@@ -51,11 +51,12 @@ struct TLAPart {
     let entry = plan.entries[plan.start]
     source.line(
       "Entry_\(number) == [to |-> \"\(places[entry.target])\", "
-        + "sends |-> \(sends(entry.orders, parts))]")
+        + "sends |-> \(sends(entry.orders, components))]")
     for (name, reason) in [("Dropped", Abandonment.dropped), ("Cancelled", .cancelled)] {
       table(
         "\(name)_\(number)",
-        running.map { ($0, sends(rows.orders(ofAbandoningAt: $0, reason), parts)) }, into: &source)
+        running.map { ($0, sends(rows.orders(ofAbandoningAt: $0, reason), components)) },
+        into: &source)
     }
   }
 
@@ -80,38 +81,38 @@ struct TLAPart {
     names.isEmpty ? "{}" : "{" + names.map { "\"\($0)\"" }.joined(separator: ", ") + "}"
   }
 
-  private func text(of row: MemberRows.Row, _ parts: [TLAPart]) -> String {
+  private func text(of row: MemberRows.Row, _ components: [TLAComponent]) -> String {
     let timeout = "timeout |-> \(row.timeout == nil ? "FALSE" : "TRUE")"
     guard case .take(let number) = row.deed else { return "[holds |-> TRUE, \(timeout)]" }
     let edge = plan.edges[number]
     return "[holds |-> FALSE, \(timeout), to |-> \"\(places[edge.target])\", "
-      + "leaves |-> \(edge.leaves ? "TRUE" : "FALSE"), sends |-> \(sends(edge.orders, parts))]"
+      + "leaves |-> \(edge.leaves ? "TRUE" : "FALSE"), sends |-> \(sends(edge.orders, components))]"
   }
 
-  /// What is sent to other parts; effects are left out.
-  private func sends(_ range: Range<Int>, _ parts: [TLAPart]) -> String {
+  /// What is sent to other components; effects are left out.
+  private func sends(_ range: Range<Int>, _ components: [TLAComponent]) -> String {
     let member = rows.member
     let texts: [String] = plan.orders[range].compactMap { order in
       switch order {
       case .tell(let message):
         member.receivers[message].map { receiver in
-          let what = parts[receiver.member].symbols[receiver.symbol]
-          return "[kind |-> \"tell\", part |-> \(receiver.member + 1), what |-> \"\(what)\"]"
+          let what = components[receiver.member].symbols[receiver.symbol]
+          return "[kind |-> \"tell\", component |-> \(receiver.member + 1), what |-> \"\(what)\"]"
         }
       case .call(let call):
-        member.called[call].map { "[kind |-> \"call\", part |-> \($0 + 1)]" }
+        member.called[call].map { "[kind |-> \"call\", component |-> \($0 + 1)]" }
       case .cancelCall(let call):
-        member.called[call].map { "[kind |-> \"cancel\", part |-> \($0 + 1)]" }
-      case .deliver(let outcome): delivery(of: outcome, parts)
+        member.called[call].map { "[kind |-> \"cancel\", component |-> \($0 + 1)]" }
+      case .deliver(let outcome): delivery(of: outcome, components)
       case .perform, .remember, .forget, .start, .stop: nil
       }
     }
     return texts.isEmpty ? "<<>>" : "<<" + texts.joined(separator: ", ") + ">>"
   }
 
-  private func delivery(of outcome: Int, _ parts: [TLAPart]) -> String {
-    let heard = parts.indices.map { caller in
-      rows.member.heard[caller][outcome].map { parts[caller].symbols[$0] } ?? ""
+  private func delivery(of outcome: Int, _ components: [TLAComponent]) -> String {
+    let heard = components.indices.map { caller in
+      rows.member.heard[caller][outcome].map { components[caller].symbols[$0] } ?? ""
     }
     let list = heard.map { "\"\($0)\"" }.joined(separator: ", ")
     return "[kind |-> \"deliver\", outcome |-> \(outcome + 1), heard |-> <<\(list)>>]"

@@ -3,16 +3,18 @@ import PermissionFacts
 import PermissionFlows
 import SimulatedPhone
 
-/// The way to a permission as a part that another flow calls: the caller is part 0, and the part of a
-/// permission follows its place on the phone.
+/// The way to a permission as a component that another flow calls: the caller is component 0, and
+/// the part of a permission follows its place on the phone.
 extension AccessProperties {
   /// What holds of the way to a permission alone, as far as a called one can see to it.
   static func called(
     _ flow: F, _ permission: PermissionFacts, at place: Place, about subject: String
   ) -> [Property<Phone>] {
     let binding = AccessBinding(flow: flow, place: place)
-    return AccessProperties(flow: flow, permission: permission, binding: binding, part: place + 1)
-      .called.map { $0.about(subject) }
+    return AccessProperties(
+      flow: flow, permission: permission, binding: binding, component: place + 1
+    )
+    .called.map { $0.about(subject) }
   }
 }
 
@@ -21,19 +23,19 @@ extension CarelessFault {
   static let ofCalled: [CarelessFault] = [
     .asksUnread, .asksWhileInactive, .asksAtOnce, .asksAgain, .answersTwice, .ignoresTheAnswer,
     .readsInVain, .readsForEver, .takesReadingsForOthers, .trustsLateAnswers,
-    .believesAnyAnswer, .answersUnread, .waitsForTheAnswer, .refusesPartOfIt, .givesUpAtOnce,
+    .believesAnyAnswer, .answersUnread, .waitsForTheAnswer, .refusesComponentOfIt, .givesUpAtOnce,
     .givesUpOnSilence,
   ]
 }
 
 extension PermissionSystems {
-  /// A part that asks for one permission, perhaps with a mistake.
-  static func accessPart<F: AccessFlow>(
+  /// A component that asks for one permission, perhaps with a mistake.
+  static func accessComponent<F: AccessFlow>(
     _ name: String, _ flow: F, at place: Place, careless fault: CarelessFault? = nil
-  ) throws -> Part<Phone> where F.Grant: PhoneGrant, F.Request: PhoneRequest {
-    guard let fault else { return try AccessBinding(flow: flow, place: place).part(name) }
+  ) throws -> Component<Phone> where F.Grant: PhoneGrant, F.Request: PhoneRequest {
+    guard let fault else { return try AccessBinding(flow: flow, place: place).component(name) }
     return try AccessBinding(
       flow: CarelessAccess(flow, fault), place: place, joinsRequests: !fault.makesSecondRequest
-    ).part(name, checksPaths: false, trustsLateAnswers: fault == .trustsLateAnswers)
+    ).component(name, checksPaths: false, trustsLateAnswers: fault == .trustsLateAnswers)
   }
 }

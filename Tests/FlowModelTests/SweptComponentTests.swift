@@ -2,14 +2,15 @@ import EveryPath
 import FlowModel
 import Testing
 
-@Suite("A part whose interface is swept away")
-struct SweptPartTests {
+@Suite("A component whose interface is swept away")
+struct SweptComponentTests {
   private func walk() throws -> Walk<Desk> {
-    let part = try Part<Desk>(
+    let component = try Component<Desk>(
       "question", Question(), perform: { effect, reply, world, _ in world.ask(effect, reply) },
       hear: { stimulus in stimulus })
     return Walk(
-      System("desk", "a question that may be swept away", parts: [part], worlds: [Desk()]) {})
+      System("desk", "a question that may be swept away", components: [component], worlds: [Desk()])
+      {})
   }
 
   @Test func `ends as dropped, once`() throws {
@@ -79,9 +80,9 @@ private struct Desk: World {
 
   mutating func take(_ move: Move, _ output: inout WorldOutput<Desk>) {
     switch move {
-    case .ask: output.begin(part: 0)
+    case .ask: output.begin(component: 0)
     case .answer: if let asker { output.answer(asker, .answered) }
-    case .sweep: output.drop(part: 0)
+    case .sweep: output.drop(component: 0)
     }
   }
 

@@ -1,18 +1,18 @@
-/// The name by which a flow addresses another part of the same system.
+/// The name by which a flow addresses another component of the same system.
 ///
 /// ```swift
 /// static let session = PartName<SessionFlow>("session")
 /// …
 /// Tell(session, .kicked)
 /// ```
-public struct PartName<Target: Flow>: Hashable, Sendable {
-  /// The part's name within its system.
+public struct ComponentID<Target: Flow>: Hashable, Sendable {
+  /// The component's name within its system.
   @usableFromInline package let text: String
 
-  /// A part called `text` that runs a `Target`.
+  /// A component called `text` that runs a `Target`.
   public init(_ text: String) { self.text = text }
 
-  /// Two names are the same part if their texts are equal.
+  /// Two names are the same component if their texts are equal.
   public static func == (left: Self, right: Self) -> Bool { left.text == right.text }
 
   /// Hashes the text.

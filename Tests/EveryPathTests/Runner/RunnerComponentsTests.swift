@@ -3,7 +3,7 @@ import EveryPathTesting
 import Testing
 
 @MainActor
-@Suite struct RunnerPartsTests {
+@Suite struct RunnerComponentsTests {
   let clock = ManualClock()
   let office = ScriptedDriver<Clerk>()
   let street = ScriptedDriver<Errand>()
@@ -17,7 +17,7 @@ import Testing
     errand.start()
   }
 
-  @Test func `A call starts the part and its outcome comes back`() async throws {
+  @Test func `A call starts the component and its outcome comes back`() async throws {
     let caller = Task { await errand.run() }
     #expect(await becomesTrue { errand.waitingCallers == 1 })
     errand.send(.go)
@@ -34,7 +34,8 @@ import Testing
     #expect(errand.outcome == .done)
   }
 
-  @Test func `Another outcome goes its own way and the part may be called again`() async throws {
+  @Test func `Another outcome goes its own way and the component may be called again`() async throws
+  {
     errand.send(.go)
     office.answer(.ask, with: .no)
     #expect(errand.position == "idle")
@@ -45,7 +46,7 @@ import Testing
     #expect(errand.outcome == .done)
   }
 
-  @Test func `A part is cancelled with its caller`() async throws {
+  @Test func `A component is cancelled with its caller`() async throws {
     errand.send(.go)
     errand.send(.callOff)
     #expect(errand.outcome == .failed)
@@ -53,21 +54,21 @@ import Testing
     #expect(!clerk.isRunning)
   }
 
-  @Test func `A part is cancelled when its caller is abandoned`() async throws {
+  @Test func `A component is cancelled when its caller is abandoned`() async throws {
     errand.send(.go)
     errand.abandon(.dropped)
     #expect(clerk.outcome == .gone)
     #expect(clock.pendingCount == 0)
   }
 
-  @Test func `A silent part is cancelled when its caller gives up`() async throws {
+  @Test func `A silent component is cancelled when its caller gives up`() async throws {
     errand.send(.go)
     clock.advance(by: .seconds(60))
     #expect(errand.outcome == .failed)
     #expect(clerk.outcome == .gone)
   }
 
-  @Test func `A part that somebody else waits for outlives its caller`() async throws {
+  @Test func `A component that somebody else waits for outlives its caller`() async throws {
     let other = Task { await clerk.run() }
     #expect(await becomesTrue { clerk.waitingCallers == 1 })
     errand.send(.go)
@@ -79,7 +80,7 @@ import Testing
     #expect(await other.value == .stamped)
   }
 
-  @Test func `What a part is told is taken after the reaction that tells it`() async throws {
+  @Test func `What a component is told is taken after the reaction that tells it`() async throws {
     clerk.start()
     var positions: [String?] = []
     street.whenPerforming = { [clerk] _ in positions.append(clerk.position) }
@@ -88,7 +89,7 @@ import Testing
     #expect(clerk.position == "refused")
   }
 
-  @Test func `A caller hears of the outcome when the reaction of the part is complete`()
+  @Test func `A caller hears of the outcome when the reaction of the component is complete`()
     async throws
   {
     var order: [String] = []
@@ -99,7 +100,7 @@ import Testing
     #expect(order == ["leave", "ask", "bow", "wave", "comeHome"])
   }
 
-  @Test func `A second call of a part is cancelled like the first`() async throws {
+  @Test func `A second call of a component is cancelled like the first`() async throws {
     errand.send(.go)
     office.answer(.ask, with: .no)
     errand.send(.go)
@@ -116,7 +117,7 @@ import Testing
     #expect(office.effects == [])
   }
 
-  @Test func `A part that has delivered and lives on answers a call at once`() async throws {
+  @Test func `A component that has delivered and lives on answers a call at once`() async throws {
     let gate = try GateRun([.read: .allowed, .startSession: .sessionStarted])
     let visit = try Runner(Visit(), driver: ScriptedDriver<Visit>())
     visit.connect(Visit.gate, to: gate.runner)
@@ -137,7 +138,7 @@ import Testing
     for await step in stream { #expect(step.tickets == [nil, nil]) }
   }
 
-  @Test func `A part that is not connected is reported and never trapped on`() async throws {
+  @Test func `A component that is not connected is reported and never trapped on`() async throws {
     errand.disconnect(Errand.clerk)
     let stream = errand.steps
     errand.send(.rain)
@@ -147,23 +148,23 @@ import Testing
     #expect(errand.outcome == .failed)
     var problems: [RunnerProblem] = []
     for await step in stream { problems += step.problems }
-    #expect(problems == [.partNotConnected("clerk"), .partNotConnected("clerk")])
+    #expect(problems == [.componentNotConnected("clerk"), .componentNotConnected("clerk")])
     #expect(
       problems.first?.description
-        == "no part `clerk` is connected; connect it before the attempt starts")
+        == "no component `clerk` is connected; connect it before the attempt starts")
   }
 
   @Test func `An event of another flow is reported and not sent`() async throws {
-    errand.connect(PartName<Gate>("clerk"), to: try GateRun().runner)
+    errand.connect(ComponentID<Gate>("clerk"), to: try GateRun().runner)
     let stream = errand.steps
     errand.send(.rain)
     errand.abandon(.dropped)
     var problems: [RunnerProblem] = []
     for await step in stream { problems += step.problems }
-    #expect(problems == [.eventNotUnderstood(part: "clerk", event: "rain")])
+    #expect(problems == [.eventNotUnderstood(component: "clerk", event: "rain")])
   }
 
-  @Test func `A part that ends by itself tells its caller so, once`() async throws {
+  @Test func `A component that ends by itself tells its caller so, once`() async throws {
     let stream = errand.steps
     errand.send(.go)
     clerk.abandon(.driverEnded)
@@ -172,6 +173,6 @@ import Testing
     clock.advance(by: .seconds(60))
     var refused: [RunnerStep<Errand>.Input] = []
     for await step in stream where step.disposition == .refused { refused.append(step.input) }
-    #expect(refused == [.outcome("gone", part: "clerk")])
+    #expect(refused == [.outcome("gone", component: "clerk")])
   }
 }

@@ -1,8 +1,8 @@
-/// The parts of a system as a step sees them: without their world.
-struct Cast {
+/// The components of a system as a step sees them: without their world.
+struct Topology {
   struct Role {
     /// The flow, and whom it can tell and call.
-    let flow: Ensemble.Member
+    let flow: Composition.Member
     /// The number of the process it runs in.
     let process: Int
     /// Whether its machine is thrown away at its end.
@@ -11,25 +11,26 @@ struct Cast {
     let trustsLateAnswers: Bool
   }
 
-  /// One for each part.
+  /// One for each component.
   let roles: [Role]
   /// The unit of time.
   let ticks: Ticks
   /// Whether time passes at the end of a step; else there are clocks that begin before.
   let endsSteps: Bool
 
-  init<W: World>(_ parts: [Part<W>], _ ticks: Ticks, endsSteps: Bool) {
-    roles = zip(Ensemble("", parts.map(\.flow)).members, parts).map { flow, part in
+  init<W: World>(_ components: [Component<W>], _ ticks: Ticks, endsSteps: Bool) {
+    roles = zip(Composition("", components.map(\.flow)).members, components).map {
+      flow, component in
       Role(
-        flow: flow, process: part.process, isThrownAway: part.isThrownAway,
-        trustsLateAnswers: part.trustsLateAnswers)
+        flow: flow, process: component.process, isThrownAway: component.isThrownAway,
+        trustsLateAnswers: component.trustsLateAnswers)
     }
     self.ticks = ticks
     self.endsSteps = endsSteps
   }
 
-  /// The numbers of the parts that run in a process.
-  func parts(of process: Int) -> [Int] {
+  /// The numbers of the components that run in a process.
+  func components(of process: Int) -> [Int] {
     roles.indices.filter { roles[$0].process == process }
   }
 }

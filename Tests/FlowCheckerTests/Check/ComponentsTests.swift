@@ -3,8 +3,8 @@ import FlowChecker
 import FlowModel
 import Testing
 
-@Suite("Several parts in one search")
-struct PartsTests {
+@Suite("Several components in one search")
+struct ComponentsTests {
   /// A clerk who tells a colleague, and ends; the colleague does not run.
   private func office(
     throwingAway isThrownAway: Bool, colleague: String = "colleague"
@@ -13,43 +13,43 @@ struct PartsTests {
       switch state {
       case .a:
         On(.tap) {
-          Tell(PartName<Sketch>("colleague"), .yes)
+          Tell(ComponentID<Sketch>("colleague"), .yes)
           Go(to: .z)
         }
       default: Finish(.done)
       }
     }
-    func part(_ name: String) throws -> Part<Desk> {
-      try Part(
+    func component(_ name: String) throws -> Component<Desk> {
+      try Component(
         name, clerk, isThrownAway: isThrownAway, perform: { _, _, _, _ in },
         hear: { if case .tapped = $0 { .tap } else { nil } })
     }
-    let parts = [try part("clerk"), try part(colleague)]
-    return System("office", "", parts: parts, worlds: [Desk()]) {
+    let components = [try component("clerk"), try component(colleague)]
+    return System("office", "", components: components, worlds: [Desk()]) {
       Sometimes<Desk>("an end") { $0.ended() }
       Sometimes<Desk>("a trace of the end") {
-        !$0.isRunning() && $0.state.parts[0].machine.hasEnded
+        !$0.isRunning() && $0.state.components[0].machine.hasEnded
       }
     }
   }
 
   @Test(
-    "a name that says which part is meant belongs to one of them",
+    "a name that says which component is meant belongs to one of them",
     arguments: [
       ("colleague", []),
       (
         "clerk",
         [
-          "two parts of `office` in one process are called `clerk`, and only the first is told and "
+          "two components of `office` in one process are called `clerk`, and only the first is told and "
             + "called; give each a name of its own"
         ]
       ),
-      ("", ["a part of `office` has no name; give it one"]),
+      ("", ["a component of `office` has no name; give it one"]),
     ])
   func names(colleague: String, sentences: [String]) throws {
     let report = check(try office(throwingAway: false, colleague: colleague))
     #expect(
-      report.findings.filter { $0.rule == "repeated-part" }.map(\.sentence) == sentences)
+      report.findings.filter { $0.rule == "repeated-component" }.map(\.sentence) == sentences)
   }
 
   @Test("who does not run is told nothing")
@@ -79,8 +79,8 @@ struct PartsTests {
     func offer(_ moves: inout [Bool]) { moves.append(true) }
     func text(of move: Bool) -> ChoiceText { ChoiceText(.person, "ring", "ring twice") }
     mutating func take(_ move: Bool, _ output: inout WorldOutput<Self>) {
-      output.begin(part: 0)
-      output.begin(part: 0)
+      output.begin(component: 0)
+      output.begin(component: 0)
     }
   }
 
@@ -96,11 +96,11 @@ struct PartsTests {
       default: Finish(.done)
       }
     }
-    let part = try Part<Door>(
+    let component = try Component<Door>(
       "chime", chime, isThrownAway: true, perform: { _, _, _, _ in }, hear: { _ in nil })
-    let system = System<Door>("door", "", parts: [part], worlds: [Door()]) {
+    let system = System<Door>("door", "", components: [component], worlds: [Door()]) {
       AtNoTime<Door>("a trace of the end", given: { $0.ended() }) {
-        $0.state.parts[0].machine.hasEnded
+        $0.state.components[0].machine.hasEnded
       }
     }
     let report = check(system)

@@ -4,16 +4,16 @@ import FlowModel
 import StateSpace
 import Testing
 
-@Suite("Properties about parts that a system does not have")
-struct MissingPartTests {
+@Suite("Properties about components that a system does not have")
+struct MissingComponentTests {
   typealias Fact = Property<Desk>.Fact
 
   @Test(
-    "are a finding that names the parts there are, whatever is asked",
+    "are a finding that names the components there are, whatever is asked",
     arguments: [
       { $0.isRunning(3) }, { $0.wasRunning(3) }, { $0.began(3) }, { $0.ended(3) },
-      { $0.delivered(3) }, { $0.delivered(0, part: 3) }, { $0.hasIntent(3) },
-      { $0.ordered(0, part: 3) }, { $0.heard(0, part: 3) },
+      { $0.delivered(3) }, { $0.delivered(0, component: 3) }, { $0.hasIntent(3) },
+      { $0.ordered(0, component: 3) }, { $0.heard(0, component: 3) },
       { $0.isOnTheWay(3) },
     ] as [Fact])
   func finding(_ fact: @escaping Fact) throws {
@@ -25,26 +25,27 @@ struct MissingPartTests {
     }
     let report = check(
       try desk(flow) {
-        AtNoTime<Desk>("a part that is not there does something") { fact($0) }
+        AtNoTime<Desk>("a component that is not there does something") { fact($0) }
       })
-    let finding = try #require(report.findings.first { $0.rule == "missing-part" })
+    let finding = try #require(report.findings.first { $0.rule == "missing-component" })
     #expect(
       finding.sentence.hasPrefix(
-        "a property or the world of `desk` speaks of part 3; its parts are 0 (`"))
+        "a property or the world of `desk` speaks of component 3; its components are 0 (`"))
     #expect(report.outcome == .broken)
   }
 
-  @Test func `An address of a part that is not there is a finding, also where the process ends`()
+  @Test
+  func `An address of a component that is not there is a finding, also where the process ends`()
     throws
   {
-    let part = try Part<Stranger>(
+    let component = try Component<Stranger>(
       "desk", ProcessTests.beepAndBuzz, perform: { _, _, _, _ in }, hear: { $0 })
-    let report = check(System("stranger", "", parts: [part], worlds: [Stranger()]) {})
-    #expect(report.findings.contains { $0.rule == "missing-part" })
+    let report = check(System("stranger", "", components: [component], worlds: [Stranger()]) {})
+    #expect(report.findings.contains { $0.rule == "missing-component" })
   }
 }
 
-@Suite struct `A system of very many parts` {
+@Suite struct `A system of very many components` {
   private static func system(_ count: Int) throws -> System<Desk> {
     let flow = Sketch { state in
       switch state {
@@ -53,8 +54,9 @@ struct MissingPartTests {
       }
     }
     let desk = try desk(flow) {}
-    let part = desk.parts[0]
-    return System("crowd", "", parts: (0..<count).map { _ in part }, worlds: desk.worlds) {
+    let component = desk.components[0]
+    return System("crowd", "", components: (0..<count).map { _ in component }, worlds: desk.worlds)
+    {
       Sometimes<Desk>("the last begins") { $0.isRunning(251) }
       Within<Desk>("soon", .seconds(1), of: { _ in false }) { _ in true }
     }
@@ -63,15 +65,15 @@ struct MissingPartTests {
   @Test(arguments: [252, 253, 256, 400])
   func `has those that there are numbers for, and says so of the others`(count: Int) throws {
     let system = try Self.system(count)
-    #expect(system.parts.count == min(count, 252))
+    #expect(system.components.count == min(count, 252))
     let report = check(
       system.keeping { _ in true }, limits: SearchLimits(maxStates: 2))
-    let found = report.findings.filter { $0.rule == "too-many-parts" }
+    let found = report.findings.filter { $0.rule == "too-many-components" }
     #expect(found.count == (count > 252 ? 1 : 0))
     #expect(
       found.allSatisfy {
         $0.sentence
-          == "`crowd` has \(count) parts, and all after number 251 are left out; check it "
+          == "`crowd` has \(count) components, and all after number 251 are left out; check it "
           + "with fewer"
       })
   }
@@ -83,7 +85,7 @@ private struct Stranger: QuietWorld {
   enum Observation: Hashable, Sendable { case none }
   typealias Stimulus = Sketch.Event
 
-  var asker = Address(part: 7, ticket: 3)
+  var asker = Address(component: 7, ticket: 3)
   var isRunning = true
 
   func offer(_ moves: inout [Move]) { if isRunning { moves += [.knock, .tap] } }
@@ -92,7 +94,7 @@ private struct Stranger: QuietWorld {
 
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .knock: output.begin(part: 0)
+    case .knock: output.begin(component: 0)
     case .tap: output.tell(.tap)
     }
   }
@@ -136,7 +138,7 @@ private struct Stranger: QuietWorld {
     #expect(
       found.map(\.sentence) == [
         "a property of `desk` asks whether `clerk` \(happened) `Other.done`, which is no \(kind) of "
-          + "its flow; ask for one of those, or name the part with `part:`"
+          + "its flow; ask for one of those, or name the component with `component:`"
       ])
   }
 

@@ -1,9 +1,9 @@
 public import EveryPath
 
 /// A flow in its world: how its effects act there, and what it hears of it.
-public struct Part<W: World>: Sendable {
-  /// The part without its world.
-  public internal(set) var flow: FlowPart
+public struct Component<W: World>: Sendable {
+  /// The component without its world.
+  public internal(set) var flow: FlowComponent
   /// The flow as it was declared.
   package let declared: any Flow
   /// Whether it takes the answer to any order for the answer to its last one.
@@ -13,16 +13,16 @@ public struct Part<W: World>: Sendable {
   @usableFromInline let perform: @Sendable (Int, Address, inout W, inout WorldOutput<W>) -> Void
   let hear: @Sendable (W.Stimulus) -> Int?
 
-  /// A part called `name` that runs `flow`.
+  /// A component called `name` that runs `flow`.
   ///
   /// - Parameters:
-  ///   - process: the number of the process it runs in. Parts of different processes share the world
-  ///     and nothing else: they cannot tell or call each other.
+  ///   - process: the number of the process it runs in. Components of different processes share the
+  ///     world and nothing else: they cannot tell or call each other.
   ///   - checksPaths: see `FlowGraph/init(_:checksPaths:)`.
   ///   - trustsLateAnswers: whether answers count without their ticket, as in an app that does not
   ///     know which request an answer belongs to.
   ///   - isThrownAway: whether its machine is gone after its end, so that it does not matter how the
-  ///     last attempt ended; a search of several parts has fewer states then.
+  ///     last attempt ended; a search of several components has fewer states then.
   ///   - perform: carries out one effect; an answer, now or later, goes to the address.
   ///   - hear: the event that a stimulus of the world is for this flow, if it is one.
   /// - Throws: `DefinitionErrors` if the flow has mistakes.
@@ -44,7 +44,7 @@ public struct Part<W: World>: Sendable {
       }, hear: hear)
   }
 
-  /// A graph that is made once a part: not inlined, so that models of many flows compile soon.
+  /// A graph that is made once a component: not inlined, so that models of many flows compile soon.
   @usableFromInline
   static func graph<F: Flow>(
     of flow: F, checksPaths: Bool
@@ -59,7 +59,7 @@ public struct Part<W: World>: Sendable {
     perform: @escaping @Sendable (Int, Address, inout W, inout WorldOutput<W>) -> Void,
     hear: @escaping @Sendable (W.Stimulus) -> F.Event?
   ) {
-    flow = FlowPart(name, graph, process: process)
+    flow = FlowComponent(name, graph, process: process)
     self.trustsLateAnswers = trustsLateAnswers
     self.isThrownAway = isThrownAway
     declared = graph.flow
@@ -68,8 +68,8 @@ public struct Part<W: World>: Sendable {
   }
 }
 
-extension Part {
-  /// The part's name within its system.
+extension Component {
+  /// The component's name within its system.
   public var name: String { flow.name }
 
   /// The number of the process it runs in: 0 for the app's.

@@ -1,30 +1,30 @@
 extension Runner {
-  /// Connects a part that the flow tells events to or calls.
+  /// Connects a component that the flow tells events to or calls.
   ///
   /// Whatever connected runners are told is taken in the order in which it arrives, one thing after
   /// the other, whomever it is for: as in a check of the system.
   ///
-  /// The part is kept as long as this runner. Where two parts address each other, they keep each
-  /// other: ``disconnect(_:)`` one of them when the system is given up.
-  public func connect<G: Flow>(_ part: PartName<G>, to runner: Runner<G>) {
-    environment.connect(runner, as: part.text)
+  /// The component is kept as long as this runner. Where two components address each other, they
+  /// keep each other: ``disconnect(_:)`` one of them when the system is given up.
+  public func connect<G: Flow>(_ component: ComponentID<G>, to runner: Runner<G>) {
+    environment.connect(runner, as: component.text)
   }
 
-  /// Connects a part by its name.
-  package func connect(_ part: any ConnectedPart, as name: String) {
-    environment.connect(part, as: name)
+  /// Connects a component by its name.
+  package func connect(_ component: any ConnectedComponent, as name: String) {
+    environment.connect(component, as: name)
   }
 
   /// Ends a connection by its name.
   package func disconnect(named name: String) { environment.connect(nil, as: name) }
 
   /// Ends a connection.
-  public func disconnect<G: Flow>(_ part: PartName<G>) {
-    environment.connect(nil, as: part.text)
+  public func disconnect<G: Flow>(_ component: ComponentID<G>) {
+    environment.connect(nil, as: component.text)
   }
 }
 
-extension Runner: ConnectedPart {
+extension Runner: ConnectedComponent {
   package var mailbox: Mailbox { environment.mailbox }
 
   package func knows(_ event: AnyValue) -> Bool { event.base is F.Event }

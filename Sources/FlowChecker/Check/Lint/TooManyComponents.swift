@@ -1,0 +1,18 @@
+import EveryPath
+import FlowModel
+
+/// A system has no more components than there are numbers for.
+extension WorldLint {
+  /// That some components were left out, if they were.
+  var tooManyComponents: [Finding] {
+    guard system.componentsLeftOut > 0 else { return [] }
+    let all = system.components.count + system.componentsLeftOut
+    return [
+      Finding(
+        rule: "too-many-components",
+        sentence: "`\(system.name)` has \(all) components, and all after number "
+          + "\(system.components.count - 1) are left out; check it with fewer",
+        lines: [])
+    ]
+  }
+}

@@ -1,0 +1,78 @@
+package import EveryPath
+
+/// Components without a world: their plans, and who can tell and call whom.
+public struct Composition: Sendable {
+  /// A component by numbers.
+  public struct Member: Sendable {
+    /// The component's name.
+    public let name: String
+    /// The flow, lowered.
+    package let plan: Plan
+    /// Who is told what by each of the plan's messages; nil if nobody here hears it.
+    public let receivers: [Receiver?]
+    /// Which member each of the plan's calls begins; nil if it is none of these.
+    public let called: [Int?]
+    /// What each caller hears of each outcome: first by the caller's number.
+    public let heard: [[Int?]]
+    /// The symbols that nobody here sends as an outcome, so that they can only come from outside.
+    public let open: [Int]
+    /// The members that call it.
+    public let callers: [Int]
+
+    /// Whether a member calls it.
+    public var isCalled: Bool { !callers.isEmpty }
+  }
+
+  /// Who hears a message.
+  public struct Receiver: Hashable, Sendable {
+    /// The number of the member.
+    public let member: Int
+    /// What it is told.
+    public let symbol: Int
+  }
+
+  /// What the components are together.
+  public let name: String
+  /// The components, in the order in which they were given.
+  public let members: [Member]
+
+  /// Components that can tell and call each other.
+  ///
+  /// Of two components with one name in one process the first is meant, as in a ``System``.
+  public init(_ name: String, _ components: [FlowComponent]) {
+    self.name = name
+    func target(_ name: String, of component: FlowComponent) -> Int? {
+      components.firstIndex { $0.name == name && $0.process == component.process }
+    }
+    members = components.enumerated().map { number, component in
+      Member(
+        name: component.name, plan: component.plan,
+        receivers: component.plan.messages.map { message in
+          guard let member = target(message.component, of: component),
+            let symbol = components[member].symbol(message.event)
+          else { return nil }
+          return Receiver(member: member, symbol: symbol)
+        },
+        called: component.plan.calls.map { target($0.component, of: component) },
+        heard: components.map { caller in
+          component.plan.outcomes.indices.map { outcome in
+            component.outcome(outcome).flatMap { caller.outcomeSymbol($0, component.name) }
+          }
+        },
+        open: component.plan.symbols.indices.filter { symbol in
+          guard let sender = component.plan.symbols[symbol].component else { return true }
+          return target(sender, of: component) == nil
+        },
+        callers: components.indices.filter { caller in
+          components[caller].plan.calls.contains {
+            target($0.component, of: components[caller]) == number
+          }
+        })
+    }
+  }
+
+  /// The components of a system without its world.
+  public init<W: World>(_ system: System<W>) {
+    self.init(system.name, system.components.map(\.flow))
+  }
+}
