@@ -10,11 +10,11 @@ extension FlowGraph {
   public func diagram(
     _ format: DiagramFormat, scope: DiagramScope = .all
   ) throws(DiagramRefusal) -> String {
-    try FlowDiagrams.diagram(of: plan, format: format, scope: scope)
+    try FlowDiagrams.diagram(of: compiled, format: format, scope: scope)
   }
 }
 
-/// The diagram of a plan, as text in the given format.
+/// The diagram of a compiled flow, as text in the given format.
 ///
 /// The same plan always gives the same bytes. Cost: linear in places and transitions; for
 /// ``DiagramScope/states`` also times the waiting places that follow one another.
@@ -22,12 +22,12 @@ extension FlowGraph {
 /// - Throws: ``DiagramRefusal``, if the scope names no position, or if a Mermaid diagram would be
 ///   larger than its readers draw.
 package func diagram(
-  of plan: Plan, format: DiagramFormat, scope: DiagramScope = .all
+  of compiled: CompiledFlow, format: DiagramFormat, scope: DiagramScope = .all
 ) throws(DiagramRefusal) -> String {
-  let drawing = try Drawing(plan, scope)
+  let drawing = try Drawing(compiled, scope)
   switch format {
   case .mermaid: return try Mermaid.text(of: drawing)
   case .dot: return Dot.text(of: drawing)
-  case .json: return GraphJSON.text(of: drawing, plan)
+  case .json: return GraphJSON.text(of: drawing, compiled)
   }
 }

@@ -4,8 +4,8 @@ import Foundation
 import Testing
 
 /// Three states, the second of which has the name under test.
-private func plan(named name: String) throws -> Plan {
-  try FlowGraph(Chain(length: 3, prefix: name)).plan
+private func compiled(named name: String) throws -> CompiledFlow {
+  try FlowGraph(Chain(length: 3, prefix: name)).compiled
 }
 
 @Suite struct `Names cannot break a diagram` {
@@ -17,7 +17,7 @@ private func plan(named name: String) throws -> Plan {
 
   @Test(arguments: names)
   func `Mermaid has one statement on each line, and no sign inside a label`(name: String) throws {
-    let text = try diagram(of: plan(named: name), format: .mermaid)
+    let text = try diagram(of: compiled(named: name), format: .mermaid)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 11)
     let label = /"((?:[^"#<>&:;\\`*_~$%|°¶]|#[0-9]+;|<br\/>)*)"/
@@ -29,7 +29,7 @@ private func plan(named name: String) throws -> Plan {
 
   @Test(arguments: names)
   func `DOT has balanced quotes and braces`(name: String) throws {
-    let text = try diagram(of: plan(named: name), format: .dot)
+    let text = try diagram(of: compiled(named: name), format: .dot)
     var isQuoted = false
     var isEscaped = false
     var depth = 0
@@ -54,7 +54,7 @@ private func plan(named name: String) throws -> Plan {
 
   @Test(arguments: names)
   func `JSON gives the name back`(name: String) throws {
-    let text = try diagram(of: plan(named: name), format: .json)
+    let text = try diagram(of: compiled(named: name), format: .json)
     let graph = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     let places = try #require(graph["places"] as? [[String: Any]])
@@ -62,7 +62,8 @@ private func plan(named name: String) throws -> Plan {
   }
 
   @Test func `an empty name is still a label`() throws {
-    #expect(try diagram(of: FlowGraph(Nameless()).plan, format: .mermaid).contains("s0([\" \"])"))
+    #expect(
+      try diagram(of: FlowGraph(Nameless()).compiled, format: .mermaid).contains("s0([\" \"])"))
   }
 
   @Test(arguments: [
@@ -71,7 +72,7 @@ private func plan(named name: String) throws -> Plan {
     ("- dash", "#45; dash"), ("#1;", "#35;1#59;"),
   ])
   func `Mermaid gets numbers for signs`(name: String, label: String) throws {
-    let text = try diagram(of: plan(named: name), format: .mermaid)
+    let text = try diagram(of: compiled(named: name), format: .mermaid)
     #expect(text.contains("  s0(\"\(label)1\")\n"))
   }
 }

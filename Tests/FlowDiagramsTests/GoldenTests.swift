@@ -4,9 +4,9 @@ import Testing
 
 @Suite struct `A small flow, drawn` {
   @Test func `whole, in Mermaid`() throws {
-    let plan = try FlowGraph(Knock()).plan
+    let compiled = try FlowGraph(Knock()).compiled
     #expect(
-      try diagram(of: plan, format: .mermaid, scope: .all)
+      try diagram(of: compiled, format: .mermaid, scope: .all)
         == #"""
         flowchart TD
           start(( ))
@@ -36,9 +36,9 @@ import Testing
   }
 
   @Test func `by its states, in Mermaid`() throws {
-    let plan = try FlowGraph(Knock()).plan
+    let compiled = try FlowGraph(Knock()).compiled
     #expect(
-      try diagram(of: plan, format: .mermaid, scope: .states)
+      try diagram(of: compiled, format: .mermaid, scope: .states)
         == #"""
         flowchart TD
           start(( ))
@@ -61,9 +61,9 @@ import Testing
   }
 
   @Test func `whole, in DOT`() throws {
-    let plan = try FlowGraph(Knock()).plan
+    let compiled = try FlowGraph(Knock()).compiled
     #expect(
-      try diagram(of: plan, format: .dot, scope: .all)
+      try diagram(of: compiled, format: .dot, scope: .all)
         == #"""
         digraph "Knock" {
           node [shape=box, style=rounded, fontname="Helvetica"];

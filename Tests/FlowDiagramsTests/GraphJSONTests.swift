@@ -5,15 +5,15 @@ import Testing
 
 @Suite struct `The graph as JSON` {
   @Test func `whole`() throws {
-    let plan = try FlowGraph(Visit()).plan
+    let compiled = try FlowGraph(Visit()).compiled
     #expect(
-      try diagram(of: plan, format: .json)
+      try diagram(of: compiled, format: .json)
         == #"""
         {
           "format": "everypath-graph",
           "version": 1,
           "flow": "Visit",
-          "fingerprint": "\#(plan.fingerprint)",
+          "fingerprint": "\#(compiled.fingerprint)",
           "start": [
             {"to": "s3", "state": "s0", "orders": [{"perform": "look"}]}
           ],
@@ -38,15 +38,15 @@ import Testing
   }
 
   @Test func `by its states, without what was folded`() throws {
-    let plan = try FlowGraph(Visit()).plan
+    let compiled = try FlowGraph(Visit()).compiled
     #expect(
-      try diagram(of: plan, format: .json, scope: .states)
+      try diagram(of: compiled, format: .json, scope: .states)
         == #"""
         {
           "format": "everypath-graph",
           "version": 1,
           "flow": "Visit",
-          "fingerprint": "\#(plan.fingerprint)",
+          "fingerprint": "\#(compiled.fingerprint)",
           "start": [
             {"to": "s0", "state": "s0", "folded": true}
           ],
@@ -67,17 +67,17 @@ import Testing
   }
 
   @Test func `delays, guards and interrupts are members of their own`() throws {
-    let plan = try FlowGraph(Knock()).plan
-    let text = try diagram(of: plan, format: .json)
+    let compiled = try FlowGraph(Knock()).compiled
+    let text = try diagram(of: compiled, format: .json)
     let graph = try JSONDecoder().decode(Graph.self, from: Data(text.utf8))
     let delay = try #require(graph.places.first { $0.kind == "delay" })
     #expect(delay.seconds == 0.2)
     #expect(delay.because == "the door still closes")
     #expect(graph.arrows.count { $0.guard == "tries < 3" } == 1)
     #expect(graph.arrows.filter(\.interrupts).map(\.event) == ["left", "left"])
-    #expect(graph.arrows.count == plan.edges.count)
+    #expect(graph.arrows.count == compiled.edges.count)
     let ids = Set(graph.places.map(\.id))
-    #expect(ids.count == plan.positions.count)
+    #expect(ids.count == compiled.positions.count)
     #expect(graph.arrows.allSatisfy { ids.contains($0.from) && ids.contains($0.to) })
   }
 }

@@ -4,15 +4,15 @@ import Testing
 
 @Suite struct `Mermaid's limits` {
   @Test func `five hundred arrows are drawn`() throws {
-    let plan = try FlowGraph(Chain(length: 500)).plan
-    let text = try diagram(of: plan, format: .mermaid)
+    let compiled = try FlowGraph(Chain(length: 500)).compiled
+    let text = try diagram(of: compiled, format: .mermaid)
     #expect(text.split(separator: "\n").filter { $0.contains("-->") }.count == 500)
   }
 
   @Test func `one arrow more is refused with a sentence and a hint`() throws {
-    let plan = try FlowGraph(Chain(length: 501)).plan
+    let compiled = try FlowGraph(Chain(length: 501)).compiled
     let refusal = #expect(throws: DiagramRefusal.self) {
-      try diagram(of: plan, format: .mermaid)
+      try diagram(of: compiled, format: .mermaid)
     }
     #expect(refusal == .tooManyArrows(count: 501, limit: 500))
     #expect(
@@ -23,16 +23,16 @@ import Testing
   }
 
   @Test func `parallel transitions count once, since they are drawn as one arrow`() throws {
-    let plan = try FlowGraph(Chain(length: 300, isDoubled: true)).plan
-    #expect(plan.edges.count == 598)
-    let text = try diagram(of: plan, format: .mermaid)
+    let compiled = try FlowGraph(Chain(length: 300, isDoubled: true)).compiled
+    #expect(compiled.edges.count == 598)
+    let text = try diagram(of: compiled, format: .mermaid)
     #expect(text.contains("  s1 -->|\"next<br/>skip\"| s2\n"))
   }
 
   @Test func `a diagram with too many characters is refused`() throws {
     let chain = Chain(length: 400, prefix: String(repeating: "long ", count: 30))
     let refusal = #expect(throws: DiagramRefusal.self) {
-      try diagram(of: try FlowGraph(chain).plan, format: .mermaid)
+      try diagram(of: try FlowGraph(chain).compiled, format: .mermaid)
     }
     guard case .tooLong(let characters, 50_000) = refusal else {
       Issue.record("refused as \(String(describing: refusal))")
@@ -43,13 +43,13 @@ import Testing
 
   @Test(arguments: [DiagramFormat.dot, .json])
   func `other formats have no limit`(format: DiagramFormat) throws {
-    let plan = try FlowGraph(Chain(length: 2_000)).plan
-    #expect(try diagram(of: plan, format: format).contains("s1999"))
+    let compiled = try FlowGraph(Chain(length: 2_000)).compiled
+    #expect(try diagram(of: compiled, format: format).contains("s1999"))
   }
 
   @Test func `what is near a position is drawn however large the flow`() throws {
-    let plan = try FlowGraph(Chain(length: 2_000)).plan
-    let text = try diagram(of: plan, format: .mermaid, scope: .near("1000", steps: 2))
+    let compiled = try FlowGraph(Chain(length: 2_000)).compiled
+    let text = try diagram(of: compiled, format: .mermaid, scope: .near("1000", steps: 2))
     #expect(
       text == """
         flowchart TD

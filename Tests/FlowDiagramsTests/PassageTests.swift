@@ -45,8 +45,8 @@ private struct Doors: Flow {
   private func arrows(
     _ secondDoor: @escaping @Sendable () -> Doors.Transitions
   ) throws -> [Substring] {
-    let plan = try FlowGraph(Doors(secondDoor: secondDoor), checksPaths: false).plan
-    let text = try diagram(of: plan, format: .dot, scope: .states)
+    let compiled = try FlowGraph(Doors(secondDoor: secondDoor), checksPaths: false).compiled
+    let text = try diagram(of: compiled, format: .dot, scope: .states)
     return text.split(separator: "\n").filter { $0.contains(" -> ") }
   }
 

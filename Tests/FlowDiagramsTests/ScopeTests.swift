@@ -4,9 +4,9 @@ import Testing
 
 @Suite struct `How much is drawn` {
   @Test func `waiting on entering is folded into the arrows that lead there`() throws {
-    let plan = try FlowGraph(Visit()).plan
+    let compiled = try FlowGraph(Visit()).compiled
     #expect(
-      try diagram(of: plan, format: .dot, scope: .states) == #"""
+      try diagram(of: compiled, format: .dot, scope: .states) == #"""
         digraph "Visit" {
           node [shape=box, style=rounded, fontname="Helvetica"];
           edge [fontname="Helvetica", fontsize=10];
@@ -25,9 +25,9 @@ import Testing
   }
 
   @Test func `a state that is only passed through is drawn as well`() throws {
-    let plan = try FlowGraph(Curtain()).plan
+    let compiled = try FlowGraph(Curtain()).compiled
     #expect(
-      try diagram(of: plan, format: .dot, scope: .states) == #"""
+      try diagram(of: compiled, format: .dot, scope: .states) == #"""
         digraph "Curtain" {
           node [shape=box, style=rounded, fontname="Helvetica"];
           edge [fontname="Helvetica", fontsize=10];
@@ -45,9 +45,9 @@ import Testing
   }
 
   @Test func `called and told components are named`() throws {
-    let plan = try FlowGraph(Visit()).plan
+    let compiled = try FlowGraph(Visit()).compiled
     #expect(
-      try diagram(of: plan, format: .dot) == #"""
+      try diagram(of: compiled, format: .dot) == #"""
         digraph "Visit" {
           node [shape=box, style=rounded, fontname="Helvetica"];
           edge [fontname="Helvetica", fontsize=10];
@@ -70,8 +70,8 @@ import Testing
   }
 
   @Test func `near no steps is the position alone`() throws {
-    let plan = try FlowGraph(Knock()).plan
-    let text = try diagram(of: plan, format: .mermaid, scope: .near("closed", steps: 0))
+    let compiled = try FlowGraph(Knock()).compiled
+    let text = try diagram(of: compiled, format: .mermaid, scope: .near("closed", steps: 0))
     #expect(
       text == """
         flowchart TD
@@ -83,28 +83,28 @@ import Testing
   }
 
   @Test func `near follows arrows both ways, and waiting places count`() throws {
-    let plan = try FlowGraph(Knock()).plan
-    let text = try diagram(of: plan, format: .dot, scope: .near("end/tapped/allowed", steps: 1))
+    let compiled = try FlowGraph(Knock()).compiled
+    let text = try diagram(of: compiled, format: .dot, scope: .near("end/tapped/allowed", steps: 1))
     for place in ["s0 [", "s1 [", "s2 [", "s3 [", "s4 ["] { #expect(text.contains("  \(place)")) }
     #expect(!text.contains("s5"))
   }
 
   @Test func `near more steps than there are is everything`() throws {
-    let plan = try FlowGraph(Knock()).plan
+    let compiled = try FlowGraph(Knock()).compiled
     #expect(
-      try diagram(of: plan, format: .dot, scope: .near("closed", steps: .max))
-        == diagram(of: plan, format: .dot))
+      try diagram(of: compiled, format: .dot, scope: .near("closed", steps: .max))
+        == diagram(of: compiled, format: .dot))
   }
 
   @Test func `an unknown position is refused, with the one that is spelt alike`() throws {
-    let plan = try FlowGraph(Knock()).plan
+    let compiled = try FlowGraph(Knock()).compiled
     let refusal = #expect(throws: DiagramRefusal.self) {
-      try diagram(of: plan, format: .json, scope: .near("closd", steps: 2))
+      try diagram(of: compiled, format: .json, scope: .near("closd", steps: 2))
     }
     #expect(
       refusal?.description == "The flow has no position \"closd\". Did you mean \"closed\"?")
     let other = #expect(throws: DiagramRefusal.self) {
-      try diagram(of: plan, format: .json, scope: .near("kitchen\n", steps: 2))
+      try diagram(of: compiled, format: .json, scope: .near("kitchen\n", steps: 2))
     }
     #expect(
       other?.description
@@ -114,8 +114,8 @@ import Testing
   @Test(arguments: DiagramFormat.allCases)
   func `the same flow gives the same bytes`(format: DiagramFormat) throws {
     for scope in [DiagramScope.all, .states, .near("end", steps: 1)] {
-      let first = try diagram(of: FlowGraph(Knock()).plan, format: format, scope: scope)
-      let second = try diagram(of: FlowGraph(Knock()).plan, format: format, scope: scope)
+      let first = try diagram(of: FlowGraph(Knock()).compiled, format: format, scope: scope)
+      let second = try diagram(of: FlowGraph(Knock()).compiled, format: format, scope: scope)
       #expect(Array(first.utf8) == Array(second.utf8))
       #expect(first.hasSuffix("\n"))
     }

@@ -4,7 +4,7 @@ public import FlowChecker
 /// Runs a generated suite of a flow on its machine; says what differs first, or is left out.
 public func complaint<F: Flow>(of flow: F, in kind: Suite.Kind) throws -> String? {
   let graph = try FlowGraph(flow)
-  let suite = Suite(kind, of: graph.plan)
+  let suite = Suite(kind, of: graph.compiled)
   guard !suite.isEmpty else { return "the suite is empty" }
   for test in suite {
     if let mismatch = test.mismatch(on: graph) { return "\(mismatch)" }
@@ -23,8 +23,8 @@ public func complaint<F: Flow>(of flow: F, in kind: Suite.Kind) throws -> String
 
 /// Tries the default suite of a flow on every mutant of it; says what nobody would notice.
 public func unnoticed<F: Flow>(in flow: F) throws -> [String] {
-  let plan = try FlowGraph(flow).plan
-  let score = SuiteMutationTest(of: plan).score(plan.mutants())
+  let compiled = try FlowGraph(flow).compiled
+  let score = SuiteMutationTest(of: compiled).score(compiled.mutants())
   guard score.count.killed > 0 else { return ["no mutant of \(flow.name) is noticed"] }
   return (score.survivors + score.undecided).map(\.sentence)
 }

@@ -2,15 +2,16 @@ package import EveryPath
 public import FlowChecker
 import Foundation
 
-/// The suites of a plan, each generated once in a test run, when somebody first asks for it.
+/// The suites of a compiled flow, each generated once in a test run, when somebody first asks for
+/// it.
 public struct SharedSuites: Sendable {
   private let suites: [Suite.Kind: Shared<Suite>]
 
-  /// The suites of a plan, none of which is generated yet.
-  package init(of plan: Plan) {
+  /// The suites of a compiled flow, none of which is generated yet.
+  package init(of compiled: CompiledFlow) {
     suites = Dictionary(
       uniqueKeysWithValues: Suite.Kind.allCases.map { kind in
-        (kind, Shared { Suite(kind, of: plan) })
+        (kind, Shared { Suite(kind, of: compiled) })
       })
   }
 

@@ -38,12 +38,14 @@ private struct Searching: SystemVisitor {
 extension Exploration {
   /// The states of a component that no path visits, by their ids.
   public func unvisited(component: Int, of system: System<W>) -> [String] {
-    let plan = system.components[component].plan
+    let compiled = system.components[component].compiled
     let visited = Set(
       graph.states.compactMap { state in
-        state.components[component].machine.position.map { plan.positions[$0].state }
+        state.components[component].machine.position.map { compiled.positions[$0].state }
       })
-    return (0..<plan.stateCount).filter { !visited.contains($0) }.map { plan.positions[$0].id }
+    return (0..<compiled.stateCount).filter { !visited.contains($0) }.map {
+      compiled.positions[$0].id
+    }
   }
 
   /// How many positions there are as long as no process is ended: by no such move, and not midway.

@@ -27,7 +27,7 @@ enum GuestVariant: String, CaseIterable, Sendable {
     _ kind: Suite.Kind, _ flow: F
   ) throws -> (count: Int, mismatch: String?, skipped: [String]) {
     let graph = try FlowGraph(flow)
-    let suite = Suite(kind, of: graph.plan)
+    let suite = Suite(kind, of: graph.compiled)
     var count = 0
     var mismatch: String?
     for test in suite where mismatch == nil {

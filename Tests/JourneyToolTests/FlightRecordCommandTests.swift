@@ -81,7 +81,7 @@ import Testing
   @Test func `is told as JSON`() async throws {
     let console = FakeConsole(files: ["r": try await record { $0.fingerprint = "0" }])
     #expect(try run(["play", "r", "--system", "porch", "--json"], console) == .yes)
-    let fingerprint = try FlowGraph(PorchFlow()).plan.fingerprint
+    let fingerprint = try FlowGraph(PorchFlow()).compiled.fingerprint
     #expect(
       console.output == """
         {"outcome": "ok", "journeys": [{"name": "r", \

@@ -152,7 +152,7 @@ import Testing
     let console = FakeConsole()
     let bare = System("bare", "", components: [], worlds: [Still()]) {}
     let drawn = System("drawn", "", components: [], worlds: [Still()]) {}
-      .drawing { [try FlowGraph(PorchFlow()).plan] }
+      .drawing { [try FlowGraph(PorchFlow()).compiled] }
     let tool = Tool(systems: [bare, drawn], console: console, environment: Environment())
     #expect(tool.run(["suite", "bare"]) == .askedWrongly)
     #expect(console.errors == "journey: bare has nothing that can be tried.\n")
@@ -239,9 +239,9 @@ import Testing
   }
 
   @Test func `What differs is shown, five cases at the most, and is a no`() throws {
-    let plan = try FlowGraph(PorchFlow()).plan
-    let other = try FlowGraph(Unlit()).plan
-    let report = SuiteReport(.listed(.everyEventEverywhere), of: plan, limit: 20) {
+    let compiled = try FlowGraph(PorchFlow()).compiled
+    let other = try FlowGraph(Unlit()).compiled
+    let report = SuiteReport(.listed(.everyEventEverywhere), of: compiled, limit: 20) {
       $0.mismatch(on: other)
     }
     #expect(!report.passes && !report.isComplete)

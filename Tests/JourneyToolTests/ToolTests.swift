@@ -19,7 +19,7 @@ import Testing
   {
     let bare = System("bare", "", components: [], worlds: [Still()]) {}
     let drawn = System("drawn", "", components: [], worlds: [Still()]) {}
-      .drawing { [try FlowGraph(PorchFlow()).plan] }
+      .drawing { [try FlowGraph(PorchFlow()).compiled] }
     let console = FakeConsole()
     let tool = Tool(systems: [bare, drawn], console: console, environment: Environment())
     #expect(tool.run(["export", "bare"]) == .askedWrongly)

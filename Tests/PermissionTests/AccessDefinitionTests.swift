@@ -13,7 +13,7 @@ struct AccessDefinitionTests {
     #expect(catalog.map(\.name) == Way.all.map(\.name))
     // The systems that come last have several flows, and a fingerprint of all of them.
     for (system, way) in zip(catalog, Way.alone) {
-      #expect(system.fingerprint == way.plan?.fingerprint, "\(way.name)")
+      #expect(system.fingerprint == way.compiled?.fingerprint, "\(way.name)")
     }
   }
 
@@ -32,17 +32,17 @@ struct AccessDefinitionTests {
     for (graph, label) in zip(graphs, ["Continue", "Weiter", "Erlauben"]) {
       #expect(graph.effects.contains(.showPrimer(button: label)))
       #expect(graph.findings.map(\.rule) == (label == "Erlauben" ? ["primer-label"] : []))
-      #expect(graph.plan.fingerprint == graphs[0].plan.fingerprint)
+      #expect(graph.compiled.fingerprint == graphs[0].compiled.fingerprint)
     }
-    #expect(graphs[0].plan.effects.map(\.id).contains("showPrimer"))
+    #expect(graphs[0].compiled.effects.map(\.id).contains("showPrimer"))
   }
 
   @Test("every state and every waypoint is reached", arguments: Way.tried)
   func reached(_ way: Way) throws {
-    let plan = try #require(way.plan)
+    let compiled = try #require(way.compiled)
     let suite = try #require(way.suite(.transitions))
     let reached = Set(suite.flatMap { $0.steps.flatMap { $0.expected.map(\.position) } })
-    for position in plan.positions where position.isWaypoint || position.kind == .final {
+    for position in compiled.positions where position.isWaypoint || position.kind == .final {
       #expect(reached.contains(position.id), "\(position.id) is never reached")
     }
   }
@@ -74,8 +74,8 @@ struct AccessDefinitionTests {
   func rows() throws {
     func lines(_ ways: [Way]) throws -> Set<SourceLine> {
       try ways.reduce(into: []) { lines, way in
-        let plan = try #require(way.plan)
-        lines.formUnion(plan.edges.map(\.line) + plan.positions.map(\.line))
+        let compiled = try #require(way.compiled)
+        lines.formUnion(compiled.edges.map(\.line) + compiled.positions.map(\.line))
       }
     }
     let missing = try lines(Way.alone).subtracting(lines(Way.named))

@@ -53,8 +53,8 @@ struct AccessSuiteTests {
 
   @Test("whatever is written otherwise, the suites notice")
   func mutants() throws {
-    let plan = try #require(Way.all.first { $0.name == "tracking" }?.plan)
-    let score = SuiteMutationTest(of: plan).score(plan.mutants())
+    let compiled = try #require(Way.all.first { $0.name == "tracking" }?.compiled)
+    let score = SuiteMutationTest(of: compiled).score(compiled.mutants())
     #expect(score.count.killed > 100)
     #expect((score.survivors + score.undecided).map(\.sentence) == [])
   }

@@ -85,7 +85,7 @@ private struct Walking: SystemVisitor {
     #expect(walk.take(ids) == nil)
     let position = try #require(walk.state.components[0].machine.position)
     return Found(
-      position: system.components[0].plan.positions[position].id, outcomes: walk.outcomes,
+      position: system.components[0].compiled.positions[position].id, outcomes: walk.outcomes,
       choices: walk.choices.map(\.text.id), broken: walk.trace.breaches.map(\.name))
   }
 }

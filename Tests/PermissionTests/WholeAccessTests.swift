@@ -72,8 +72,8 @@ import Testing
   @Test func `that is a switch alone is never asked about`() throws {
     #expect(throws: Never.self) { try FlowGraph(WholeAccessFlow.liveActivities) }
     let graph = try FlowGraph(WholeAccessFlow.liveActivities)
-    #expect(!graph.plan.effects.contains { $0.id.hasPrefix("request") })
-    #expect(!graph.plan.symbols.contains { $0.id.hasPrefix("answered") })
+    #expect(!graph.compiled.effects.contains { $0.id.hasPrefix("request") })
+    #expect(!graph.compiled.symbols.contains { $0.id.hasPrefix("answered") })
   }
 
   @Test func `asks again where a new process does not know the answer yet, and is not prompted`()

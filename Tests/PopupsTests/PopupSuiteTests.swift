@@ -19,14 +19,14 @@ import Testing
     _ kind: Suite.Kind
   ) throws {
     let graph = try ReducerGraph(Self.scheduler).lowered()
-    let suite = Suite(kind, of: graph.plan)
+    let suite = Suite(kind, of: graph.compiled)
     #expect(suite.uncovered == [])
     for test in suite { #expect(test.mismatch(on: Self.scheduler, like: graph) == nil) }
   }
 
   @Test func `Two events in a row do what the graph says`() throws {
     let graph = try ReducerGraph(PopupScheduler(catalogue: [Popup("only")])).lowered()
-    let suite = Suite(.pairs, of: graph.plan)
+    let suite = Suite(.pairs, of: graph.compiled)
     #expect(suite.count > 500)
     for test in suite {
       #expect(

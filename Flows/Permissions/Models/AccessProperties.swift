@@ -232,7 +232,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       return false
     }
     let chosen: [F.Outcome] = [.alternative] + flow.explainedRefusals.map { F.Outcome($0) }
-    let id = transition.system.components[component].plan.positions[position].id
+    let id = transition.system.components[component].compiled.positions[position].id
     return id == "heeded" || chosen.contains { id == "closed(\($0))" }
   }
 

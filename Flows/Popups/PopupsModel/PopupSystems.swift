@@ -50,8 +50,8 @@ public enum PopupSystems {
   /// The graph of a scheduler with one popup that comes, goes, and may be covered: to be read.
   static func drawing(
     _ scheduler: (PopupScheduler) -> ModelScheduler
-  ) throws -> Plan {
-    try ReducerGraph(Drawn(scheduler: scheduler(PopupScheduler()))).lowered().plan
+  ) throws -> CompiledFlow {
+    try ReducerGraph(Drawn(scheduler: scheduler(PopupScheduler()))).lowered().compiled
   }
 }
 

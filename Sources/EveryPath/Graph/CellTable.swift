@@ -3,7 +3,7 @@ package enum CellTable {
   /// The cells, position by position.
   ///
   /// `ignored` maps, for each state, a symbol to its reason.
-  package static func cells(of parts: Plan.Parts, ignored: [[Int: Int]]) -> [Cell] {
+  package static func cells(of parts: CompiledFlow.Parts, ignored: [[Int: Int]]) -> [Cell] {
     let width = parts.symbols.count
     var cells = [Cell](repeating: .refuse, count: parts.positions.count * width)
     for (position, info) in parts.positions.enumerated() where info.kind != .final {
@@ -25,7 +25,7 @@ package enum CellTable {
   ///
   /// For each symbol the waypoints are found backwards from the states that handle it, so the work
   /// is linear in the table.
-  private static func hold(in cells: inout [Cell], _ parts: Plan.Parts, _ width: Int) {
+  private static func hold(in cells: inout [Cell], _ parts: CompiledFlow.Parts, _ width: Int) {
     var handlers = [[Int]](repeating: [], count: width)
     var waypointsBefore = [[Int]](repeating: [], count: parts.positions.count)
     for edge in parts.edges {

@@ -6,10 +6,10 @@ public struct FlowGraph<F: Flow>: Sendable {
   /// The flow.
   public let flow: F
   /// The graph itself, in integers.
-  package let plan: Plan
+  package let compiled: CompiledFlow
   /// The states, by number.
   package let states: [F.State]
-  /// The events, by number; further symbols of the plan are outcomes of called components.
+  /// The events, by number; further symbols of the compiled flow are outcomes of called components.
   @usableFromInline package let events: [F.Event]
   /// The effects, by number.
   @usableFromInline package let effects: [F.Effect]
@@ -32,8 +32,8 @@ public struct FlowGraph<F: Flow>: Sendable {
 
   @usableFromInline
   init(_ interner: FlowInterner<F>, checksPaths: Bool) throws(DefinitionErrors) {
-    var lowering = Lowering(interner.draft)
-    plan = try lowering.plan(checksPaths: checksPaths)
+    var lowering = Lowering(interner.elaborated)
+    compiled = try lowering.compiled(checksPaths: checksPaths)
     flow = interner.flow
     states = interner.states
     events = interner.events
@@ -41,7 +41,7 @@ public struct FlowGraph<F: Flow>: Sendable {
     outcomes = lowering.outcomes.map { interner.outcomes[$0] }
     numbers = interner.eventNumbers
     stateNumbers = interner.stateNumbers
-    calledOutcomes = interner.draft.calledOutcomes
+    calledOutcomes = interner.elaborated.calledOutcomes
   }
 
   /// The number of an event; nil if the flow never mentions it.

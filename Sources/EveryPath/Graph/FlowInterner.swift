@@ -5,7 +5,7 @@
 @usableFromInline
 struct FlowInterner<F: Flow> {
   @usableFromInline let flow: F
-  @usableFromInline var draft: Draft
+  @usableFromInline var elaborated: ElaboratedFlow
   @usableFromInline var states: [F.State] = []
   @usableFromInline var events: [F.Event] = []
   @usableFromInline var effects: [F.Effect] = []
@@ -18,23 +18,23 @@ struct FlowInterner<F: Flow> {
   @inlinable
   init(_ flow: F) {
     self.flow = flow
-    draft = Draft(of: flow.name)
+    elaborated = ElaboratedFlow(of: flow.name)
     for state in flow.states { add(state, from: nil) }
-    draft.listedCount = states.count
+    elaborated.listedCount = states.count
     add(flow.start, from: nil)
     let rows = collect()
-    draft.names = states.map { flow.name(of: $0) }
-    guard !draft.isTooLarge else { return }
-    draft.start = stateNumbers[flow.start] ?? 0
+    elaborated.names = states.map { flow.name(of: $0) }
+    guard !elaborated.isTooLarge else { return }
+    elaborated.start = stateNumbers[flow.start] ?? 0
     // Events first and the outcomes of called components after them, so that an event has the same
     // number as its symbol.
     let listed = flow.events
-    draft.listsEvents = !listed.isEmpty
+    elaborated.listsEvents = !listed.isEmpty
     for event in listed { _ = number(of: event) }
-    draft.rows = rows.map { $0.map { numbered($0) } }
-    draft.numberCalledOutcomes()
-    draft.abandoned = Abandonment.allCases.map { number(of: flow.abandoned($0)) }
-    draft.outcomes = outcomes.map { identifier(of: $0) }
+    elaborated.rows = rows.map { $0.map { numbered($0) } }
+    elaborated.numberCalledOutcomes()
+    elaborated.abandoned = Abandonment.allCases.map { number(of: flow.abandoned($0)) }
+    elaborated.outcomes = outcomes.map { identifier(of: $0) }
   }
 
   /// The rows of every state that is listed or led to.
@@ -43,8 +43,8 @@ struct FlowInterner<F: Flow> {
     var rows: [[Row<F>]] = []
     var resumptions: [Resumption<F.State, F.Outcome>] = []
     while rows.count < states.count {
-      guard states.count <= Draft.limit else {
-        draft.isTooLarge = true
+      guard states.count <= ElaboratedFlow.limit else {
+        elaborated.isTooLarge = true
         return []
       }
       let state = states[rows.count]
@@ -52,13 +52,13 @@ struct FlowInterner<F: Flow> {
       follow(own, from: rows.count)
       let resumption = flow.resume(from: state)
       if case .at(let target) = resumption {
-        let line = own.first?.line ?? draft.reachedFrom[rows.count]?.line ?? .nowhere
-        add(target, from: Draft.Origin(state: rows.count, line: line, isResumption: true))
+        let line = own.first?.line ?? elaborated.reachedFrom[rows.count]?.line ?? .nowhere
+        add(target, from: ElaboratedFlow.Origin(state: rows.count, line: line, isResumption: true))
       }
       rows.append(own)
       resumptions.append(resumption)
     }
-    draft.resumptions = resumptions.map { resumption in
+    elaborated.resumptions = resumptions.map { resumption in
       switch resumption {
       case .at(let state): .at(stateNumbers[state] ?? 0)
       case .drop(let outcome): .drop(number(of: outcome))
@@ -94,7 +94,7 @@ struct FlowInterner<F: Flow> {
   mutating func follow(_ steps: [Step<F>], from state: Int) {
     for step in steps {
       if case .go(let target) = step.kind {
-        add(target, from: Draft.Origin(state: state, line: step.line))
+        add(target, from: ElaboratedFlow.Origin(state: state, line: step.line))
       }
     }
     for step in steps {
@@ -107,11 +107,11 @@ struct FlowInterner<F: Flow> {
   }
 
   @inlinable
-  mutating func add(_ state: F.State, from origin: Draft.Origin?) {
+  mutating func add(_ state: F.State, from origin: ElaboratedFlow.Origin?) {
     guard stateNumbers[state] == nil else { return }
     stateNumbers[state] = states.count
     states.append(state)
-    draft.reachedFrom.append(origin)
+    elaborated.reachedFrom.append(origin)
   }
 }
 
@@ -123,7 +123,7 @@ extension FlowInterner {
     if let number = eventNumbers[event] { return number }
     eventNumbers[event] = events.count
     events.append(event)
-    draft.symbols.append(
+    elaborated.symbols.append(
       Symbol(id: identifier(of: event), role: flow.role(of: event), component: nil))
     return events.count - 1
   }
@@ -135,7 +135,7 @@ extension FlowInterner {
     effectNumbers[effect] = number
     effects.append(effect)
     let answers = flow.answers(to: effect).map { self.number(of: $0) }
-    draft.effects.append(
+    elaborated.effects.append(
       EffectInfo(id: identifier(of: effect), answers: answers, role: flow.role(of: effect)))
     return number
   }
@@ -153,8 +153,8 @@ extension FlowInterner {
 
 extension FlowInterner {
   @inlinable
-  mutating func numbered(_ row: Row<F>) -> Draft.Row {
-    let kind: Draft.Row.Kind =
+  mutating func numbered(_ row: Row<F>) -> ElaboratedFlow.Row {
+    let kind: ElaboratedFlow.Row.Kind =
       switch row.kind {
       case .on(let event, let condition, let steps, let interrupts):
         .on(number(of: event), condition, numbered(steps), interrupts: interrupts)
@@ -166,14 +166,14 @@ extension FlowInterner {
         .ignore(events.map { number(of: $0) }, because: reason)
       case .finish(let outcome): .finish(outcome.map { number(of: $0) })
       }
-    return Draft.Row(kind: kind, line: row.line, isShared: row.isShared)
+    return ElaboratedFlow.Row(kind: kind, line: row.line, isShared: row.isShared)
   }
 
   @inlinable
-  mutating func numbered(_ steps: [Step<F>]) -> [Draft.Step] {
+  mutating func numbered(_ steps: [Step<F>]) -> [ElaboratedFlow.Step] {
     // What a sequence speaks of comes before what the blocks inside it speak of.
     if steps.contains(where: { $0.hasBlocks }) { for step in steps { meet(step) } }
-    return steps.map { Draft.Step(kind: numbered($0.kind), line: $0.line) }
+    return steps.map { ElaboratedFlow.Step(kind: numbered($0.kind), line: $0.line) }
   }
 
   /// Numbers what a step speaks of, but for its blocks.
@@ -198,7 +198,7 @@ extension FlowInterner {
   }
 
   @inlinable
-  mutating func numbered(_ kind: Step<F>.Kind) -> Draft.Step.Kind {
+  mutating func numbered(_ kind: Step<F>.Kind) -> ElaboratedFlow.Step.Kind {
     switch kind {
     case .perform(let effect): return .perform(number(of: effect))
     case .performUntil(let effect, let event, let answers):
@@ -217,16 +217,16 @@ extension FlowInterner {
   }
 
   @inlinable
-  mutating func numbered(_ answers: [Answer<F>]) -> [Draft.Answer] {
+  mutating func numbered(_ answers: [Answer<F>]) -> [ElaboratedFlow.Answer] {
     meet(answers)
     return answers.map { answer in
-      let kind: Draft.Answer.Kind =
+      let kind: ElaboratedFlow.Answer.Kind =
         switch answer.kind {
         case .event(let event): .event(number(of: event))
         case .outcome(let component, let outcome): .outcome(component: component, outcome)
         case .timeout(let duration, let reason): .timeout(duration, because: reason)
         }
-      return Draft.Answer(kind: kind, steps: numbered(answer.steps), line: answer.line)
+      return ElaboratedFlow.Answer(kind: kind, steps: numbered(answer.steps), line: answer.line)
     }
   }
 }

@@ -14,7 +14,7 @@ package struct GraphEdge: Hashable, Sendable {
   package let trigger: Trigger
   /// The position it leads to.
   package var target: Int
-  /// What to do on the way, in order: a range of the plan's orders.
+  /// What to do on the way, in order: a range of the compiled flow's orders.
   package var orders: Range<Int>
   /// Whether a state is left on the way: there is a `Go`.
   package var leaves: Bool
@@ -68,7 +68,7 @@ package enum Cell: Hashable, Sendable {
   case hold
 }
 
-extension Plan {
+extension CompiledFlow {
   /// What makes a machine take an edge, in words: the symbol's id, or `0.2 s pass`.
   package func name(of trigger: GraphEdge.Trigger) -> String {
     switch trigger {

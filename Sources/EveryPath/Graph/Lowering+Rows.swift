@@ -2,7 +2,7 @@
 extension Lowering {
   mutating func placeStates() {
     parts.stateCount = names.count
-    for (state, rows) in draft.rows.enumerated() {
+    for (state, rows) in elaborated.rows.enumerated() {
       let firstTimer = parts.timers.count
       for row in rows {
         guard case .after(let duration, let reason, _) = row.kind else { continue }
@@ -14,14 +14,14 @@ extension Lowering {
       parts.positions.append(
         Position(
           id: names[state], kind: isFinal ? .final : .state, state: state, timer: nil,
-          timeouts: firstTimer..<parts.timers.count, line: draft.line(of: state)))
+          timeouts: firstTimer..<parts.timers.count, line: elaborated.line(of: state)))
     }
   }
 
   mutating func lowerRows(of state: Int) {
     var timer = parts.positions[state].timeouts.lowerBound
     var interrupts: [(symbol: Int, run: Run, guardName: String?, line: SourceLine)] = []
-    for row in draft.rows[state] {
+    for row in elaborated.rows[state] {
       switch row.kind {
       case .on(let symbol, let condition, let steps, let isInterrupt):
         guard row.isOpen else {
@@ -30,7 +30,7 @@ extension Lowering {
               state: state, symbol: symbol, guardName: condition?.name ?? "", line: row.line))
           continue
         }
-        let (name, event) = (names[state], draft.symbols[symbol].id)
+        let (name, event) = (names[state], elaborated.symbols[symbol].id)
         let run = follow(steps[...], in: state, path: "\(name)/\(event)")
         add(run, from: state, on: .symbol(symbol), condition?.name, isInterrupt, row.line)
         if isInterrupt { interrupts.append((symbol, run, condition?.name, row.line)) }
@@ -78,7 +78,7 @@ extension Lowering {
   }
 
   mutating func ignoredReasons() -> [[Int: Int]] {
-    draft.rows.map { rows in
+    elaborated.rows.map { rows in
       var reasons: [Int: Int] = [:]
       for row in rows {
         guard case .ignore(let events, let reason) = row.kind else { continue }

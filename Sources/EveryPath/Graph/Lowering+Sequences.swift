@@ -4,7 +4,7 @@ extension Lowering {
   ///
   /// - Parameter path: what the ids of waiting places on the way begin with.
   mutating func follow(
-    _ steps: ArraySlice<Draft.Step>, in state: Int, path: @autoclosure () -> String,
+    _ steps: ArraySlice<ElaboratedFlow.Step>, in state: Int, path: @autoclosure () -> String,
     passed: Int = 0
   ) -> Run {
     var run = Run()
@@ -64,7 +64,7 @@ extension Lowering {
   /// What is done when a state is left: its `Exit`, and its time-outs stopped.
   mutating func leaving(_ state: Int, asking: Order.Asking = .state) -> [Order] {
     var orders: [Order] = []
-    for row in draft.rows[state] {
+    for row in elaborated.rows[state] {
       guard case .exit(let steps) = row.kind else { continue }
       for step in steps {
         if case .perform(let effect) = step.kind {
@@ -87,19 +87,19 @@ extension Lowering {
       return (orders, target, onward)
     case .inProgress:
       let ring = EndlessPassage.ring(through: names[state], line: line)
-      mistakes.append(ring.witnessed(by: draft.way(to: state) ?? []))
+      mistakes.append(ring.witnessed(by: elaborated.way(to: state) ?? []))
       return ([], state, 0)
     case .unknown where passed <= EndlessPassage.limit: break
     case .done, .unknown:
       let chain = EndlessPassage.chain(through: names[state], line: line)
-      mistakes.append(chain.witnessed(by: draft.way(to: state) ?? []))
+      mistakes.append(chain.witnessed(by: elaborated.way(to: state) ?? []))
       return ([], state, 0)
     }
     entries[state] = .inProgress
     var onward = 0
     var orders: [Order] = parts.positions[state].timeouts.map { .start(timer: $0) }
     var target = state
-    for row in draft.rows[state] {
+    for row in elaborated.rows[state] {
       switch row.kind {
       case .enter(let steps):
         let name = names[state]
@@ -116,7 +116,7 @@ extension Lowering {
   }
 
   mutating func delay(
-    _ duration: Duration, _ reason: String, _ rest: ArraySlice<Draft.Step>, _ state: Int,
+    _ duration: Duration, _ reason: String, _ rest: ArraySlice<ElaboratedFlow.Step>, _ state: Int,
     _ path: String, _ line: SourceLine, _ orders: inout [Order]
   ) -> Int {
     let id = fresh("\(path)/wait \(duration.inWords)")
@@ -133,8 +133,9 @@ extension Lowering {
 
   mutating func wait(
     _ kind: Position.Kind, _ label: String, on trigger: GraphEdge.Trigger,
-    _ answers: [Draft.Answer],
-    _ rest: ArraySlice<Draft.Step>, _ call: Int?, _ state: Int, _ path: String, _ line: SourceLine,
+    _ answers: [ElaboratedFlow.Answer],
+    _ rest: ArraySlice<ElaboratedFlow.Step>, _ call: Int?, _ state: Int, _ path: String,
+    _ line: SourceLine,
     _ orders: inout [Order]
   ) -> Int {
     let id = fresh("\(path)/\(label)")
@@ -206,7 +207,7 @@ extension Lowering {
   }
 
   func symbol(of outcome: AnyValue, from component: String) -> Int {
-    draft.calledOutcomes[CalledOutcome(component: component, outcome: outcome)] ?? 0
+    elaborated.calledOutcomes[CalledOutcome(component: component, outcome: outcome)] ?? 0
   }
 
   func callComponent(_ call: Int?) -> String? { call.map { parts.calls[$0].component } }

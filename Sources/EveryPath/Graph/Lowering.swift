@@ -1,9 +1,9 @@
-/// Turns a flow's rows into a ``Plan``: one position for each state and waiting place, one edge for
-/// each way on, and on each edge all orders up to the next place of rest.
+/// Turns a flow's rows into a ``CompiledFlow``: one position for each state and waiting place, one
+/// edge for each way on, and on each edge all orders up to the next place of rest.
 struct Lowering {
-  let draft: Draft
+  let elaborated: ElaboratedFlow
   let names: [String]
-  var parts = Plan.Parts()
+  var parts = CompiledFlow.Parts()
   /// The outcomes, by the draft's numbers, in the order in which they are met.
   var outcomes: [Int] = []
   var mistakes: [Mistake] = []
@@ -15,10 +15,10 @@ struct Lowering {
   /// The waypoints of each state's sequences.
   var waypoints: [[Int]] = []
 
-  init(_ draft: Draft) {
-    self.draft = draft
-    names = draft.names
-    outcomeNumbers = Array(repeating: nil, count: draft.outcomes.count)
+  init(_ elaborated: ElaboratedFlow) {
+    self.elaborated = elaborated
+    names = elaborated.names
+    outcomeNumbers = Array(repeating: nil, count: elaborated.outcomes.count)
     entries = Array(repeating: .unknown, count: names.count)
     waypoints = Array(repeating: [], count: names.count)
   }
@@ -34,8 +34,8 @@ struct Lowering {
   struct Continuation {
     let waypoint: Int
     let acknowledgement: GraphEdge.Trigger
-    let rest: ArraySlice<Draft.Step>
-    let answers: [Draft.Answer]
+    let rest: ArraySlice<ElaboratedFlow.Step>
+    let answers: [ElaboratedFlow.Answer]
     let call: Int?
     let path: String
     let line: SourceLine
@@ -51,25 +51,27 @@ struct Lowering {
   }
 
   /// The whole plan of a definition without mistakes.
-  mutating func plan(checksPaths: Bool) throws(DefinitionErrors) -> Plan {
-    try refuse(DefinitionRules.mistakes(in: draft))
-    let plan = lowered()
+  mutating func compiled(checksPaths: Bool) throws(DefinitionErrors) -> CompiledFlow {
+    try refuse(DefinitionRules.mistakes(in: elaborated))
+    let compiled = lowered()
     try refuse(mistakes)
-    if checksPaths { try refuse(GraphRules.mistakes(in: plan)) }
-    return plan
+    if checksPaths { try refuse(GraphRules.mistakes(in: compiled)) }
+    return compiled
   }
 
   private func refuse(_ mistakes: [Mistake]) throws(DefinitionErrors) {
-    guard mistakes.isEmpty else { throw DefinitionErrors(flow: draft.flow, mistakes: mistakes) }
+    guard mistakes.isEmpty else {
+      throw DefinitionErrors(flow: elaborated.flow, mistakes: mistakes)
+    }
   }
 
   /// The whole plan; mistakes that only lowering can see are left in ``mistakes``.
-  private mutating func lowered() -> Plan {
-    parts.name = draft.flow
-    parts.symbols = draft.symbols
-    parts.effects = draft.effects
+  private mutating func lowered() -> CompiledFlow {
+    parts.name = elaborated.flow
+    parts.symbols = elaborated.symbols
+    parts.effects = elaborated.effects
     placeStates()
-    for state in names.indices { _ = entry(of: state, from: draft.line(of: state)) }
+    for state in names.indices { _ = entry(of: state, from: elaborated.line(of: state)) }
     for state in names.indices { lowerRows(of: state) }
     parts.entries = names.indices.map { state in
       guard case .done(let orders, let target, _) = entries[state] else {
@@ -77,28 +79,28 @@ struct Lowering {
       }
       return Entry(target: target, orders: store(orders))
     }
-    parts.resumptions = draft.resumptions.map { resumption in
+    parts.resumptions = elaborated.resumptions.map { resumption in
       switch resumption {
       case .at(let state): .at(state: state)
       case .drop(let outcome): .drop(outcome: number(of: outcome))
       }
     }
-    parts.start = draft.start
+    parts.start = elaborated.start
     parts.abandoning = abandoning()
     parts.dropping = outcomes.indices.map { store([.forget, .deliver(outcome: $0)]) }
-    parts.outcomes = outcomes.map { draft.outcomes[$0] }
+    parts.outcomes = outcomes.map { elaborated.outcomes[$0] }
     mistakes += CollidingNames.mistakes(of: "events", ids: parts.symbols.map(\.id))
     mistakes += CollidingNames.mistakes(of: "effects", ids: parts.effects.map(\.id))
     mistakes += CollidingNames.mistakes(of: "outcomes", ids: parts.outcomes)
     parts.cells = CellTable.cells(of: parts, ignored: ignoredReasons())
     parts.fingerprint = Fingerprint(of: parts).digits
-    return Plan(parts)
+    return CompiledFlow(parts)
   }
 
   /// The orders of being abandoned at each position: what waits is ended, `Exit` runs, and the
   /// attempt has its outcome.
   private mutating func abandoning() -> [[Range<Int>]] {
-    let outcomes = zip(Abandonment.allCases, draft.abandoned.map { number(of: $0) })
+    let outcomes = zip(Abandonment.allCases, elaborated.abandoned.map { number(of: $0) })
     var result: [[Range<Int>]] = []
     for position in parts.positions.indices {
       let ending = endOfWaiting(at: position)
@@ -119,7 +121,7 @@ struct Lowering {
     return result
   }
 
-  /// The plan's number of an outcome, given when it is met first.
+  /// The compiled flow's number of an outcome, given when it is met first.
   mutating func number(of outcome: Int) -> Int {
     if let number = outcomeNumbers[outcome] { return number }
     outcomeNumbers[outcome] = outcomes.count

@@ -27,27 +27,30 @@ public struct Intent: Hashable, Sendable, Codable {
   /// The number of the remembered state.
   ///
   /// - Throws: ``Refusal`` if the intent is of another flow, version or state.
-  package func stateNumber(in plan: Plan) throws(Refusal) -> Int {
+  package func stateNumber(in compiled: CompiledFlow) throws(Refusal) -> Int {
     guard format == Self.currentFormat else {
       throw Refusal(
         "this intent has format \(format), this version reads \(Self.currentFormat); start afresh")
     }
-    try checkFlow(of: plan)
-    guard let number = plan.positions.prefix(plan.stateCount).firstIndex(where: { $0.id == state })
+    try checkFlow(of: compiled)
+    guard
+      let number = compiled.positions.prefix(compiled.stateCount).firstIndex(where: {
+        $0.id == state
+      })
     else {
-      throw Refusal("\(plan.name) has no state `\(state)`; start afresh")
+      throw Refusal("\(compiled.name) has no state `\(state)`; start afresh")
     }
     return number
   }
 
-  private func checkFlow(of plan: Plan) throws(Refusal) {
-    guard flow == plan.name else {
-      throw Refusal("this intent belongs to \(flow), not to \(plan.name); start afresh")
+  private func checkFlow(of compiled: CompiledFlow) throws(Refusal) {
+    guard flow == compiled.name else {
+      throw Refusal("this intent belongs to \(flow), not to \(compiled.name); start afresh")
     }
-    guard fingerprint == plan.fingerprint else {
+    guard fingerprint == compiled.fingerprint else {
       throw Refusal(
-        "\(plan.name) has changed since this intent was made (fingerprint \(fingerprint), now "
-          + "\(plan.fingerprint)); start afresh")
+        "\(compiled.name) has changed since this intent was made (fingerprint \(fingerprint), now "
+          + "\(compiled.fingerprint)); start afresh")
     }
   }
 }

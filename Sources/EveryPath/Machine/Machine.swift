@@ -13,14 +13,14 @@ public struct Machine<F: Flow>: Sendable {
   package var state: MachineState { current }
   @usableFromInline var current = MachineState()
   @usableFromInline var nextTicket: UInt32 = 1
-  /// The plan's, at hand.
-  @usableFromInline let core: Core
+  /// The compiled flow's, at hand.
+  @usableFromInline let table: TransitionTable
 
   /// A machine that has not been started.
   @usableFromInline
   package init(_ graph: FlowGraph<F>) {
     self.graph = graph
-    core = graph.plan.core
+    table = graph.compiled.table
   }
 
   /// A machine that has not been started.
@@ -33,11 +33,11 @@ public struct Machine<F: Flow>: Sendable {
   ///
   /// Nil before the start.
   public var flowState: F.State? {
-    state.position.map { graph.states[graph.plan.positions[$0].state] }
+    state.position.map { graph.states[graph.compiled.positions[$0].state] }
   }
 
   /// The id of the position; nil before the start.
-  package var positionID: String? { state.position.map { graph.plan.positions[$0].id } }
+  package var positionID: String? { state.position.map { graph.compiled.positions[$0].id } }
 
   /// Starts the attempt.
   ///
@@ -45,7 +45,7 @@ public struct Machine<F: Flow>: Sendable {
   @discardableResult
   public mutating func start() -> Reaction {
     guard state.position == nil else { return Reaction(.refused) }
-    return graph.plan.begin(&current, ticket: &nextTicket)
+    return graph.compiled.begin(&current, ticket: &nextTicket)
   }
 
   /// Starts the attempt in a state, as a test does.
@@ -53,17 +53,18 @@ public struct Machine<F: Flow>: Sendable {
   /// - Throws: ``Refusal`` if the flow never comes to the state.
   package mutating func enter(_ flowState: F.State) throws(Refusal) -> Reaction {
     guard let number = graph.number(of: flowState) else {
-      throw Refusal("\(graph.plan.name) never comes to the state `\(identifier(of: flowState))`")
+      throw Refusal(
+        "\(graph.compiled.name) never comes to the state `\(identifier(of: flowState))`")
     }
     guard state.position == nil else { return Reaction(.refused) }
-    return graph.plan.enter(number, &current, &nextTicket)
+    return graph.compiled.enter(number, &current, &nextTicket)
   }
 
   /// Tells the machine an event, by itself or as the answer to what it waits for.
   @inlinable
   @discardableResult
   public mutating func receive(_ event: F.Event) -> Reaction {
-    core.receive(heededNumber(of: event), ticket: nil, &current, next: &nextTicket)
+    table.receive(heededNumber(of: event), ticket: nil, &current, next: &nextTicket)
   }
 
   /// Tells the machine an event: with a ticket the answer to an effect, without one spontaneous.
@@ -72,7 +73,7 @@ public struct Machine<F: Flow>: Sendable {
   package mutating func receive(_ event: F.Event, ticket: Ticket?) -> Reaction {
     guard let ticket else { return receive(event) }
     // An unknown event is told as well: a dead ticket's answer is stale before any row sees it.
-    return core.receive(
+    return table.receive(
       graph.numbers[event] ?? -1, ticket: ticket, &current, next: &nextTicket)
   }
 
@@ -82,11 +83,11 @@ public struct Machine<F: Flow>: Sendable {
   @inlinable
   @inline(__always)
   func heededNumber(of event: F.Event) -> Int {
-    guard let position = current.position, position < core.heededPlaces.count else { return -1 }
-    let places = core.heededPlaces[position]
+    guard let position = current.position, position < table.heededPlaces.count else { return -1 }
+    let places = table.heededPlaces[position]
     guard places.count <= 16 else { return graph.numbers[event] ?? -1 }
-    for place in places where graph.events[core.heeded[place]] == event {
-      return core.heeded[place]
+    for place in places where graph.events[table.heeded[place]] == event {
+      return table.heeded[place]
     }
     return -1
   }
@@ -97,27 +98,27 @@ public struct Machine<F: Flow>: Sendable {
     guard let number = graph.number(ofOutcome: outcome, from: component) else {
       return Reaction(.refused)
     }
-    return graph.plan.receive(number, &current, next: &nextTicket)
+    return graph.compiled.receive(number, &current, next: &nextTicket)
   }
 
   /// Tells the machine a symbol by its number, see ``FlowGraph/number(of:)-(F.Event)``.
   @inlinable
   @discardableResult
   package mutating func receive(symbol: Int, ticket: Ticket? = nil) -> Reaction {
-    core.receive(symbol, ticket: ticket, &current, next: &nextTicket)
+    table.receive(symbol, ticket: ticket, &current, next: &nextTicket)
   }
 
   /// Tells the machine that a timer is over.
   @discardableResult
   package mutating func fire(timer: Int) -> Reaction {
-    graph.plan.fire(timer: timer, &current, next: &nextTicket)
+    graph.compiled.fire(timer: timer, &current, next: &nextTicket)
   }
 
   /// Delivers the next event that was deferred during a sequence; nil if there is none to deliver.
   ///
   /// Call it after every reaction until it returns nil.
   package mutating func deliverDeferred() -> (input: GraphEdge.Trigger, reaction: Reaction)? {
-    graph.plan.deliverDeferred(&current, next: &nextTicket)
+    graph.compiled.deliverDeferred(&current, next: &nextTicket)
   }
 
   /// Delivers what was deferred during a sequence, once the machine is settled: what came of each,
@@ -132,12 +133,12 @@ public struct Machine<F: Flow>: Sendable {
   /// Ends the attempt where it is.
   @discardableResult
   public mutating func abandon(_ reason: Abandonment) -> Reaction {
-    graph.plan.abandon(reason, &current)
+    graph.compiled.abandon(reason, &current)
   }
 
   /// The orders of a reaction; none if another machine made it and it orders what this one cannot.
   package func orders(of reaction: Reaction) -> ArraySlice<Order> {
-    let orders = graph.plan.orders
+    let orders = graph.compiled.orders
     return reaction.orders.upperBound <= orders.count ? orders[reaction.orders] : []
   }
 
@@ -153,10 +154,10 @@ public struct Machine<F: Flow>: Sendable {
   package func forEachEffect(of reaction: Reaction, _ perform: (F.Effect) -> Void) {
     let orders = reaction.orders
     // What another machine orders may lie behind the end.
-    guard orders.upperBound <= core.effects.count else { return }
+    guard orders.upperBound <= table.effects.count else { return }
     var order = orders.lowerBound
     while order < orders.upperBound {
-      let effect = core.effects[order]
+      let effect = table.effects[order]
       if effect >= 0 { perform(graph.effects[Int(effect)]) }
       order &+= 1
     }
@@ -187,8 +188,8 @@ extension Machine {
   /// The intent to persist when a reaction orders ``Order/remember(state:)``.
   package func intent(rememberedIn state: Int) -> Intent {
     Intent(
-      flow: graph.plan.name, fingerprint: graph.plan.fingerprint,
-      state: graph.plan.positions[state].id)
+      flow: graph.compiled.name, fingerprint: graph.compiled.fingerprint,
+      state: graph.compiled.positions[state].id)
   }
 
   /// Goes on from an intent that an earlier process persisted.
@@ -198,8 +199,8 @@ extension Machine {
   /// - Throws: ``Refusal`` if the intent is of another flow or version; nothing changes then.
   @discardableResult
   package mutating func resume(_ intent: Intent) throws(Refusal) -> Reaction {
-    let remembered = try intent.stateNumber(in: graph.plan)
+    let remembered = try intent.stateNumber(in: graph.compiled)
     guard state.position == nil else { return Reaction(.refused) }
-    return graph.plan.resume(at: remembered, &current, ticket: &nextTicket)
+    return graph.compiled.resume(at: remembered, &current, ticket: &nextTicket)
   }
 }

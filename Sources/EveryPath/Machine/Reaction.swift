@@ -26,7 +26,7 @@ public struct Reaction: Hashable, Sendable {
   /// What happened to the input.
   package var disposition: Disposition { Code(bits: UInt32(truncatingIfNeeded: head)).disposition }
 
-  /// What to do now, in order: a range of the plan's orders.
+  /// What to do now, in order: a range of the compiled flow's orders.
   @inlinable package var orders: Range<Int> {
     Range(
       uncheckedBounds: (
@@ -44,7 +44,7 @@ public struct Reaction: Hashable, Sendable {
 
   /// What a cell of a core's table says.
   @inline(__always)
-  init(_ cell: Core.Cell, firstTicket: UInt32 = 0) {
+  init(_ cell: TransitionTable.Cell, firstTicket: UInt32 = 0) {
     head = cell.head
     tail = UInt64(cell.endOrder) | UInt64(firstTicket) &<< 32
   }

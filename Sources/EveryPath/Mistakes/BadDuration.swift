@@ -6,8 +6,8 @@ package enum BadDuration {
   /// What is said of a longer one.
   package static let tooLong = "longer than anybody waits; write a hundred years or less"
 
-  static func mistakes(in draft: Draft) -> [Mistake] {
-    draft.rows.flatMap { rows in
+  static func mistakes(in elaborated: ElaboratedFlow) -> [Mistake] {
+    elaborated.rows.flatMap { rows in
       rows.flatMap { row in
         times(in: row).compactMap { time in
           fault(of: time).map { fault in
@@ -23,7 +23,7 @@ package enum BadDuration {
   private typealias Time = (word: String, duration: Duration, mayBeZero: Bool, line: SourceLine)
 
   /// All times that a row speaks of, in authored order.
-  private static func times(in row: Draft.Row) -> [Time] {
+  private static func times(in row: ElaboratedFlow.Row) -> [Time] {
     var times: [Time] = []
     if case .after(let duration, _, _) = row.kind {
       times.append(("After", duration, false, row.line))

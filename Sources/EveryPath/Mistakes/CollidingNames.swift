@@ -1,16 +1,16 @@
 /// Two states may not have one id, nor two events, effects or outcomes.
 enum CollidingNames {
-  static func mistakes(in draft: Draft) -> [Mistake] {
+  static func mistakes(in elaborated: ElaboratedFlow) -> [Mistake] {
     var first: [String: Int] = [:]
     var result: [Mistake] = []
-    for (state, name) in draft.names.enumerated() {
+    for (state, name) in elaborated.names.enumerated() {
       guard let other = first.updateValue(state, forKey: name) else { continue }
       first[name] = other
       result.append(
         Mistake(
           rule: "colliding-names",
           sentence: "two states have the id `\(name)`; tell them apart in name(of:)",
-          lines: [draft.line(of: other), draft.line(of: state)]))
+          lines: [elaborated.line(of: other), elaborated.line(of: state)]))
     }
     return result
   }

@@ -1,7 +1,7 @@
 /// `Exit` takes plain `Perform` only.
 enum ExitThatWaits {
-  static func mistakes(in draft: Draft) -> [Mistake] {
-    draft.rows.flatMap { rows in
+  static func mistakes(in elaborated: ElaboratedFlow) -> [Mistake] {
+    elaborated.rows.flatMap { rows in
       rows.flatMap { row -> [Mistake] in
         guard case .exit(let steps) = row.kind else { return [] }
         return steps.compactMap { step in

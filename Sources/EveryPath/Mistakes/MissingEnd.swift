@@ -1,7 +1,7 @@
 /// Every transition says where it ends.
 enum MissingEnd {
-  static func mistakes(in draft: Draft) -> [Mistake] {
-    draft.rows.flatMap { rows in
+  static func mistakes(in elaborated: ElaboratedFlow) -> [Mistake] {
+    elaborated.rows.flatMap { rows in
       rows.flatMap { row -> [Mistake] in
         var result: [Mistake] = []
         switch row.kind {

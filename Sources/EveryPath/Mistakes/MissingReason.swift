@@ -1,7 +1,7 @@
 /// Every delay, time-out and tolerated event says why, and every guard what it asks.
 enum MissingReason {
-  static func mistakes(in draft: Draft) -> [Mistake] {
-    draft.rows.flatMap { rows in
+  static func mistakes(in elaborated: ElaboratedFlow) -> [Mistake] {
+    elaborated.rows.flatMap { rows in
       rows.flatMap { row -> [Mistake] in
         var result: [Mistake] = []
         switch row.kind {

@@ -1,11 +1,11 @@
 /// Every path from the start, or from a resumption, to an end delivers exactly one outcome.
 enum OneOutcome {
-  static func mistakes(in plan: Plan) -> [Mistake] {
-    var search = Search(plan: plan)
-    search.enter(plan.start, "the start")
-    for resumption in plan.resumptions {
+  static func mistakes(in compiled: CompiledFlow) -> [Mistake] {
+    var search = Search(compiled: compiled)
+    search.enter(compiled.start, "the start")
+    for resumption in compiled.resumptions {
       if case .at(let state) = resumption {
-        search.enter(state, "resuming in `\(plan.positions[state].id)`")
+        search.enter(state, "resuming in `\(compiled.positions[state].id)`")
       }
     }
     search.run()
@@ -32,7 +32,7 @@ enum OneOutcome {
       rule: "path-with-two-outcomes",
       ending: "delivers a second outcome; an attempt has exactly one answer")
 
-    let plan: Plan
+    let compiled: CompiledFlow
     var mistakes: [Mistake] = []
     var reported: Set<Report> = []
     /// Where a path begins, in words.
@@ -42,14 +42,14 @@ enum OneOutcome {
     var next = 0
 
     mutating func enter(_ state: Int, _ words: String) {
-      let entry = plan.entries[state]
+      let entry = compiled.entries[state]
       let count = deliveries(entry.orders)
       let place = Place(position: entry.target, hasDelivered: count > 0)
       if roots[place] == nil, cameFrom[place] == nil { roots[place] = words }
       if count > 1 {
-        report(Self.two, place, nil, plan.positions[state].line)
+        report(Self.two, place, nil, compiled.positions[state].line)
       } else {
-        visit(place, from: nil, plan.positions[state].line)
+        visit(place, from: nil, compiled.positions[state].line)
       }
     }
 
@@ -57,8 +57,8 @@ enum OneOutcome {
       while next < queue.count {
         let place = queue[next]
         next += 1
-        for number in plan.edges(from: place.position) {
-          let edge = plan.edges[number]
+        for number in compiled.edges(from: place.position) {
+          let edge = compiled.edges[number]
           let count = deliveries(edge.orders)
           if count + (place.hasDelivered ? 1 : 0) > 1 {
             report(Self.two, place, edge, edge.line, entering: enteredLate(by: edge))
@@ -76,13 +76,13 @@ enum OneOutcome {
     ) {
       guard cameFrom[place] == nil else { return }
       cameFrom[place] = .some(origin)
-      if plan.positions[place.position].kind == .final, !place.hasDelivered {
-        let last = origin.map { plan.edges[$0.edge] }
+      if compiled.positions[place.position].kind == .final, !place.hasDelivered {
+        let last = origin.map { compiled.edges[$0.edge] }
         report(
           Fault(
             rule: "path-without-outcome",
             ending:
-              "ends in `\(plan.positions[place.position].id)` without an outcome; deliver one "
+              "ends in `\(compiled.positions[place.position].id)` without an outcome; deliver one "
               + "on the way, or write Finish(outcome)"),
           origin?.place ?? place, last, line)
         return
@@ -92,13 +92,13 @@ enum OneOutcome {
 
     /// The line of the state that an edge enters, if what is delivered is delivered there.
     private func enteredLate(by edge: GraphEdge) -> SourceLine? {
-      let target = plan.positions[edge.target].state
-      let isEntry = edge.leaves && deliveries(plan.entries[target].orders) > 0
-      return isEntry ? plan.positions[target].line : nil
+      let target = compiled.positions[edge.target].state
+      let isEntry = edge.leaves && deliveries(compiled.entries[target].orders) > 0
+      return isEntry ? compiled.positions[target].line : nil
     }
 
     private func deliveries(_ orders: Range<Int>) -> Int {
-      plan.orders[orders].count { if case .deliver = $0 { true } else { false } }
+      compiled.orders[orders].count { if case .deliver = $0 { true } else { false } }
     }
 
     private mutating func report(
@@ -106,10 +106,10 @@ enum OneOutcome {
       entering entered: SourceLine? = nil
     ) {
       guard reported.insert(Report(rule: fault.rule, line: line)).inserted else { return }
-      var path: [String] = last.map { [plan.name(of: $0.trigger)] } ?? []
+      var path: [String] = last.map { [compiled.name(of: $0.trigger)] } ?? []
       var first = place
       while let origin = cameFrom[first] ?? nil {
-        path.append(plan.name(of: plan.edges[origin.edge].trigger))
+        path.append(compiled.name(of: compiled.edges[origin.edge].trigger))
         first = origin.place
       }
       path.append(roots[first] ?? "the start")

@@ -1,17 +1,17 @@
 /// What a step takes for another answer must be among the answers of its effect.
 enum OrNobodyAnswers {
-  static func mistakes(in draft: Draft) -> [Mistake] {
-    draft.rows.enumerated().flatMap { state, rows in
+  static func mistakes(in elaborated: ElaboratedFlow) -> [Mistake] {
+    elaborated.rows.enumerated().flatMap { state, rows in
       rows.flatMap { $0.allSteps }.flatMap { step -> [Mistake] in
         guard case .performUntil(let effect, _, let others) = step.kind else { return [] }
-        let answers = draft.effects[effect].answers
+        let answers = elaborated.effects[effect].answers
         return others.compactMap { other in
           guard case .event(let event) = other.kind, !answers.contains(event) else { return nil }
           return Mistake(
             rule: "or-nobody-answers",
-            sentence: UntilNobodyAnswers.fault(of: event, effect, in: draft)
+            sentence: UntilNobodyAnswers.fault(of: event, effect, in: elaborated)
               + "list it there, or write an Interrupt for what comes by itself",
-            lines: [other.line], witness: draft.way(to: state) ?? [])
+            lines: [other.line], witness: elaborated.way(to: state) ?? [])
         }
       }
     }

@@ -6,33 +6,34 @@
 /// A time-out is no way around the prompt either. What the system does may be one: a page that is
 /// swept away, or an app that comes back and has to read anew what a person changed meanwhile.
 enum PrimerExit {
-  static func mistakes(in plan: Plan) -> [Mistake] {
-    plan.effects.indices.flatMap { effect -> [Mistake] in
-      guard case .showsPrimer = plan.effects[effect].role else { return [] }
-      return plan.statesShowing(effect).flatMap { mistakes(at: $0, plan) }
+  static func mistakes(in compiled: CompiledFlow) -> [Mistake] {
+    compiled.effects.indices.flatMap { effect -> [Mistake] in
+      guard case .showsPrimer = compiled.effects[effect].role else { return [] }
+      return compiled.statesShowing(effect).flatMap { mistakes(at: $0, compiled) }
     }
   }
 
   /// Every row of a primer's state that a person triggers must order the system prompt, and so must
   /// every time-out that leaves the state.
-  private static func mistakes(at state: Int, _ plan: Plan) -> [Mistake] {
-    let byPerson = plan.personEdges(from: state)
-    let astray = byPerson.filter { !mayAsk($0, plan) }
-    let inTime = plan.timeoutsLeaving(state).filter { !mayAsk($0, plan) }
-    let way = plan.way(to: state) ?? []
+  private static func mistakes(at state: Int, _ compiled: CompiledFlow) -> [Mistake] {
+    let byPerson = compiled.personEdges(from: state)
+    let astray = byPerson.filter { !mayAsk($0, compiled) }
+    let inTime = compiled.timeoutsLeaving(state).filter { !mayAsk($0, compiled) }
+    let way = compiled.way(to: state) ?? []
     var mistakes = (astray + inTime).map { edge in
       Mistake(
         rule: "primer-exit",
-        sentence: "`\(plan.name(of: edge.trigger))` leaves the primer "
-          + "`\(plan.positions[state].id)` without the system prompt; a primer has one way "
+        sentence: "`\(compiled.name(of: edge.trigger))` leaves the primer "
+          + "`\(compiled.positions[state].id)` without the system prompt; a primer has one way "
           + "forward, to the prompt (App Review 5.1.1(iv))",
-        lines: [edge.line, plan.positions[state].line], witness: way)
+        lines: [edge.line, compiled.positions[state].line], witness: way)
     }
     if byPerson.count - astray.count > 1 {
       mistakes.append(
         Mistake(
           rule: "primer-exit",
-          sentence: "the primer `\(plan.positions[state].id)` has \(byPerson.count) buttons; it "
+          sentence:
+            "the primer `\(compiled.positions[state].id)` has \(byPerson.count) buttons; it "
             + "has exactly one, and it leads to the prompt (App Review 5.1.1(iv))",
           lines: byPerson.map(\.line), witness: way))
     }
@@ -41,8 +42,8 @@ enum PrimerExit {
 
   /// Whether an edge may lead to the system prompt before a person acts again; what a called
   /// component does is not known here.
-  private static func mayAsk(_ edge: GraphEdge, _ plan: Plan) -> Bool {
-    let way = plan.wayOn(by: edge)
-    return plan.performs(.asksSystem, on: way) || plan.calls(on: way)
+  private static func mayAsk(_ edge: GraphEdge, _ compiled: CompiledFlow) -> Bool {
+    let way = compiled.wayOn(by: edge)
+    return compiled.performs(.asksSystem, on: way) || compiled.calls(on: way)
   }
 }

@@ -1,10 +1,10 @@
 /// A state has at most one `Enter` and one `Exit`.
 enum RepeatedRow {
-  static func mistakes(in draft: Draft) -> [Mistake] {
-    draft.rows.indices.flatMap { state -> [Mistake] in
-      let name = draft.names[state]
+  static func mistakes(in elaborated: ElaboratedFlow) -> [Mistake] {
+    elaborated.rows.indices.flatMap { state -> [Mistake] in
+      let name = elaborated.names[state]
       var first: [String: SourceLine] = [:]
-      return draft.rows[state].compactMap { row in
+      return elaborated.rows[state].compactMap { row in
         let word: String
         switch row.kind {
         case .enter: word = "Enter"

@@ -1,12 +1,12 @@
 /// A state that is reached must be in the written list, if there is one.
 enum StateNotListed {
-  static func mistakes(in draft: Draft) -> [Mistake] {
-    draft.unlisted.map { state in
+  static func mistakes(in elaborated: ElaboratedFlow) -> [Mistake] {
+    elaborated.unlisted.map { state in
       Mistake(
         rule: "state-not-listed",
-        sentence: "`\(draft.names[state])` is reached but missing from "
+        sentence: "`\(elaborated.names[state])` is reached but missing from "
           + "`states`; add it to the list",
-        lines: [draft.reachedFrom[state]?.line ?? draft.line(of: state)])
+        lines: [elaborated.reachedFrom[state]?.line ?? elaborated.line(of: state)])
     }
   }
 }

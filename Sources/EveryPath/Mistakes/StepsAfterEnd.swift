@@ -1,7 +1,7 @@
 /// `Go` and `Stay` come last.
 enum StepsAfterEnd {
-  static func mistakes(in draft: Draft) -> [Mistake] {
-    draft.rows.flatMap { rows in
+  static func mistakes(in elaborated: ElaboratedFlow) -> [Mistake] {
+    elaborated.rows.flatMap { rows in
       rows.flatMap { $0.sequences }.compactMap { steps -> Mistake? in
         guard let end = steps.firstIndex(where: { $0.isEnd }), end + 1 < steps.count else {
           return nil

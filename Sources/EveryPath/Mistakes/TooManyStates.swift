@@ -1,28 +1,28 @@
 /// A flow is finite: past the limit the chain that keeps growing is shown.
 enum TooManyStates {
-  static func mistakes(in draft: Draft) -> [Mistake] {
-    guard draft.listedCount <= Draft.limit else {
+  static func mistakes(in elaborated: ElaboratedFlow) -> [Mistake] {
+    guard elaborated.listedCount <= ElaboratedFlow.limit else {
       return [
         Mistake(
           rule: "too-many-states",
-          sentence: "`states` lists \(draft.listedCount) states, a flow has at most "
-            + "\(Draft.limit); keep the value that varies in the driver",
+          sentence: "`states` lists \(elaborated.listedCount) states, a flow has at most "
+            + "\(ElaboratedFlow.limit); keep the value that varies in the driver",
           lines: [])
       ]
     }
     var chain: [String] = []
     var lines: [SourceLine] = []
     var resumes = false
-    var state: Int? = draft.names.count - 1
+    var state: Int? = elaborated.names.count - 1
     while let number = state, chain.count < 4 {
-      let origin = draft.reachedFrom[number]
+      let origin = elaborated.reachedFrom[number]
       state = origin?.state
       // How the first of the four was reached is not shown.
       guard let origin, chain.count < 3 else {
-        chain.insert(draft.names[number], at: 0)
+        chain.insert(elaborated.names[number], at: 0)
         continue
       }
-      chain.insert((origin.isResumption ? "resumed in " : "") + draft.names[number], at: 0)
+      chain.insert((origin.isResumption ? "resumed in " : "") + elaborated.names[number], at: 0)
       // No row is the place of a resumption.
       if origin.isResumption { resumes = true } else { lines.append(origin.line) }
     }
@@ -31,7 +31,7 @@ enum TooManyStates {
     return [
       Mistake(
         rule: "too-many-states",
-        sentence: "more than \(Draft.limit) states, and still growing: \(before)"
+        sentence: "more than \(ElaboratedFlow.limit) states, and still growing: \(before)"
           + chain.joined(separator: " > ")
           + "; give the growing value \(bound) or keep it in the driver",
         lines: Array(lines.prefix(1)))

@@ -2,13 +2,16 @@
 enum TooManyTimeouts {
   static let limit = 64
 
-  static func mistakes(in draft: Draft) -> [Mistake] {
-    draft.rows.indices.compactMap { state in
-      let timeouts = draft.rows[state].filter { if case .after = $0.kind { true } else { false } }
+  static func mistakes(in elaborated: ElaboratedFlow) -> [Mistake] {
+    elaborated.rows.indices.compactMap { state in
+      let timeouts = elaborated.rows[state].filter {
+        if case .after = $0.kind { true } else { false }
+      }
       guard timeouts.count > limit else { return nil }
       return Mistake(
         rule: "too-many-timeouts",
-        sentence: "`\(draft.names[state])` has \(timeouts.count) After rows, a state has at most "
+        sentence:
+          "`\(elaborated.names[state])` has \(timeouts.count) After rows, a state has at most "
           + "\(limit); remove some, or split the state",
         lines: [timeouts[limit].line])
     }

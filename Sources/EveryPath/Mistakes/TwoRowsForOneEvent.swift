@@ -1,20 +1,22 @@
 /// The same event twice in a state needs exclusive guards; an event handled cannot be ignored too.
 enum TwoRowsForOneEvent {
-  static func mistakes(in draft: Draft) -> [Mistake] {
-    draft.rows.indices.flatMap { state -> [Mistake] in
-      let rows = draft.rows[state]
-      let name = draft.names[state]
+  static func mistakes(in elaborated: ElaboratedFlow) -> [Mistake] {
+    elaborated.rows.indices.flatMap { state -> [Mistake] in
+      let rows = elaborated.rows[state]
+      let name = elaborated.names[state]
       let found =
-        rowsTwice(rows, name, draft)
-        + rows.flatMap { $0.allSteps }.flatMap { answersTwice($0, name, draft) }
+        rowsTwice(rows, name, elaborated)
+        + rows.flatMap { $0.allSteps }.flatMap { answersTwice($0, name, elaborated) }
       guard !found.isEmpty else { return [] }
-      let way = draft.way(to: state) ?? []
+      let way = elaborated.way(to: state) ?? []
       return found.map { $0.witnessed(by: way) }
     }
   }
 
-  private static func rowsTwice(_ rows: [Draft.Row], _ state: String, _ draft: Draft) -> [Mistake] {
-    var first = [Draft.Row?](repeating: nil, count: draft.symbols.count)
+  private static func rowsTwice(
+    _ rows: [ElaboratedFlow.Row], _ state: String, _ elaborated: ElaboratedFlow
+  ) -> [Mistake] {
+    var first = [ElaboratedFlow.Row?](repeating: nil, count: elaborated.symbols.count)
     var result: [Mistake] = []
     for row in rows where row.isOpen {
       for event in row.handledOrIgnored {
@@ -22,7 +24,7 @@ enum TwoRowsForOneEvent {
           result.append(
             Mistake(
               rule: "two-rows-for-one-event",
-              sentence: sentence(about: draft.symbols[event].id, row, other, state),
+              sentence: sentence(about: elaborated.symbols[event].id, row, other, state),
               lines: [row.line, other.line]))
         } else {
           first[event] = row
@@ -33,11 +35,11 @@ enum TwoRowsForOneEvent {
   }
 
   private static func sentence(
-    about event: String, _ row: Draft.Row, _ other: Draft.Row, _ state: String
+    about event: String, _ row: ElaboratedFlow.Row, _ other: ElaboratedFlow.Row, _ state: String
   ) -> String {
     let place = "(the other is \(other.line.named(beside: row.line)))"
     let ignores = [row, other].filter(\.isIgnore)
-    func everywhere(_ rows: [Draft.Row], _ word: String) -> String {
+    func everywhere(_ rows: [ElaboratedFlow.Row], _ word: String) -> String {
       rows.contains(where: \.isShared)
         ? "; \(word) beside the `switch` is for every state: put an `if` around it, or write it in the "
           + "states it is for" : ""
@@ -53,12 +55,13 @@ enum TwoRowsForOneEvent {
         + "takes no guard\(everywhere)"
   }
 
-  private static func answersTwice(_ step: Draft.Step, _ state: String, _ draft: Draft) -> [Mistake]
-  {
+  private static func answersTwice(
+    _ step: ElaboratedFlow.Step, _ state: String, _ elaborated: ElaboratedFlow
+  ) -> [Mistake] {
     var first: [String: SourceLine] = [:]
     switch step.kind {
     case .performUntil(_, let event, _):
-      first[draft.symbols[event].id] = step.line
+      first[elaborated.symbols[event].id] = step.line
     case .call(let component, let outcome, _): first["\(component): \(outcome)"] = step.line
     default: return []
     }
@@ -66,7 +69,7 @@ enum TwoRowsForOneEvent {
     for answer in step.answers {
       let key =
         switch answer.kind {
-        case .event(let event): draft.symbols[event].id
+        case .event(let event): elaborated.symbols[event].id
         case .outcome(let component, let outcome): "\(component): \(outcome)"
         case .timeout: "timeout"
         }
@@ -85,7 +88,7 @@ enum TwoRowsForOneEvent {
   }
 }
 
-extension Draft.Row {
+extension ElaboratedFlow.Row {
   fileprivate var isIgnore: Bool { if case .ignore = kind { true } else { false } }
 
   fileprivate var handledOrIgnored: [Int] {

@@ -23,7 +23,7 @@ extension Attempt {
       case .forget: forget(&record)
       case .deliver(let number):
         if outcome == nil { deliver(machine.graph.outcomes[number]) }
-      case .tell(let message): tell(plan.messages[message], &record)
+      case .tell(let message): tell(compiled.messages[message], &record)
       case .call(let call): begin(call, &record)
       case .cancelCall(let call): cancel(call)
       case .start(let timer): start(timer)
@@ -60,7 +60,7 @@ extension Attempt {
 
   private func forget(_ record: inout Record) {
     do {
-      try environment.store?.clear(flow: plan.name)
+      try environment.store?.clear(flow: compiled.name)
     } catch {
       record.problems.append(.intentNotCleared("\(error)"))
     }
@@ -72,7 +72,7 @@ extension Attempt {
 extension Attempt {
   private func start(_ timer: Int) {
     let mark = newMark()
-    let running = environment.timers.set(after: plan.timers[timer].duration) { [weak self] in
+    let running = environment.timers.set(after: compiled.timers[timer].duration) { [weak self] in
       self?.take(.timer(timer, mark: mark))
     }
     timers.append((timer, mark, running))
@@ -101,7 +101,7 @@ extension Attempt {
   }
 
   private func begin(_ call: Int, _ record: inout Record) {
-    let name = plan.calls[call].component
+    let name = compiled.calls[call].component
     guard let component = environment.components[name] else {
       record.problems.append(.componentNotConnected(name))
       return

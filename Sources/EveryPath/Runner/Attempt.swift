@@ -33,7 +33,7 @@ final class Attempt<F: Flow> {
     self.environment = environment
   }
 
-  var plan: Plan { machine.graph.plan }
+  var compiled: CompiledFlow { machine.graph.compiled }
 
   /// A mark that nothing else of this attempt has.
   func newMark() -> Int {
@@ -50,10 +50,10 @@ final class Attempt<F: Flow> {
   /// Why this attempt would not go on from an intent; nil if it would.
   func refusal(of intent: Intent) -> Refusal? {
     guard machine.state.position == nil else {
-      return Refusal("an attempt of \(plan.name) is running; resume before it starts")
+      return Refusal("an attempt of \(compiled.name) is running; resume before it starts")
     }
     do throws(Refusal) {
-      _ = try intent.stateNumber(in: plan)
+      _ = try intent.stateNumber(in: compiled)
       return nil
     } catch {
       return error
@@ -118,7 +118,7 @@ final class Attempt<F: Flow> {
     _ reaction: Reaction, of input: RunnerStep<F>.Input, from before: String?,
     _ problems: [RunnerProblem] = [], wasDeferred: Bool = false
   ) -> RunnerDisposition {
-    let disposition = RunnerDisposition(reaction.disposition, in: plan)
+    let disposition = RunnerDisposition(reaction.disposition, in: compiled)
     guard !isOver else { return disposition }
     let hadOutcome = outcome != nil
     let asked = questions.count
@@ -130,7 +130,7 @@ final class Attempt<F: Flow> {
       deliver(machine.graph.flow.abandoned(.driverEnded))
     }
     var line: SourceLine?
-    if case .moved(let edge) = reaction.disposition { line = plan.edges[edge].line }
+    if case .moved(let edge) = reaction.disposition { line = compiled.edges[edge].line }
     stepCount += 1
     environment.steps.publish(
       RunnerStep(
@@ -169,7 +169,7 @@ extension Attempt {
     case .answer(let event, _): .answer(event)
     case .outcome(let outcome, let component, _):
       .outcome(outcome.description, component: component)
-    case .timer(let timer, _): .timer(plan.timers[timer].id)
+    case .timer(let timer, _): .timer(compiled.timers[timer].id)
     case .abandon(let reason): .abandon(reason)
     }
   }
@@ -180,9 +180,10 @@ extension Attempt {
     case .start: nil
     case .resume(let intent): intent.state
     case .event(let event), .answer(let event):
-      machine.graph.number(of: event).map { plan.symbols[$0].id }
+      machine.graph.number(of: event).map { compiled.symbols[$0].id }
     case .outcome(let outcome, let component):
-      plan.symbols.first { $0.component == component && $0.id == "\(component): \(outcome)" }?.id
+      compiled.symbols.first { $0.component == component && $0.id == "\(component): \(outcome)" }?
+        .id
     case .timer(let id): id
     case .abandon(let reason): "\(reason)"
     }
@@ -190,7 +191,7 @@ extension Attempt {
 
   private func describe(_ trigger: GraphEdge.Trigger) -> RunnerStep<F>.Input {
     switch trigger {
-    case .timer(let timer): .timer(plan.timers[timer].id)
+    case .timer(let timer): .timer(compiled.timers[timer].id)
     case .symbol(let symbol):
       if let called = machine.graph.calledOutcome(of: symbol) {
         .outcome(called.outcome.description, component: called.component)

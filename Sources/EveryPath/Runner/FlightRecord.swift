@@ -34,7 +34,7 @@ public struct FlightRecord: Hashable, Sendable {
 
   /// A record of a flow in which nothing has happened.
   public init<F: Flow>(of graph: FlowGraph<F>) {
-    self.init(flow: graph.plan.name, fingerprint: graph.plan.fingerprint)
+    self.init(flow: graph.compiled.name, fingerprint: graph.compiled.fingerprint)
   }
 
   /// Notes a step.

@@ -172,5 +172,5 @@ extension Runner {
 
   /// What an earlier process remembered of this flow; nil if nothing, if it is too old, or
   /// if it cannot be read now.
-  public var remembered: Intent? { environment.store?.load(flow: graph.plan.name) }
+  public var remembered: Intent? { environment.store?.load(flow: graph.compiled.name) }
 }

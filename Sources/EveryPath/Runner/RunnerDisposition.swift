@@ -33,12 +33,12 @@ public enum RunnerDisposition: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension RunnerDisposition {
-  init(_ disposition: Reaction.Disposition, in plan: Plan) {
+  init(_ disposition: Reaction.Disposition, in compiled: CompiledFlow) {
     self =
       switch disposition {
       case .started: .started
       case .moved: .moved
-      case .ignored(let reason): .ignored(because: plan.reasons[reason])
+      case .ignored(let reason): .ignored(because: compiled.reasons[reason])
       case .deferred: .deferred
       case .droppedAsStale: .droppedAsStale
       case .refused: .refused

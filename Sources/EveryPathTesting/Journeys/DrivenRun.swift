@@ -15,8 +15,8 @@ final class DrivenRun<F: Flow> {
     self.staged = staged
     self.store = store
     runner = Runner(journey.graph, driver: staged, clock: clock, store: store)
-    let plan = journey.graph.plan
-    for name in plan.messages.map(\.component) + plan.calls.map(\.component)
+    let compiled = journey.graph.compiled
+    for name in compiled.messages.map(\.component) + compiled.calls.map(\.component)
     where components[name] == nil {
       let component = StagedComponent()
       components[name] = component
@@ -34,8 +34,8 @@ final class DrivenRun<F: Flow> {
     case .start: runner.start()
     case .resume(let state):
       let intent = Intent(
-        flow: graph.plan.name, fingerprint: graph.plan.fingerprint,
-        state: graph.plan.positions[state].id)
+        flow: graph.compiled.name, fingerprint: graph.compiled.fingerprint,
+        state: graph.compiled.positions[state].id)
       do throws(Refusal) { try runner.resume(intent) } catch { return error.description }
     case .tell(let symbol):
       if let called = graph.calledOutcome(of: symbol) {

@@ -38,8 +38,8 @@ struct DriverComplaints<F: Flow> {
     if case .timer = step.input { isTimeout = true }
     if isTimeout || isEnd {
       for (ask, effect) in asked.enumerated() where !answered.contains(ask) {
-        for symbol in graph.plan.effects[effect].answers
-        where (isTimeout || graph.plan.symbols[symbol].role == .person)
+        for symbol in graph.compiled.effects[effect].answers
+        where (isTimeout || graph.compiled.symbols[symbol].role == .person)
           && before.moves(on: .answer(symbol: symbol, ask: ask))
         {
           let missing = Missed(ask: ask, event: graph.events[symbol])

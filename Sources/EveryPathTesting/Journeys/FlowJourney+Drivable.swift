@@ -23,14 +23,14 @@ extension FlowJourney {
         guard ask < asks else { return nil }
       case .tell(let symbol):
         guard let called = graph.calledOutcome(of: symbol) else { break }
-        let isCalled = { graph.plan.calls[$0].component == called.component }
+        let isCalled = { graph.compiled.calls[$0].component == called.component }
         guard let call = calls.sorted().first(where: isCalled) else { return nil }
         calls.remove(call)
       case .start, .resume: break
       }
       var orders = machine.take(step.input).orders
       // The end of an attempt stops whatever runs.
-      if machine.hasEnded { orders += graph.plan.timers.indices.map { .stop(timer: $0) } }
+      if machine.hasEnded { orders += graph.compiled.timers.indices.map { .stop(timer: $0) } }
       for order in orders {
         switch order {
         case .perform(_, let asking): if asking != .nobody { asks += 1 }
@@ -41,6 +41,6 @@ extension FlowJourney {
       }
       steps.append((fires, orders))
     }
-    return JourneySchedule(steps, of: graph.plan)
+    return JourneySchedule(steps, of: graph.compiled)
   }
 }

@@ -44,7 +44,7 @@ extension FlowJourney {
 
 extension FlowJourney: CustomStringConvertible, CustomTestStringConvertible {
   /// The flow's name, and the case's.
-  public var description: String { "\(graph.plan.name): \(test.name)" }
+  public var description: String { "\(graph.compiled.name): \(test.name)" }
 
   /// The flow's name, and the case's.
   public var testDescription: String { description }
@@ -62,7 +62,7 @@ public func verifyAll<F: Flow>(
 ) throws {
   let graph = try FlowGraph(flow)
   for kind in kinds.isEmpty ? SuiteMutationTest.defaultSuite : kinds {
-    for test in Suite(kind, of: graph.plan) where test.mismatch(on: graph) != nil {
+    for test in Suite(kind, of: graph.compiled) where test.mismatch(on: graph) != nil {
       FlowJourney(test, of: graph).verify(sourceLocation: sourceLocation)
       return
     }
@@ -79,7 +79,7 @@ public func verifyFirst<F: Flow>(
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let graph = try FlowGraph(flow)
-  for test in SuiteStream(kind, of: graph.plan).prefix(max(0, count))
+  for test in SuiteStream(kind, of: graph.compiled).prefix(max(0, count))
   where test.mismatch(on: graph) != nil {
     FlowJourney(test, of: graph).verify(sourceLocation: sourceLocation)
     return

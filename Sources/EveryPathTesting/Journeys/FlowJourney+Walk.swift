@@ -28,11 +28,11 @@ public func journeys<F: Flow, W: World>(
   let graph = try FlowGraph(flow)
   let components = walk.system.components
   guard components.indices.contains(component),
-    components[component].plan.fingerprint == graph.plan.fingerprint
+    components[component].compiled.fingerprint == graph.compiled.fingerprint
   else {
     throw OtherFlow(
-      flow: graph.plan.name, system: walk.system.name, component: component,
-      found: components.indices.contains(component) ? components[component].plan.name : nil)
+      flow: graph.compiled.name, system: walk.system.name, component: component,
+      found: components.indices.contains(component) ? components[component].compiled.name : nil)
   }
   return SuiteCase.cases(of: walk, component: component, named: name).map {
     FlowJourney($0, of: graph)

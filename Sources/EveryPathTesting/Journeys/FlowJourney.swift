@@ -27,7 +27,7 @@ public struct FlowJourney<F: Flow>: Sendable, Hashable, Identifiable {
 
   /// Equal if the tests are, and the flows' fingerprints.
   public static func == (left: Self, right: Self) -> Bool {
-    left.test == right.test && left.graph.plan.fingerprint == right.graph.plan.fingerprint
+    left.test == right.test && left.graph.compiled.fingerprint == right.graph.compiled.fingerprint
   }
 
   /// Hashes the case's name.
@@ -50,9 +50,9 @@ public func journeys<F: Flow>(
   of flow: F, _ kind: Suite.Kind = .transitions
 ) throws -> [FlowJourney<F>] {
   let graph = try FlowGraph(flow)
-  let suite = Suite(kind, of: graph.plan)
+  let suite = Suite(kind, of: graph.compiled)
   guard suite.count <= TooManyJourneys.limit else {
-    throw TooManyJourneys(flow: graph.plan.name, kind: kind, count: suite.count)
+    throw TooManyJourneys(flow: graph.compiled.name, kind: kind, count: suite.count)
   }
   return suite.map { FlowJourney($0, of: graph) }
 }

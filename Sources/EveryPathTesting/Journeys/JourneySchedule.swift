@@ -19,7 +19,7 @@ struct JourneySchedule {
   }
 
   /// A schedule for what the steps start and stop; nil if the journey's timers are out of turn.
-  init?(_ steps: [(fires: Int?, orders: [Order])], of plan: Plan) {
+  init?(_ steps: [(fires: Int?, orders: [Order])], of compiled: CompiledFlow) {
     var bounds: [Bound] = []
     var running: [Int: Int] = [:]
     for (number, step) in steps.enumerated() {
@@ -28,7 +28,7 @@ struct JourneySchedule {
       }
       if let timer = step.fires {
         guard let start = running.removeValue(forKey: timer) else { return nil }
-        let duration = plan.timers[timer].duration
+        let duration = compiled.timers[timer].duration
         bounds.append(Bound(step: number, origin: start, distance: duration, isStrict: false))
         bounds.append(
           Bound(step: start, origin: number, distance: .zero - duration, isStrict: false))
@@ -36,20 +36,20 @@ struct JourneySchedule {
       for (timer, start) in running.sorted(by: { $0.key < $1.key }) {
         bounds.append(
           Bound(
-            step: number, origin: start, distance: plan.timers[timer].duration, isStrict: true))
+            step: number, origin: start, distance: compiled.timers[timer].duration, isStrict: true))
       }
       for case .start(let timer) in step.orders { running[timer] = number }
       for case .stop(let timer) in step.orders { running[timer] = nil }
     }
-    Self.tighten(&bounds, by: plan, steps: steps.count)
+    Self.tighten(&bounds, by: compiled, steps: steps.count)
     guard let times = Self.times(of: steps.count, within: bounds) else { return nil }
     let first = times.first ?? .zero
     self.times = times.map { $0 - first }
   }
 
   /// Earlier means by so little that all the steps together do not make up for a whole duration.
-  private static func tighten(_ bounds: inout [Bound], by plan: Plan, steps: Int) {
-    let least = plan.timers.map(\.duration).filter { $0 > .zero }.min() ?? .seconds(1)
+  private static func tighten(_ bounds: inout [Bound], by compiled: CompiledFlow, steps: Int) {
+    let least = compiled.timers.map(\.duration).filter { $0 > .zero }.min() ?? .seconds(1)
     let step = least / (steps * 2)
     for index in bounds.indices where bounds[index].isStrict { bounds[index].distance -= step }
   }

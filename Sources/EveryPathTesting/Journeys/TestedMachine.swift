@@ -33,7 +33,7 @@ struct TestedMachine<F: Flow> {
       all.lines += effects.map { _ in machine.line(of: reaction) }
       all.outcome = all.outcome ?? machine.outcome(of: reaction)
       if case .moved(let edge) = reaction.disposition, all.line == nil {
-        all.line = machine.graph.plan.edges[edge].line
+        all.line = machine.graph.compiled.edges[edge].line
       }
       heard = all
       after = machine
@@ -59,7 +59,7 @@ struct TestedMachine<F: Flow> {
 extension Machine {
   /// The row that led to a reaction; at the start the state's.
   fileprivate func line(of reaction: Reaction) -> SourceLine? {
-    if case .moved(let edge) = reaction.disposition { return graph.plan.edges[edge].line }
+    if case .moved(let edge) = reaction.disposition { return graph.compiled.edges[edge].line }
     return flowState.flatMap { graph.line(of: $0) }
   }
 }
@@ -67,6 +67,6 @@ extension Machine {
 extension FlowGraph {
   /// Where a state is written; nil if it is none of the flow's.
   func line(of state: F.State) -> SourceLine? {
-    number(of: state).map { plan.positions[$0].line }
+    number(of: state).map { compiled.positions[$0].line }
   }
 }

@@ -54,15 +54,15 @@ extension Given {
   private func isAt(_ place: Place<F>) -> Bool {
     let graph = machine.graph
     guard let position = machine.state.position else { return false }
-    switch (place, graph.plan.positions[position].kind) {
+    switch (place, graph.compiled.positions[position].kind) {
     case (.isIn(let state), .state): return hasMoved && machine.flowState == state
     case (.waits(let event), .awaiting(let symbol, _)):
       return hasMoved && graph.number(of: event) == symbol
     case (.calls(let component), .calling(_, let call)):
-      return hasMoved && graph.plan.calls[call].component == component
+      return hasMoved && graph.compiled.calls[call].component == component
     case (.delays(let duration), .delay):
-      let timer = graph.plan.positions[position].timer
-      return hasMoved && timer.map { graph.plan.timers[$0].duration } == duration
+      let timer = graph.compiled.positions[position].timer
+      return hasMoved && timer.map { graph.compiled.timers[$0].duration } == duration
     case (.ends(let expected), _): return machine.state.hasEnded && outcome == expected
     case (.finishes, _): return hasMoved && machine.state.hasEnded && outcome == nil
     case (.ignores, _): return told { if case .ignored = $0 { true } else { false } }
@@ -94,14 +94,14 @@ extension Given {
 
   private var line: SourceLine? {
     for case .moved(let edge) in reactions.map(\.disposition) {
-      return machine.graph.plan.edges[edge].line
+      return machine.graph.compiled.edges[edge].line
     }
     return nil
   }
 
   private var isInSequence: Bool {
     guard let position = machine.state.position else { return false }
-    switch machine.graph.plan.positions[position].kind {
+    switch machine.graph.compiled.positions[position].kind {
     case .state, .final: return false
     case .awaiting, .calling, .delay: return true
     }
@@ -114,7 +114,8 @@ extension Given {
     }
     let place = machine.positionID ?? "not started"
     switch reactions.first?.disposition {
-    case .ignored(let reason)?: return "still at \(place): ignored, \(graph.plan.reasons[reason])"
+    case .ignored(let reason)?:
+      return "still at \(place): ignored, \(graph.compiled.reasons[reason])"
     case .deferred?: return "still at \(place): deferred"
     case .droppedAsStale?: return "still at \(place): dropped, nobody waits for it"
     case .refused? where isInSequence:

@@ -83,7 +83,7 @@ public struct Given<F: Flow> {
       next.hear(Reaction.nothing)
       return next
     }
-    let info = next.machine.graph.plan.timers[timer]
+    let info = next.machine.graph.compiled.timers[timer]
     next.begin("\(info.duration.inWords) pass")
     next.hear(next.machine.fire(timer: timer))
     return next
@@ -130,7 +130,7 @@ public struct Given<F: Flow> {
       switch order {
       case .perform(let effect, _): if let ticket { tickets.append((effect, ticket)) }
       case .start(let timer):
-        timers.start(timer, for: machine.graph.plan.timers[timer].duration)
+        timers.start(timer, for: machine.graph.compiled.timers[timer].duration)
       case .stop(let timer): timers.stop(timer)
       case .remember, .forget, .deliver, .tell, .call, .cancelCall: break
       }

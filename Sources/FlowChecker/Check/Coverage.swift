@@ -49,13 +49,14 @@ public struct Coverage: Sendable {
   /// again; each such round once.
   private(set) var endless: [(way: Int, round: [StepRecord.Repeated])] = []
 
-  init(components: [Plan]) {
+  init(components: [CompiledFlow]) {
     edges = components.map { Array(repeating: false, count: $0.edges.count) }
     edgeWays = components.map { Array(repeating: nil, count: $0.edges.count) }
     positionWays = components.map { Array(repeating: nil, count: $0.positions.count) }
-    heard = components.map { plan in
+    heard = components.map { compiled in
       Array(
-        repeating: Array(repeating: false, count: plan.symbols.count), count: plan.positions.count)
+        repeating: Array(repeating: false, count: compiled.symbols.count),
+        count: compiled.positions.count)
     }
   }
 

@@ -23,7 +23,7 @@ final class SystemModel<W: World> {
     self.facts = facts
     let table = SystemTable(system)
     self.table = table
-    coverage = Coverage(components: system.components.map(\.plan))
+    coverage = Coverage(components: system.components.map(\.compiled))
     startLabels = table.starts.map { facts.label(ofStart: $0, in: table) }
   }
 

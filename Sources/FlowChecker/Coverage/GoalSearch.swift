@@ -65,7 +65,9 @@ struct GoalSearch<W: World> {
   }
 
   private mutating func noteStates() {
-    var isSeen = system.components.map { [Bool](repeating: false, count: $0.plan.positions.count) }
+    var isSeen = system.components.map {
+      [Bool](repeating: false, count: $0.compiled.positions.count)
+    }
     for (number, word) in graph.states.enumerated() {
       for (component, state) in table.state(word).components.enumerated() {
         guard let position = state.machine.position, !isSeen[component][position] else { continue }

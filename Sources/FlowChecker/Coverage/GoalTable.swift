@@ -4,29 +4,30 @@ import FlowModel
 /// Every goal of a system, in a fixed order, and which of them a position brings.
 struct GoalTable {
   let goals: [CoverageGoal]
-  private let plans: [(name: String, plan: Plan)]
+  private let compiledFlows: [(name: String, compiled: CompiledFlow)]
   private let properties: [String]
 
   init<W: World>(_ system: System<W>) {
-    plans = system.components.map { ($0.name, $0.plan) }
+    compiledFlows = system.components.map { ($0.name, $0.compiled) }
     properties = system.properties.map(\.name)
     var goals: [CoverageGoal] = []
-    for (component, info) in plans.enumerated() {
-      goals += Self.places(in: info.plan).map { .state(component: component, position: $0) }
+    for (component, info) in compiledFlows.enumerated() {
+      goals += Self.places(in: info.compiled).map { .state(component: component, position: $0) }
     }
-    for (component, info) in plans.enumerated() {
-      goals += info.plan.edges.indices.map { .transition(component: component, edge: $0) }
+    for (component, info) in compiledFlows.enumerated() {
+      goals += info.compiled.edges.indices.map { .transition(component: component, edge: $0) }
     }
-    for (component, info) in plans.enumerated() {
-      for (first, edge) in info.plan.edges.enumerated() {
-        goals += info.plan.edges(from: edge.target).map {
+    for (component, info) in compiledFlows.enumerated() {
+      for (first, edge) in info.compiled.edges.enumerated() {
+        goals += info.compiled.edges(from: edge.target).map {
           .pair(component: component, EdgePair(first, $0))
         }
       }
     }
-    for (component, info) in plans.enumerated() {
+    for (component, info) in compiledFlows.enumerated() {
       var seen: Set<String> = []
-      let names = info.plan.edges.compactMap(\.guardName) + info.plan.closedRows.map(\.guardName)
+      let names =
+        info.compiled.edges.compactMap(\.guardName) + info.compiled.closedRows.map(\.guardName)
       for name in names where seen.insert(name).inserted {
         goals += [true, false].map { .guarded(component: component, name: name, isOpen: $0) }
       }
@@ -37,23 +38,25 @@ struct GoalTable {
 
   /// The positions a machine can be at: not the states that are entered, and always led on from
   /// before they are rested in.
-  private static func places(in plan: Plan) -> [Int] {
-    let reached = Reached(plan)
-    return plan.positions.indices.filter {
-      reached.positions[$0] || !reached.states[plan.positions[$0].state]
+  private static func places(in compiled: CompiledFlow) -> [Int] {
+    let reached = Reached(compiled)
+    return compiled.positions.indices.filter {
+      reached.positions[$0] || !reached.states[compiled.positions[$0].state]
     }
   }
 
   /// The guard of an edge, which is open where the edge is taken.
   func guards(component: Int, taking edge: Int) -> [CoverageGoal] {
-    plans[component].plan.edges[edge].guardName.map {
+    compiledFlows[component].compiled.edges[edge].guardName.map {
       [.guarded(component: component, name: $0, isOpen: true)]
     } ?? []
   }
 
   /// The closed guards that an event meets at a position.
   func guards(component: Int, at position: Int, asking symbol: Int) -> [CoverageGoal] {
-    plans[component].plan.closedRows.filter { $0.state == position && $0.symbol == symbol }.map {
+    compiledFlows[component].compiled.closedRows.filter {
+      $0.state == position && $0.symbol == symbol
+    }.map {
       .guarded(component: component, name: $0.guardName, isOpen: false)
     }
   }
@@ -62,7 +65,7 @@ struct GoalTable {
   func words(for goal: CoverageGoal) -> String {
     switch goal {
     case .state(let component, let position):
-      return prefix(component) + plans[component].plan.positions[position].id
+      return prefix(component) + compiledFlows[component].compiled.positions[position].id
     case .transition(let component, let edge): return prefix(component) + words(component, [edge])
     case .pair(let component, let pair):
       return prefix(component) + words(component, [pair.first, pair.second])
@@ -73,13 +76,13 @@ struct GoalTable {
   }
 
   private func prefix(_ component: Int) -> String {
-    plans.count == 1 ? "" : "\(plans[component].name): "
+    compiledFlows.count == 1 ? "" : "\(compiledFlows[component].name): "
   }
 
   private func words(_ component: Int, _ edges: [Int]) -> String {
-    let plan = plans[component].plan
-    let triggers = edges.map { plan.name(of: plan.edges[$0].trigger) }
-    let source = plan.edges[edges[0]].source
-    return "\(plan.positions[source].id): \(triggers.joined(separator: " > "))"
+    let compiled = compiledFlows[component].compiled
+    let triggers = edges.map { compiled.name(of: compiled.edges[$0].trigger) }
+    let source = compiled.edges[edges[0]].source
+    return "\(compiled.positions[source].id): \(triggers.joined(separator: " > "))"
   }
 }

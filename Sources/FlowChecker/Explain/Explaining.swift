@@ -85,7 +85,7 @@ struct Explaining<W: World> {
     let component = system.components[entry.component]
     let name = system.components.count == 1 ? "" : component.name
     guard let input = entry.input else {
-      return beginning(entry, of: component.plan).map {
+      return beginning(entry, of: component.compiled).map {
         Explanation.Row(component: name, input: "the attempt", disposition: $0.word, line: $0.line)
       }
     }
@@ -94,25 +94,26 @@ struct Explaining<W: World> {
     switch entry.disposition {
     case .moved(let edge):
       disposition = "moved"
-      line = component.plan.edges[edge].line
-    case .ignored(let reason): disposition = "ignored (\(component.plan.reasons[reason]))"
+      line = component.compiled.edges[edge].line
+    case .ignored(let reason): disposition = "ignored (\(component.compiled.reasons[reason]))"
     case .deferred: disposition = "deferred until the sequence ends"
     case .droppedAsStale: disposition = "dropped as late"
     case .refused: disposition = "refused: no row"
     case .started, .abandoned: return nil
     }
     return Explanation.Row(
-      component: name, input: component.plan.name(of: input), disposition: disposition, line: line)
+      component: name, input: component.compiled.name(of: input), disposition: disposition,
+      line: line)
   }
 
   /// How an attempt began, and where the state is written in which it did.
   private func beginning(
-    _ entry: StepRecord.Entry, of plan: Plan
+    _ entry: StepRecord.Entry, of compiled: CompiledFlow
   ) -> (word: String, line: SourceLine)? {
     guard let position = entry.after else { return nil }
     switch entry.command {
-    case .start?: return ("began", plan.positions[position].line)
-    case .resume?: return ("went on", plan.positions[position].line)
+    case .start?: return ("began", compiled.positions[position].line)
+    case .resume?: return ("went on", compiled.positions[position].line)
     case .abandon?, nil: return nil
     }
   }

@@ -21,11 +21,13 @@ public func explain<W: World>(
   _ record: FlightRecord, in system: System<W>, limits: SearchLimits = .usual,
   progress: ((SearchProgress) -> Void)? = nil
 ) throws(FlightRefusal) -> FlightExplanation {
-  let named = system.components.indices.filter { system.components[$0].plan.name == record.flow }
+  let named = system.components.indices.filter {
+    system.components[$0].compiled.name == record.flow
+  }
   guard !named.isEmpty else {
     var flows: [String] = []
-    for component in system.components where !flows.contains(component.plan.name) {
-      flows.append(component.plan.name)
+    for component in system.components where !flows.contains(component.compiled.name) {
+      flows.append(component.compiled.name)
     }
     let near = didYouMean(nearest(to: record.flow, among: flows))
     throw FlightRefusal(
@@ -33,7 +35,7 @@ public func explain<W: World>(
         + flows.map { "\"\($0)\"" }.joined(separator: ", ") + ".")
   }
   // Of several components with one flow the record says not which it was.
-  let exact = named.filter { system.components[$0].plan.fingerprint == record.fingerprint }
+  let exact = named.filter { system.components[$0].compiled.fingerprint == record.fingerprint }
   let watch = LimitWatch(limits)
   var best: FlightExplanation?
   for component in exact.isEmpty ? named : exact {
@@ -82,21 +84,22 @@ extension FlightSearch {
   fileprivate func explanation(
     of record: FlightRecord, fewerRareMoves fewer: Completeness? = nil
   ) -> FlightExplanation {
-    let plan = system.components[component].plan
+    let compiled = system.components[component].compiled
     let (walk, unrecorded) = walk
     let rare = walk.path.filter(\.isRare)
     let title =
-      "Recorded: \(plan.name), \(farthest.matched) step\(farthest.matched == 1 ? "" : "s")"
+      "Recorded: \(compiled.name), \(farthest.matched) step\(farthest.matched == 1 ? "" : "s")"
     return FlightExplanation(
       system: system.name, component: system.components[component].name,
       verdict: verdict(of: record),
       explained: farthest.matched, journey: walk.journeyWithEnd(title: title),
       rareMoves: rare.isEmpty ? nil : RareMoves(moves: rare, fewer: fewer ?? completeness),
       unrecorded: unrecorded, states: count, keptPlaces: keptCount,
-      warning: plan.fingerprint == record.fingerprint
+      warning: compiled.fingerprint == record.fingerprint
         ? nil
-        : "\(plan.name) has changed since this record was made (fingerprint "
-          + "\(harmless(record.fingerprint)), now \(plan.fingerprint)); it is explained by name")
+        : "\(compiled.name) has changed since this record was made (fingerprint "
+          + "\(harmless(record.fingerprint)), now \(compiled.fingerprint)); it is explained by name"
+    )
   }
 
   private func verdict(of record: FlightRecord) -> FlightExplanation.Verdict {

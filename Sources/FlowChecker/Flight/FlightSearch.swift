@@ -201,7 +201,7 @@ struct FlightSearch<W: World> {
       let position = position(in: state)
       if flight.isIdle[matched] {
         matched = skipIdle(
-          matched, at: position.map { system.components[component].plan.positions[$0].id })
+          matched, at: position.map { system.components[component].compiled.positions[$0].id })
       }
       // An attempt of which more is recorded has to be running; a start is a place all the same, where
       // what cannot be explained is shown.
@@ -250,11 +250,11 @@ struct FlightSearch<W: World> {
   private mutating func told(by log: UInt32) -> [UInt32] {
     while published.count <= Int(log) { published.append(nil) }
     if let known = published[Int(log)] { return known }
-    let plan = system.components[component].plan
+    let compiled = system.components[component].compiled
     var words: [UInt32] = []
     for entry in table.log(log).entries where entry.component == component {
       // What comes too late changes nothing, and need not have been recorded.
-      guard let step = plan.published(entry), step.disposition != .stale else { continue }
+      guard let step = compiled.published(entry), step.disposition != .stale else { continue }
       words.append(flight.word(of: step))
     }
     published[Int(log)] = words

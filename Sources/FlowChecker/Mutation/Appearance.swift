@@ -1,32 +1,33 @@
 import EveryPath
 
-/// What can be seen of a plan from outside, as numbers that mean the same for its mutants: positions
-/// by their ids, orders by their words.
+/// What can be seen of a compiled flow from outside, as numbers that mean the same for its mutants:
+/// positions by their ids, orders by their words.
 struct Appearance {
-  private let original: Plan
+  private let original: CompiledFlow
   private var byOrder: [Order: Int32] = [:]
   private var byWords: [String: Int32] = [:]
-  /// The numbers of the orders of the plan itself.
+  /// The numbers of the orders of the compiled flow itself.
   let originalOrders: [Int32]
   private let places: [String: Int]
 
-  init(_ plan: Plan) {
-    original = plan
+  init(_ compiled: CompiledFlow) {
+    original = compiled
     var places: [String: Int] = [:]
-    for (number, position) in plan.positions.enumerated() { places[position.id] = number }
+    for (number, position) in compiled.positions.enumerated() { places[position.id] = number }
     self.places = places
     var byOrder: [Order: Int32] = [:]
     var byWords: [String: Int32] = [:]
-    originalOrders = plan.orders.map { Self.number(of: $0, plan, &byOrder, &byWords) }
+    originalOrders = compiled.orders.map { Self.number(of: $0, compiled, &byOrder, &byWords) }
     self.byOrder = byOrder
     self.byWords = byWords
   }
 
   private static func number(
-    of order: Order, _ plan: Plan, _ byOrder: inout [Order: Int32], _ byWords: inout [String: Int32]
+    of order: Order, _ compiled: CompiledFlow, _ byOrder: inout [Order: Int32],
+    _ byWords: inout [String: Int32]
   ) -> Int32 {
     if let number = byOrder[order] { return number }
-    let words = plan.words(ordering: order)
+    let words = compiled.words(ordering: order)
     let number = byWords[words] ?? Int32(byWords.count)
     byWords[words] = number
     byOrder[order] = number
@@ -34,24 +35,25 @@ struct Appearance {
   }
 
   /// The numbers of the orders of a mutant's plan, one for each.
-  mutating func orders(of plan: Plan) -> [Int32] {
+  mutating func orders(of compiled: CompiledFlow) -> [Int32] {
     var numbers = originalOrders
-    for order in plan.orders.dropFirst(originalOrders.count) {
+    for order in compiled.orders.dropFirst(originalOrders.count) {
       numbers.append(Self.number(of: order, original, &byOrder, &byWords))
     }
     return numbers
   }
 
   /// The numbers of the positions of a mutant's plan: a twin has that of the state it looks like.
-  func positions(of plan: Plan) -> [Int] {
+  func positions(of compiled: CompiledFlow) -> [Int] {
     Array(original.positions.indices)
-      + plan.positions.dropFirst(original.positions.count).map { places[$0.id] ?? -2 }
+      + compiled.positions.dropFirst(original.positions.count).map { places[$0.id] ?? -2 }
   }
 
-  /// The number of an order by its words; -1 for one that the plan never gives.
+  /// The number of an order by its words; -1 for one that the compiled flow never gives.
   func order(saying words: String) -> Int32 { byWords[words] ?? -1 }
 
-  /// The number of a position by its id; -1 for none, -2 for one that the plan does not have.
+  /// The number of a position by its id; -1 for none, -2 for one that the compiled flow does not
+  /// have.
   func position(named id: String) -> Int {
     id == SuiteCase.Reaction.nowhere ? -1 : places[id] ?? -2
   }

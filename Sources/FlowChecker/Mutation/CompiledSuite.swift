@@ -21,7 +21,7 @@ struct CompiledSuite {
     let steps: [Step]
   }
 
-  private let plan: Plan
+  private let compiled: CompiledFlow
   let appearance: Appearance
   /// The cases that pass on the flow itself.
   private(set) var cases: [Case] = []
@@ -32,9 +32,9 @@ struct CompiledSuite {
   private var byCell: [Mutant.Touch.Cell: [Int]] = [:]
   private var byEntry: [Int: [Int]] = [:]
 
-  init(_ plan: Plan) {
-    self.plan = plan
-    appearance = Appearance(plan)
+  init(_ compiled: CompiledFlow) {
+    self.compiled = compiled
+    appearance = Appearance(compiled)
   }
 
   /// Adds a suite's cases.
@@ -74,11 +74,11 @@ struct CompiledSuite {
 
   private mutating func add(_ test: Case) {
     let number = cases.count
-    var machine = BareMachine(plan)
-    let positions = Array(plan.positions.indices)
+    var machine = BareMachine(compiled)
+    let positions = Array(compiled.positions.indices)
     for step in test.steps {
       let seen = machine.take(step.input)
-      guard Self.agrees(seen, step.expected, plan, appearance.originalOrders, positions) else {
+      guard Self.agrees(seen, step.expected, compiled, appearance.originalOrders, positions) else {
         failing.append(test.name())
         return
       }
@@ -96,9 +96,9 @@ struct CompiledSuite {
       add(number, to: &byCell[Mutant.Touch.Cell(position, symbol), default: []])
     }
     switch input {
-    case .start: add(number, to: &byEntry[plan.start, default: []])
+    case .start: add(number, to: &byEntry[compiled.start, default: []])
     case .resume(let state):
-      if case .at(let next) = plan.resumptions[state] {
+      if case .at(let next) = compiled.resumptions[state] {
         add(number, to: &byEntry[next, default: []])
       }
     case .tell, .answer, .timer: return
@@ -108,7 +108,7 @@ struct CompiledSuite {
   /// A case that fails on a mutant; nil if all pass.
   ///
   /// Only the cases that pass the changed place are run: the others cannot tell.
-  func killer(of mutant: Plan, touching touch: Mutant.Touch) -> Case? {
+  func killer(of mutant: CompiledFlow, touching touch: Mutant.Touch) -> Case? {
     var appearance = appearance
     let orders = appearance.orders(of: mutant)
     let positions = appearance.positions(of: mutant)
@@ -130,7 +130,7 @@ struct CompiledSuite {
   }
 
   private static func agrees(
-    _ seen: [BareMachine.Seen], _ expected: [Expected], _ plan: Plan, _ orders: [Int32],
+    _ seen: [BareMachine.Seen], _ expected: [Expected], _ compiled: CompiledFlow, _ orders: [Int32],
     _ positions: [Int]
   ) -> Bool {
     guard seen.count == expected.count else { return false }

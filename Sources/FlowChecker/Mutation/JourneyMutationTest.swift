@@ -52,7 +52,7 @@ public struct JourneyMutationTest<W: World> {
   public func status(of mutant: Mutant) -> MutantStatus {
     let changed = mutant.changed
     guard mutants.isPassed(changed) else { return .equivalent }
-    let mutated = system.running(changed.plan, inComponent: mutants.component)
+    let mutated = system.running(changed.compiled, inComponent: mutants.component)
     let place = ChangedPlace(changed.touch, inComponent: mutants.component)
     for item in taken where place.isPassed(by: item.entries) {
       guard Replay(item.journey, in: mutated).result == .matched else {

@@ -43,8 +43,8 @@ final class MachineProduct: TransitionSystem {
   /// The label of an input that tells the two apart; it leads nowhere.
   private static let different: UInt32 = 1
 
-  let plan: Plan
-  let mutant: Plan
+  let compiled: CompiledFlow
+  let mutant: CompiledFlow
   private let inputs: [SuiteInput]
   private var appearance: Appearance
   private let originalOrders: [Int32]
@@ -72,27 +72,30 @@ final class MachineProduct: TransitionSystem {
     case deferredAndMore
   }
 
-  init(_ plan: Plan, _ mutant: Plan, _ appearance: Appearance, beginnings: [SuiteInput]) {
-    self.plan = plan
+  init(
+    _ compiled: CompiledFlow, _ mutant: CompiledFlow, _ appearance: Appearance,
+    beginnings: [SuiteInput]
+  ) {
+    self.compiled = compiled
     self.mutant = mutant
     self.appearance = appearance
     originalOrders = appearance.originalOrders
     mutantOrders = self.appearance.orders(of: mutant)
     mutantPositions = appearance.positions(of: mutant)
-    mayHold = (Self.mayHold(plan), Self.mayHold(mutant))
+    mayHold = (Self.mayHold(compiled), Self.mayHold(mutant))
     inputs =
-      beginnings + plan.symbols.indices.map { .tell(symbol: $0) }
-      + plan.timers.indices.map { .timer($0) }
+      beginnings + compiled.symbols.indices.map { .tell(symbol: $0) }
+      + compiled.timers.indices.map { .timer($0) }
   }
 
   /// The positions that a running sequence, in which events are deferred, leads to, itself
   /// included: what is deferred is told one by one where it ends.
-  private static func mayHold(_ plan: Plan) -> [Bool] {
-    var mayHold = plan.positions.map(\.isWaypoint)
+  private static func mayHold(_ compiled: CompiledFlow) -> [Bool] {
+    var mayHold = compiled.positions.map(\.isWaypoint)
     var grows = mayHold.contains(true)
     while grows {
       grows = false
-      for edge in plan.edges where mayHold[edge.source] && !mayHold[edge.target] {
+      for edge in compiled.edges where mayHold[edge.source] && !mayHold[edge.target] {
         mayHold[edge.target] = true
         grows = true
       }
@@ -132,7 +135,7 @@ final class MachineProduct: TransitionSystem {
         ? .alike : .undecided("more than \(limit) pairs of states")
     }
     var journey = (search.steps(to: found.source).map(\.action) + [found.transition.action])
-      .map(plan.words)
+      .map(compiled.words)
     if let question = difference.question { journey.append(answer(to: question)) }
     return .different(
       Difference(journey: journey, expected: difference.expected, actual: difference.actual))
@@ -156,13 +159,13 @@ final class MachineProduct: TransitionSystem {
   private func answers(in pair: Pair) -> [SuiteInput] {
     if depth == .asIfTold { return [] }
     return pair.asked.enumerated().flatMap { number, effect in
-      plan.effects[effect].answers.map { .answer(symbol: $0, ask: number) }
+      compiled.effects[effect].answers.map { .answer(symbol: $0, ask: number) }
     }
   }
 
   private func answer(to effect: Int) -> String {
-    let answer = plan.effects[effect].answers.first.map { "`\(plan.symbols[$0].id)`" }
-    return "\(answer ?? "something") answers \(plan.effects[effect].id)"
+    let answer = compiled.effects[effect].answers.first.map { "`\(compiled.symbols[$0].id)`" }
+    return "\(answer ?? "something") answers \(compiled.effects[effect].id)"
   }
 
   private func step(_ pair: Pair, _ input: SuiteInput) -> Outcome {
@@ -174,13 +177,14 @@ final class MachineProduct: TransitionSystem {
       asked.append(asked[another])
       living.append((Self.anotherTicket, Self.anotherTicket))
     }
-    var left = react(plan, input, &pair.original)
+    var left = react(compiled, input, &pair.original)
     var right = react(mutant, input, &pair.mutant)
     while true {
       if let difference = difference(left, right, pair) { return difference }
       var tickets = (left?.firstTicket ?? 0, right?.firstTicket ?? 0)
       for order in left?.orders ?? 0..<0 {
-        guard case .perform(let effect, let asking) = plan.orders[order], asking != .nobody else {
+        guard case .perform(let effect, let asking) = compiled.orders[order], asking != .nobody
+        else {
           continue
         }
         asked.append(effect)
@@ -194,7 +198,7 @@ final class MachineProduct: TransitionSystem {
         pair.mutant.forgetDeferredSymbols()
       }
       var ignored: UInt32 = 1 << 20
-      let first = plan.deliverDeferred(&pair.original, next: &ignored)
+      let first = compiled.deliverDeferred(&pair.original, next: &ignored)
       let second = mutant.deliverDeferred(&pair.mutant, next: &ignored)
       if first == nil, second == nil { break }
       (left, right) = (first?.reaction, second?.reaction)
@@ -227,19 +231,21 @@ final class MachineProduct: TransitionSystem {
 
   /// How many questions of one kind are told apart.
   private func mostQuestions(about effect: Int) -> Int {
-    depth == .asIfTold ? 1 : max(1, plan.effects[effect].answers.count)
+    depth == .asIfTold ? 1 : max(1, compiled.effects[effect].answers.count)
   }
 
-  private func react(_ plan: Plan, _ input: SuiteInput, _ state: inout MachineState) -> Reaction? {
+  private func react(_ compiled: CompiledFlow, _ input: SuiteInput, _ state: inout MachineState)
+    -> Reaction?
+  {
     var next: UInt32 = 1 << 16
     switch input {
-    case .start: return state.position == nil ? plan.begin(&state, ticket: &next) : nil
+    case .start: return state.position == nil ? compiled.begin(&state, ticket: &next) : nil
     case .resume(let remembered):
-      return state.position == nil ? plan.resume(at: remembered, &state, ticket: &next) : nil
-    case .tell(let symbol): return plan.receive(symbol, &state, next: &next)
+      return state.position == nil ? compiled.resume(at: remembered, &state, ticket: &next) : nil
+    case .tell(let symbol): return compiled.receive(symbol, &state, next: &next)
     case .answer(let symbol, let ask):
-      return plan.receive(symbol, ticket: Ticket(UInt32(ask)), &state, next: &next)
-    case .timer(let timer): return plan.fire(timer: timer, &state, next: &next)
+      return compiled.receive(symbol, ticket: Ticket(UInt32(ask)), &state, next: &next)
+    case .timer(let timer): return compiled.fire(timer: timer, &state, next: &next)
     }
   }
 
@@ -254,7 +260,7 @@ final class MachineProduct: TransitionSystem {
       return nil
     }
     return .different(
-      question: nil, expected: words(left, pair.original.position, plan),
+      question: nil, expected: words(left, pair.original.position, compiled),
       actual: words(right, pair.mutant.position, mutant))
   }
 
@@ -264,7 +270,7 @@ final class MachineProduct: TransitionSystem {
     else {
       return
     }
-    let rows = (plan.edges[first], mutant.edges[second])
+    let rows = (compiled.edges[first], mutant.edges[second])
     guard mayHold.original[rows.0.source] || mayHold.mutant[rows.1.source] else { return }
     if rows.0.leaves != rows.1.leaves || rows.0.interrupts != rows.1.interrupts {
       mayHoldOtherwise = true
@@ -309,13 +315,13 @@ final class MachineProduct: TransitionSystem {
   /// - Parameter question: the effect, and whose question it is on either side.
   private func holdsAnswer(_ question: [Int], _ pair: Pair) -> Bool {
     guard question[1] != 0 || question[2] != 0 else { return false }
-    return plan.effects[question[0]].answers.contains { symbol in
-      holds(symbol, pair.original.position, plan) || holds(symbol, pair.mutant.position, mutant)
+    return compiled.effects[question[0]].answers.contains { symbol in
+      holds(symbol, pair.original.position, compiled) || holds(symbol, pair.mutant.position, mutant)
     }
   }
 
-  private func holds(_ symbol: Int, _ position: Int?, _ plan: Plan) -> Bool {
-    position.map { plan.cell(position: $0, symbol: symbol) == .hold } ?? false
+  private func holds(_ symbol: Int, _ position: Int?, _ compiled: CompiledFlow) -> Bool {
+    position.map { compiled.cell(position: $0, symbol: symbol) == .hold } ?? false
   }
 
   /// Whether something may be deferred, or have been, where the two are.
@@ -325,11 +331,11 @@ final class MachineProduct: TransitionSystem {
     return original ?? false || mutant ?? false
   }
 
-  private func words(_ reaction: Reaction?, _ position: Int?, _ plan: Plan) -> String {
+  private func words(_ reaction: Reaction?, _ position: Int?, _ compiled: CompiledFlow) -> String {
     guard let reaction else { return "nothing" }
-    let orders = plan.orders[reaction.orders].map { plan.words(ordering: $0) }
+    let orders = compiled.orders[reaction.orders].map { compiled.words(ordering: $0) }
     return "\(SuiteCase.Disposition(reaction.disposition).rawValue) at "
-      + "\(position.map { plan.positions[$0].id } ?? "no position")"
+      + "\(position.map { compiled.positions[$0].id } ?? "no position")"
       + (orders.isEmpty ? "" : " [\(orders.joined(separator: ", "))]")
   }
 }

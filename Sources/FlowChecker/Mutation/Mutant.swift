@@ -17,32 +17,32 @@ public struct Mutant: Sendable, Identifiable, CustomStringConvertible {
   /// The change, to be read after "if": "`tap` had no row in `a`".
   public let change: String
 
-  let original: Plan
-  let edit: @Sendable (inout PlanEdit) -> Void
+  let original: CompiledFlow
+  let edit: @Sendable (inout FlowEdit) -> Void
 
   /// The flow's plan with the change.
-  package var plan: Plan { changed.plan }
+  package var compiled: CompiledFlow { changed.compiled }
 
-  /// The plan with the change, and what of the original is touched by it.
-  typealias Changed = (plan: Plan, touch: Touch)
+  /// The compiled flow with the change, and what of the original is touched by it.
+  typealias Changed = (compiled: CompiledFlow, touch: Touch)
 
   /// Worked out each time.
   var changed: Changed {
-    var draft = PlanEdit(original)
-    edit(&draft)
-    let plan = draft.plan(marked: id)
+    var elaborated = FlowEdit(original)
+    edit(&elaborated)
+    let compiled = elaborated.compiled(marked: id)
     return (
-      plan,
+      compiled,
       Touch(
-        edges: draft.touchedEdges.sorted(), entries: draft.touchedEntries.sorted(),
-        cells: draft.changedCells(in: plan).map { Touch.Cell($0.position, $0.symbol) })
+        edges: elaborated.touchedEdges.sorted(), entries: elaborated.touchedEntries.sorted(),
+        cells: elaborated.changedCells(in: compiled).map { Touch.Cell($0.position, $0.symbol) })
     )
   }
 
   /// The id.
   public var description: String { id }
 
-  /// What of a plan a change touches: whoever passes none of it sees no difference.
+  /// What of a compiled flow a change touches: whoever passes none of it sees no difference.
   struct Touch {
     /// A position and a symbol.
     struct Cell: Hashable {
@@ -68,7 +68,7 @@ extension FlowGraph {
   public func mutants(
     _ mutations: [Mutation] = Mutation.allCases
   ) -> some Sequence<Mutant> {
-    plan.mutants(mutations)
+    compiled.mutants(mutations)
   }
 }
 
@@ -77,25 +77,25 @@ extension Component {
   public func mutants(
     _ mutations: [Mutation] = Mutation.allCases
   ) -> some Sequence<Mutant> {
-    plan.mutants(mutations)
+    compiled.mutants(mutations)
   }
 }
 
-extension Plan {
+extension CompiledFlow {
   /// Every mutant of the first order, made one by one, in a fixed order: by kind, then by row.
   ///
   /// Some of them behave like the flow; a ``MutationScore`` tells them apart.
   package func mutants(
     _ mutations: [Mutation] = Mutation.allCases
   ) -> some Sequence<Mutant> {
-    let rows = PlanRows(self)
+    let rows = CompiledRows(self)
     return mutations.lazy.flatMap { $0.mutants(of: rows) }
   }
 }
 
 extension Mutation {
   /// The mutants of one kind, each with an id of its own.
-  func mutants(of rows: PlanRows) -> [Mutant] {
+  func mutants(of rows: CompiledRows) -> [Mutant] {
     let changes: [Change] =
       switch self {
       case .dropRow: DropRow.changes(of: rows)
@@ -114,12 +114,12 @@ extension Mutation {
       counts[change.site] = count
       return Mutant(
         id: "\(rawValue): \(change.site)" + (count == 1 ? "" : "#\(count)"), mutation: self,
-        line: change.line, change: change.words, original: rows.plan, edit: change.edit)
+        line: change.line, change: change.words, original: rows.compiled, edit: change.edit)
     }
   }
 }
 
-/// One change of a plan.
+/// One change of a compiled flow.
 struct Change: Sendable {
   /// Where it is, for the id.
   let site: String
@@ -128,11 +128,11 @@ struct Change: Sendable {
   /// What is changed, to be read after "if".
   let words: String
   /// Makes the change.
-  let edit: @Sendable (inout PlanEdit) -> Void
+  let edit: @Sendable (inout FlowEdit) -> Void
 
   init(
     _ site: String, _ line: SourceLine, _ words: String,
-    _ edit: @escaping @Sendable (inout PlanEdit) -> Void
+    _ edit: @escaping @Sendable (inout FlowEdit) -> Void
   ) {
     self.site = site
     self.line = line

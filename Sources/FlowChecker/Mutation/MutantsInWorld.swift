@@ -43,7 +43,7 @@ struct MutantsInWorld<W: World> {
     guard let isTouched = bare.states(touchedBy: changed.touch, in: component) else {
       return .equivalent
     }
-    let mutated = bare.system.running(changed.plan, inComponent: component)
+    let mutated = bare.system.running(changed.compiled, inComponent: component)
     var product = SystemProduct(bare, mutated, isTouched)
     switch product.compare(limit: mostStates) {
     case .alike: return .equivalent

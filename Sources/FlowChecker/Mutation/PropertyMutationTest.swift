@@ -59,7 +59,7 @@ public struct PropertyMutationTest<W: World> {
     guard let isTouched = searched.states(touchedBy: changed.touch, in: component) else {
       return .equivalent
     }
-    let mutated = searched.system.running(changed.plan, inComponent: component)
+    let mutated = searched.system.running(changed.compiled, inComponent: component)
     var search = MutantSearch(searched, mutated, isTouched)
     switch search.run(
       mostStates: mutants.mostStates, until: { breakers.judge(brokenBy: $0) != nil })

@@ -62,7 +62,7 @@ final class SearchedSystem<W: World> {
     return states
   }
 
-  /// What each log passes of the components' plans, worked out when it is first asked for.
+  /// What each log passes of the components' compiled flows, worked out when it is first asked for.
   private lazy var passed = (0..<(logs.max().map { $0 + 1 } ?? 0)).map { table.log($0).entries }
 
   private func touchedLogs(_ touch: Mutant.Touch, _ component: Int) -> [Bool] {

@@ -98,7 +98,7 @@ private struct Looking: SystemVisitor {
         let world = table.state(way.state).world
         let log = table.log(way.log)
         let outcomes = log.outcomes.map {
-          system.components[$0.component].plan.outcomes[$0.outcome]
+          system.components[$0.component].compiled.outcomes[$0.outcome]
         }
         let sight = SeenStep.Sight(
           screen: world.screen, happened: log.observations.map { world.words(of: $0) } + outcomes)

@@ -12,7 +12,7 @@ public struct SuiteMutationTest: Sendable {
   /// may survive them.
   public static let defaultSuite: [Suite.Kind] = [.pairs, .everyEventEverywhere]
 
-  private let plan: Plan
+  private let compiled: CompiledFlow
   private let suite: CompiledSuite
   private let beginnings: [SuiteInput]
 
@@ -20,32 +20,32 @@ public struct SuiteMutationTest: Sendable {
   public init<F: Flow>(
     of graph: FlowGraph<F>, by kinds: [Suite.Kind] = SuiteMutationTest.defaultSuite
   ) {
-    self.init(of: graph.plan, by: kinds)
+    self.init(of: graph.compiled, by: kinds)
   }
 
   /// A trial by test cases of one's own.
   public init<F: Flow>(of graph: FlowGraph<F>, by cases: some Sequence<SuiteCase>) {
-    self.init(of: graph.plan, by: cases)
+    self.init(of: graph.compiled, by: cases)
   }
 
   /// A trial by generated suites.
-  package init(of plan: Plan, by kinds: [Suite.Kind] = SuiteMutationTest.defaultSuite) {
-    var suite = CompiledSuite(plan)
-    for kind in kinds { suite.add(Suite(kind, of: plan)) }
-    self.init(plan, suite)
+  package init(of compiled: CompiledFlow, by kinds: [Suite.Kind] = SuiteMutationTest.defaultSuite) {
+    var suite = CompiledSuite(compiled)
+    for kind in kinds { suite.add(Suite(kind, of: compiled)) }
+    self.init(compiled, suite)
   }
 
   /// A trial by test cases of one's own.
-  package init(of plan: Plan, by cases: some Sequence<SuiteCase>) {
-    var suite = CompiledSuite(plan)
+  package init(of compiled: CompiledFlow, by cases: some Sequence<SuiteCase>) {
+    var suite = CompiledSuite(compiled)
     suite.add(cases)
-    self.init(plan, suite)
+    self.init(compiled, suite)
   }
 
-  private init(_ plan: Plan, _ suite: CompiledSuite) {
-    self.plan = plan
+  private init(_ compiled: CompiledFlow, _ suite: CompiledSuite) {
+    self.compiled = compiled
     self.suite = suite
-    beginnings = SuiteMap.beginnings(of: plan)
+    beginnings = SuiteMap.beginnings(of: compiled)
   }
 
   /// How many cases are run.
@@ -54,7 +54,7 @@ public struct SuiteMutationTest: Sendable {
   /// The cases that fail on the flow itself, by name; they are not run on mutants.
   public var failing: [String] { suite.failing }
 
-  /// What becomes of a mutant of the plan.
+  /// What becomes of a mutant of the compiled flow.
   public func status(of mutant: Mutant) -> MutantStatus {
     let (changed, touch) = mutant.changed
     if let killer = suite.killer(of: changed, touching: touch) {
@@ -64,9 +64,9 @@ public struct SuiteMutationTest: Sendable {
   }
 
   /// What can be seen of a changed plan that nothing noticed.
-  private func difference(of changed: Plan) -> MutantStatus {
+  private func difference(of changed: CompiledFlow) -> MutantStatus {
     let product = MachineProduct(
-      plan, changed, suite.appearance, beginnings: beginnings)
+      compiled, changed, suite.appearance, beginnings: beginnings)
     return switch product.compare() {
     case .alike: .equivalent
     case .different(let difference): .survived(difference)
@@ -74,10 +74,10 @@ public struct SuiteMutationTest: Sendable {
     }
   }
 
-  /// The score of some mutants of the plan.
+  /// The score of some mutants of the compiled flow.
   public func score(_ mutants: some Sequence<Mutant>) -> MutationScore {
     MutationScore(
-      mutants.map { MutationScore.Result($0, flow: plan.name, status: status(of: $0)) })
+      mutants.map { MutationScore.Result($0, flow: compiled.name, status: status(of: $0)) })
   }
 }
 
@@ -85,7 +85,7 @@ extension Mutant {
   /// Whether no inputs at all tell the mutant from its flow; a shortest journey if some do.
   public var bareFate: MutantStatus {
     let product = MachineProduct(
-      original, plan, Appearance(original), beginnings: SuiteMap.beginnings(of: original))
+      original, compiled, Appearance(original), beginnings: SuiteMap.beginnings(of: original))
     return switch product.compare() {
     case .alike: .equivalent
     case .different(let difference): .survived(difference)

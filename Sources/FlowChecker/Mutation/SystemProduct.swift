@@ -218,8 +218,8 @@ private final class SystemPairs<W: World>: TransitionSystem {
   /// What there is to be seen after a step.
   private func words(_ state: SystemState<W>, _ log: StepLog<W>, _ side: Int) -> String {
     let system = tables[side].system
-    var words = log.effects.map { system.components[$0.component].plan.effects[$0.effect].id }
-    words += log.outcomes.map { system.components[$0.component].plan.outcomes[$0.outcome] }
+    var words = log.effects.map { system.components[$0.component].compiled.effects[$0.effect].id }
+    words += log.outcomes.map { system.components[$0.component].compiled.outcomes[$0.outcome] }
     return "\(state.world.screen)" + (words.isEmpty ? "" : " [\(words.joined(separator: ", "))]")
   }
 

@@ -42,7 +42,7 @@ struct ComponentStep {
   /// Nobody asks in an open product, so this counts for nothing.
   private var ticket: UInt32 = 0
 
-  private var plan: Plan { members[number].plan }
+  private var compiled: CompiledFlow { members[number].compiled }
 
   /// Lets a component hear an input, and what it deferred.
   init(
@@ -55,20 +55,20 @@ struct ComponentStep {
     ticket = 0
     switch input {
     case .symbol(let symbol):
-      carryOut(plan.receive(symbol, &self.component.machine, next: &ticket))
+      carryOut(compiled.receive(symbol, &self.component.machine, next: &ticket))
     case .over(let timer):
-      carryOut(plan.fire(timer: timer, &self.component.machine, next: &ticket))
+      carryOut(compiled.fire(timer: timer, &self.component.machine, next: &ticket))
     case .begin(let caller):
       guard !component.machine.isRunning else {
         join(caller)
         break
       }
       self.component.waiting = Waiting(beganBy: caller)
-      carryOut(plan.begin(&self.component.machine, ticket: &ticket))
+      carryOut(compiled.begin(&self.component.machine, ticket: &ticket))
     case .drop: abandon(.dropped)
     case .cancel: if component.waiting.isEmpty { abandon(.cancelled) }
     }
-    while let deferred = plan.deliverDeferred(&self.component.machine, next: &ticket) {
+    while let deferred = compiled.deliverDeferred(&self.component.machine, next: &ticket) {
       carryOut(deferred.reaction)
     }
     self.component.machine.keepTickets { _ in false }
@@ -76,7 +76,7 @@ struct ComponentStep {
 
   private mutating func abandon(_ reason: Abandonment) {
     guard component.machine.isRunning else { return }
-    carryOut(plan.abandon(reason, &component.machine))
+    carryOut(compiled.abandon(reason, &component.machine))
     // Wherever it was given up: the next attempt begins anew.
     component = OpenComponent()
   }
@@ -93,7 +93,7 @@ struct ComponentStep {
   }
 
   private mutating func carryOut(_ reaction: Reaction) {
-    for order in plan.orders[reaction.orders] {
+    for order in compiled.orders[reaction.orders] {
       switch order {
       case .tell(let message):
         guard let receiver = members[number].receivers[message] else { continue }

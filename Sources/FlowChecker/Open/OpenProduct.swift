@@ -116,16 +116,16 @@ public final class OpenProduct: TransitionSystem {
       member.isCalled && !now.waiting.isWanted && !machine.hasDelivered
       ? [.begin(component: component)] : []
     let told: [OpenMove] = member.open.compactMap { symbol in
-      switch member.plan.cell(position: position, symbol: symbol) {
+      switch member.compiled.cell(position: position, symbol: symbol) {
       case .move: .tell(component: component, symbol: symbol)
       case .hold: mayWait ? .tell(component: component, symbol: symbol) : nil
       case .refuse, .ignore: nil
       }
     }
-    let place = member.plan.positions[position]
+    let place = member.compiled.positions[position]
     let timeouts = place.isWaypoint && !mayWait ? [] : Array(place.timeouts)
     let timers = (place.timer.map { [$0] } ?? []) + timeouts
-    let over: [OpenMove] = timers.filter { member.plan.runs($0, machine) }
+    let over: [OpenMove] = timers.filter { member.compiled.runs($0, machine) }
       .map { .over(component: component, timer: $0) }
     return share + told + over + [.drop(component: component)]
   }

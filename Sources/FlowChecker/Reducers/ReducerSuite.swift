@@ -56,6 +56,6 @@ where Tested.State == R.State, Tested.Event == R.Event, Tested.Effect == R.Effec
 
   private func words(ordering effect: R.Effect) -> String {
     guard let number = graph.effects.firstIndex(of: effect) else { return "\(effect)" }
-    return graph.plan.words(ordering: .perform(effect: number, asks: .nobody))
+    return graph.compiled.words(ordering: .perform(effect: number, asks: .nobody))
   }
 }

@@ -1,6 +1,7 @@
 import EveryPath
 
-/// A machine of a plan alone, without the types of its flow: what a system runs, and mutants.
+/// A machine of a compiled flow alone, without the types of its flow: what a system runs, and
+/// mutants.
 struct BareMachine {
   /// What became of one input, or of one event that had been deferred.
   struct Seen {
@@ -13,12 +14,12 @@ struct BareMachine {
     var disposition: SuiteCase.Disposition { SuiteCase.Disposition(reaction.disposition) }
   }
 
-  let plan: Plan
+  let compiled: CompiledFlow
   private(set) var state = MachineState()
   private var nextTicket: UInt32 = 1
   private var tickets: [Ticket] = []
 
-  init(_ plan: Plan) { self.plan = plan }
+  init(_ compiled: CompiledFlow) { self.compiled = compiled }
 
   /// What it makes of an input, and then of what that releases; nothing if the input answers a
   /// question that was never asked.
@@ -26,21 +27,21 @@ struct BareMachine {
     var from = state.position
     let reaction: Reaction
     switch input {
-    case .start where from == nil: reaction = plan.begin(&state, ticket: &nextTicket)
+    case .start where from == nil: reaction = compiled.begin(&state, ticket: &nextTicket)
     case .resume(let remembered) where from == nil:
-      reaction = plan.resume(at: remembered, &state, ticket: &nextTicket)
+      reaction = compiled.resume(at: remembered, &state, ticket: &nextTicket)
     case .start, .resume:
       // A running machine refuses, as it refuses a symbol that there is not.
-      reaction = plan.receive(-1, &state, next: &nextTicket)
-    case .tell(let symbol): reaction = plan.receive(symbol, &state, next: &nextTicket)
+      reaction = compiled.receive(-1, &state, next: &nextTicket)
+    case .tell(let symbol): reaction = compiled.receive(symbol, &state, next: &nextTicket)
     case .answer(let symbol, let ask):
       guard tickets.indices.contains(ask) else { return [] }
-      reaction = plan.receive(symbol, ticket: tickets[ask], &state, next: &nextTicket)
-    case .timer(let timer): reaction = plan.fire(timer: timer, &state, next: &nextTicket)
+      reaction = compiled.receive(symbol, ticket: tickets[ask], &state, next: &nextTicket)
+    case .timer(let timer): reaction = compiled.fire(timer: timer, &state, next: &nextTicket)
     }
     var seen = [note(input.trigger, reaction, from)]
     from = state.position
-    while let next = plan.deliverDeferred(&state, next: &nextTicket) {
+    while let next = compiled.deliverDeferred(&state, next: &nextTicket) {
       seen.append(note(next.input, next.reaction, from))
       from = state.position
     }
@@ -51,7 +52,7 @@ struct BareMachine {
     _ trigger: GraphEdge.Trigger?, _ reaction: Reaction, _ from: Int?
   ) -> Seen {
     var ticket = reaction.firstTicket
-    for order in plan.orders[reaction.orders] {
+    for order in compiled.orders[reaction.orders] {
       guard case .perform(_, let asking) = order, asking != .nobody else { continue }
       tickets.append(Ticket(ticket))
       ticket &+= 1

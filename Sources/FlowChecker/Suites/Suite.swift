@@ -35,7 +35,7 @@ public struct Suite: Sendable {
   /// What the suite tries.
   public let kind: Kind
   /// The flow's plan.
-  package let plan: Plan
+  package let compiled: CompiledFlow
   /// What there was to be tried, and what has become of it.
   public let requirements: [Requirement]
   /// How many steps all cases have together.
@@ -50,16 +50,16 @@ public struct Suite: Sendable {
   public init<F: Flow>(
     _ kind: Kind, of graph: FlowGraph<F>, resetPrice: Int = Suite.usualResetPrice
   ) {
-    self.init(kind, of: graph.plan, resetPrice: resetPrice)
+    self.init(kind, of: graph.compiled, resetPrice: resetPrice)
   }
 
-  /// A suite for a plan.
-  package init(_ kind: Kind, of plan: Plan, resetPrice: Int = Suite.usualResetPrice) {
-    let graph = kind == .tour ? SuiteGraph(plan) : nil
-    let map = graph?.map ?? SuiteMap(plan)
+  /// A suite for a compiled flow.
+  package init(_ kind: Kind, of compiled: CompiledFlow, resetPrice: Int = Suite.usualResetPrice) {
+    let graph = kind == .tour ? SuiteGraph(compiled) : nil
+    let map = graph?.map ?? SuiteMap(compiled)
     let writer = SuiteWriter(map, graph: graph)
     self.kind = kind
-    self.plan = plan
+    self.compiled = compiled
     self.map = map
     let written =
       switch kind {
@@ -110,7 +110,7 @@ extension Suite: CustomStringConvertible {
   /// `camera pairs: 1,024 cases, 9,000 steps; 1,000 of 1,010 covered`.
   public var description: String {
     let covered = requirements.count(where: \.isCovered)
-    return "\(plan.name) \(kind.rawValue): \(count) cases, \(stepCount) steps; "
+    return "\(compiled.name) \(kind.rawValue): \(count) cases, \(stepCount) steps; "
       + "\(covered) of \(requirements.count) covered"
   }
 }

@@ -15,21 +15,21 @@ extension SuiteCase {
     of walk: Walk<W>, component: Int = 0, named name: String
   ) -> [SuiteCase] {
     guard walk.system.components.indices.contains(component) else { return [] }
-    let plan = walk.system.components[component].plan
+    let compiled = walk.system.components[component].compiled
     var attempts: [ToldMachine] = []
     for entry in walk.steps.flatMap(\.log.entries) where entry.component == component {
       switch entry.command {
       case .start?:
-        attempts.append(ToldMachine(plan, beginningWith: .start))
+        attempts.append(ToldMachine(compiled, beginningWith: .start))
       case .resume(let state)?:
-        attempts.append(ToldMachine(plan, beginningWith: .resume(state: state)))
+        attempts.append(ToldMachine(compiled, beginningWith: .resume(state: state)))
       case .abandon?: continue
       case nil:
         guard !entry.wasDeferred, !entry.isLate, let last = attempts.indices.last else { continue }
         attempts[last].take(entry)
       }
     }
-    let oracle = SuiteOracle(plan)
+    let oracle = SuiteOracle(compiled)
     return attempts.enumerated().map { number, attempt in
       SuiteCase(
         name: number == 0 ? name : "\(name), attempt \(number + 1)", inputs: attempt.inputs,
@@ -45,8 +45,8 @@ private struct ToldMachine {
   /// The effects that asked something, by the number of the ask.
   private var asked: [Int] = []
 
-  init(_ plan: Plan, beginningWith input: SuiteInput) {
-    machine = BareMachine(plan)
+  init(_ compiled: CompiledFlow, beginningWith input: SuiteInput) {
+    machine = BareMachine(compiled)
     tell(input)
   }
 
@@ -56,7 +56,7 @@ private struct ToldMachine {
     case .timer(let timer)?: tell(.timer(timer))
     case .symbol(let symbol)?:
       let answers = asked.indices.reversed()
-        .filter { machine.plan.effects[asked[$0]].answers.contains(symbol) }
+        .filter { machine.compiled.effects[asked[$0]].answers.contains(symbol) }
         .map { SuiteInput.answer(symbol: symbol, ask: $0) }
       guard entry.isAnswer, !answers.isEmpty else { return tell(.tell(symbol: symbol)) }
       tell(answers.first { leads($0, to: entry) } ?? answers[0])
@@ -72,7 +72,7 @@ private struct ToldMachine {
   private mutating func tell(_ input: SuiteInput) {
     inputs.append(input)
     for seen in machine.take(input) {
-      for case .perform(let effect, let asking) in machine.plan.orders[seen.reaction.orders]
+      for case .perform(let effect, let asking) in machine.compiled.orders[seen.reaction.orders]
       where asking != .nobody {
         asked.append(effect)
       }

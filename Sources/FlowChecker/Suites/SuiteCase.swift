@@ -72,7 +72,7 @@ extension SuiteCase {
   ///
   /// - Parameter oracle: what says what must follow; it has not been told anything.
   init(name: String?, inputs: [SuiteInput], from oracle: SuiteOracle) {
-    let plan = oracle.plan
+    let compiled = oracle.compiled
     var oracle = SuiteOracle(like: oracle)
     steps = inputs.map { input in
       let says = oracle.words(for: input)
@@ -81,8 +81,8 @@ extension SuiteCase {
         expected: oracle.take(input).reactions.map { reaction in
           Reaction(
             disposition: reaction.disposition,
-            position: reaction.position.map { plan.positions[$0].id } ?? "not started",
-            orders: reaction.orders.map { plan.words(ordering: $0) })
+            position: reaction.position.map { compiled.positions[$0].id } ?? "not started",
+            orders: reaction.orders.map { compiled.words(ordering: $0) })
         })
     }
     self.name = name ?? steps.map(\.says).joined(separator: " > ")

@@ -21,8 +21,8 @@ struct SuiteGraph: Sendable {
   let graph: PathGraph
   let arcs: [Arc]
 
-  init(_ plan: Plan) {
-    let map = SuiteMap(plan, askLimit: Self.askLimit)
+  init(_ compiled: CompiledFlow) {
+    let map = SuiteMap(compiled, askLimit: Self.askLimit)
     self.map = map
     var arcs: [Arc] = []
     var targets: [[Int]] = []

@@ -23,7 +23,7 @@ public enum SuiteInput: Hashable, Sendable {
   }
 }
 
-extension Plan {
+extension CompiledFlow {
   /// An input in words, without saying whether it answers something.
   func words(for input: SuiteInput) -> String {
     switch input {

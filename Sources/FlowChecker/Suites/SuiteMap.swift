@@ -17,7 +17,7 @@ struct SuiteMap {
     let edge: Int?
   }
 
-  let plan: Plan
+  let compiled: CompiledFlow
   /// Whether something is not there because too much would be deferred.
   let reachesDeferredLimit: Bool
   /// Whether something is not there because too many answers to the same would be waited for.
@@ -30,10 +30,10 @@ struct SuiteMap {
   ///   - deferredLimit: how many events may be deferred at a time.
   ///   - askLimit: how many answers to the same may be waited for at a time; nil if two are no more
   ///     than one, so that a path that leads to a node may not go on like another.
-  init(_ plan: Plan, deferredLimit: Int = 1, askLimit: Int? = nil) {
-    self.plan = plan
+  init(_ compiled: CompiledFlow, deferredLimit: Int = 1, askLimit: Int? = nil) {
+    self.compiled = compiled
     countsAsks = askLimit != nil
-    let situations = Situations(plan, deferredLimit: deferredLimit, askLimit: askLimit)
+    let situations = Situations(compiled, deferredLimit: deferredLimit, askLimit: askLimit)
     var search = Explorer(situations, storage: HashedStorage(), record: PredecessorMap())
     search.run()
     states = search.states
@@ -50,14 +50,14 @@ struct SuiteMap {
   /// What can change something at a node: the beginnings at the first one, then the inputs.
   func changes(at node: Int) -> [SuiteInput] {
     node == 0
-      ? Self.beginnings(of: plan) : nodes[node].oracle.inputs(withStale: false)
+      ? Self.beginnings(of: compiled) : nodes[node].oracle.inputs(withStale: false)
   }
 
   /// How a machine may begin: with a start, or from the states a new process may have to go on from.
-  static func beginnings(of plan: Plan) -> [SuiteInput] {
+  static func beginnings(of compiled: CompiledFlow) -> [SuiteInput] {
     var seen: Set<Int> = []
     return [.start]
-      + plan.orders.compactMap { order in
+      + compiled.orders.compactMap { order in
         guard case .remember(let state) = order, seen.insert(state).inserted else { return nil }
         return .resume(state: state)
       }
@@ -126,18 +126,18 @@ private struct Situation: Hashable {
 
 /// The situations of a machine, as far as the limits go.
 private final class Situations: TransitionSystem {
-  private let plan: Plan
+  private let compiled: CompiledFlow
   private let deferredLimit: Int
   private let askLimit: Int?
   private let first: Situation
   private(set) var reachesDeferredLimit = false
   private(set) var reachesAskLimit = false
 
-  init(_ plan: Plan, deferredLimit: Int, askLimit: Int?) {
-    self.plan = plan
+  init(_ compiled: CompiledFlow, deferredLimit: Int, askLimit: Int?) {
+    self.compiled = compiled
     self.deferredLimit = deferredLimit
     self.askLimit = askLimit
-    first = Situation(SuiteOracle(plan), countingAsks: askLimit != nil)
+    first = Situation(SuiteOracle(compiled), countingAsks: askLimit != nil)
   }
 
   var initialStates: [Situation] { [first] }
@@ -147,7 +147,7 @@ private final class Situations: TransitionSystem {
     into found: inout TransitionList<(input: SuiteInput, edge: Int?), Situation>
   ) {
     let inputs =
-      state == first ? SuiteMap.beginnings(of: plan) : state.oracle.inputs(withStale: false)
+      state == first ? SuiteMap.beginnings(of: compiled) : state.oracle.inputs(withStale: false)
     for input in inputs {
       var oracle = state.oracle
       let (edge, reactions) = oracle.take(input)

@@ -3,17 +3,17 @@ import EveryPath
 extension SuiteOracle {
   /// An oracle that has not been told anything yet, for the same plan.
   init(like other: SuiteOracle) {
-    plan = other.plan
+    compiled = other.compiled
     wanted = other.wanted
   }
 
   /// An input in words, which say what it answers and whether it comes too late.
   func words(for input: SuiteInput) -> String {
-    let words = plan.words(for: input)
+    let words = compiled.words(for: input)
     switch input {
     case .start, .resume, .tell: return words
     case .answer(_, let ordinal):
-      let effect = plan.effects[askedEffects[ordinal]].id
+      let effect = compiled.effects[askedEffects[ordinal]].id
       switch asks.first(where: { $0.ordinal == ordinal })?.owner {
       case nil: return "\(words) answers \(effect), too late"
       case .ahead?: return "\(words) answers \(effect), asked on the way"
@@ -21,7 +21,7 @@ extension SuiteOracle {
         return "\(words) answers \(effect), asked before"
       case .waypoint?, .state?: return "\(words) answers \(effect)"
       }
-    case .timer(let timer): return "\(words) (\(plan.timers[timer].id))"
+    case .timer(let timer): return "\(words) (\(compiled.timers[timer].id))"
     }
   }
 
@@ -55,18 +55,18 @@ extension SuiteOracle {
     var inputs: [SuiteInput] = []
     var seen: Set<[Int]> = []
     for ask in asks.reversed() where seen.insert([ask.effect, ask.owner.rawValue]).inserted {
-      inputs += plan.effects[ask.effect].answers.map { .answer(symbol: $0, ask: ask.ordinal) }
+      inputs += compiled.effects[ask.effect].answers.map { .answer(symbol: $0, ask: ask.ordinal) }
     }
     if withStale {
       let living = Set(asks.map(\.ordinal))
       var dead: Set<Int> = []
       for (ordinal, effect) in askedEffects.enumerated().reversed()
       where !living.contains(ordinal) && dead.insert(effect).inserted {
-        inputs += plan.effects[effect].answers.map { .answer(symbol: $0, ask: ordinal) }
+        inputs += compiled.effects[effect].answers.map { .answer(symbol: $0, ask: ordinal) }
       }
     }
-    inputs += plan.symbols.indices.map { .tell(symbol: $0) }
-    inputs += plan.timers.indices.map { .timer($0) }
+    inputs += compiled.symbols.indices.map { .tell(symbol: $0) }
+    inputs += compiled.timers.indices.map { .timer($0) }
     return inputs
   }
 

@@ -13,7 +13,7 @@ struct SuiteReaction {
 /// and for what is deferred it follows the rows onward. It shares no code with the machine, and is
 /// as slow as it is plain.
 struct SuiteOracle {
-  let plan: Plan
+  let compiled: CompiledFlow
   /// For each waypoint the symbols that a state in which its sequence may end has a row for.
   let wanted: [Set<Int>]
   private(set) var place = SuitePlace()
@@ -21,9 +21,9 @@ struct SuiteOracle {
   /// The effect of each ask since the beginning, by ordinal.
   private(set) var askedEffects: [Int] = []
 
-  init(_ plan: Plan) {
-    self.plan = plan
-    wanted = plan.positions.indices.map { Self.wanted(at: $0, plan) }
+  init(_ compiled: CompiledFlow) {
+    self.compiled = compiled
+    wanted = compiled.positions.indices.map { Self.wanted(at: $0, compiled) }
   }
 
   /// What the machine's next moves depend on.
@@ -48,9 +48,9 @@ struct SuiteOracle {
 
   private mutating func begin(_ input: SuiteInput) -> (Int?, SuiteReaction) {
     switch input {
-    case .start: return (nil, enter(plan.start))
+    case .start: return (nil, enter(compiled.start))
     case .resume(let state):
-      switch plan.resumptions[state] {
+      switch compiled.resumptions[state] {
       case .at(let state): return (nil, enter(state))
       case .drop(let outcome):
         place = SuitePlace(position: state, hasEnded: true, hasDelivered: true)
@@ -72,7 +72,7 @@ struct SuiteOracle {
   ) -> (Int?, SuiteReaction) {
     guard let position = place.position, !place.hasEnded else { return (nil, reaction(.refused)) }
     if let edge = edge(at: position, on: .symbol(symbol)) { return (edge, take(edge)) }
-    if case .ignore = plan.cell(position: position, symbol: symbol) {
+    if case .ignore = compiled.cell(position: position, symbol: symbol) {
       return (nil, reaction(.ignored))
     }
     guard wanted[position].contains(symbol) else { return (nil, reaction(.refused)) }
@@ -86,7 +86,7 @@ struct SuiteOracle {
 
   private mutating func run(out timer: Int) -> (Int?, SuiteReaction) {
     guard let position = place.position, !place.hasEnded else { return (nil, reaction(.stale)) }
-    let here = plan.positions[position]
+    let here = compiled.positions[position]
     if here.timer == timer {
       guard let edge = edge(at: position, on: .timer(timer)) else { return (nil, reaction(.stale)) }
       return (edge, take(edge))
@@ -105,7 +105,7 @@ struct SuiteOracle {
   /// Delivers the next deferred input, once the machine is settled.
   private mutating func release() -> SuiteReaction? {
     guard !place.hasEnded, let position = place.position, !place.deferred.isEmpty,
-      !plan.positions[position].isWaypoint
+      !compiled.positions[position].isWaypoint
     else { return nil }
     switch place.deferred.removeFirst() {
     case .timer(let timer):
@@ -120,8 +120,8 @@ struct SuiteOracle {
 
   /// The row an input takes: at a waypoint first the sequence's own, then an interrupt.
   private func edge(at position: Int, on trigger: GraphEdge.Trigger) -> Int? {
-    let rows = plan.edges(from: position).filter { plan.edges[$0].trigger == trigger }
-    return rows.first { !plan.edges[$0].interrupts } ?? rows.first
+    let rows = compiled.edges(from: position).filter { compiled.edges[$0].trigger == trigger }
+    return rows.first { !compiled.edges[$0].interrupts } ?? rows.first
   }
 }
 
@@ -131,12 +131,12 @@ extension SuiteOracle {
   private mutating func enter(_ state: Int) -> SuiteReaction {
     place = SuitePlace()
     asks = []
-    let entry = plan.entries[state]
-    return arrive(at: entry.target, plan.orders[entry.orders], .started)
+    let entry = compiled.entries[state]
+    return arrive(at: entry.target, compiled.orders[entry.orders], .started)
   }
 
   private mutating func take(_ number: Int) -> SuiteReaction {
-    let edge = plan.edges[number]
+    let edge = compiled.edges[number]
     // The waypoint is left. An interrupt gives up what was ahead: the transition ends where it is.
     asks.removeAll { $0.owner == .waypoint }
     if edge.interrupts { arriveAsks() }
@@ -150,7 +150,7 @@ extension SuiteOracle {
         }
       }
     }
-    return arrive(at: edge.target, plan.orders[edge.orders], .moved)
+    return arrive(at: edge.target, compiled.orders[edge.orders], .moved)
   }
 
   private mutating func arrive(
@@ -166,7 +166,7 @@ extension SuiteOracle {
       }
     }
     place.position = target
-    switch plan.positions[target].kind {
+    switch compiled.positions[target].kind {
     case .state: arriveAsks()
     case .final:
       asks = []
@@ -201,15 +201,15 @@ extension SuiteOracle {
   }
 
   /// Follows the sequence from a waypoint to the states in which it may end.
-  private static func wanted(at waypoint: Int, _ plan: Plan) -> Set<Int> {
-    guard plan.positions[waypoint].isWaypoint else { return [] }
+  private static func wanted(at waypoint: Int, _ compiled: CompiledFlow) -> Set<Int> {
+    guard compiled.positions[waypoint].isWaypoint else { return [] }
     var symbols: Set<Int> = []
     var seen: Set<Int> = [waypoint]
     var open = [waypoint]
     while let position = open.popLast() {
-      for number in plan.edges(from: position) {
-        let edge = plan.edges[number]
-        if plan.positions[position].isWaypoint {
+      for number in compiled.edges(from: position) {
+        let edge = compiled.edges[number]
+        if compiled.positions[position].isWaypoint {
           if !edge.interrupts, seen.insert(edge.target).inserted { open.append(edge.target) }
         } else if case .symbol(let symbol) = edge.trigger {
           symbols.insert(symbol)

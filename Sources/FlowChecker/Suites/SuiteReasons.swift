@@ -14,7 +14,7 @@ struct SuiteReasons {
     self.reachedEdges = reachedEdges
     reached = map.positions
     if map.reachesAskLimit {
-      let whole = SuiteMap(map.plan)
+      let whole = SuiteMap(map.compiled)
       beyond = (whole.takenEdges, whole.positions)
     } else {
       beyond = ([], [])
@@ -23,7 +23,7 @@ struct SuiteReasons {
 
   /// The positions that nothing leads to, and those that only a limit leaves out.
   func unreached(_ what: String) -> [Requirement] {
-    map.plan.positions.enumerated().filter { !reached.contains($0.offset) }.map {
+    map.compiled.positions.enumerated().filter { !reached.contains($0.offset) }.map {
       number, position in
       Requirement(
         name: "\(what)\(position.id)",
@@ -64,20 +64,20 @@ struct SuiteReasons {
   }
 
   private func reason(_ edge: Int) -> String {
-    let plan = map.plan
-    let source = plan.edges[edge].source
+    let compiled = map.compiled
+    let source = compiled.edges[edge].source
     guard reached.contains(source) else { return unreached(source) }
-    let rival = plan.edges(from: source).first {
-      $0 != edge && plan.edges[$0].trigger == plan.edges[edge].trigger
+    let rival = compiled.edges(from: source).first {
+      $0 != edge && compiled.edges[$0].trigger == compiled.edges[edge].trigger
     }
     guard rival == nil else { return "the sequence's own row for this comes first" }
     return "its timer never runs there"
   }
 
   private func unreached(_ position: Int) -> String {
-    let plan = map.plan
-    guard position < plan.stateCount, plan.entries[position].target != position,
-      reached.contains(plan.entries[position].target)
+    let compiled = map.compiled
+    guard position < compiled.stateCount, compiled.entries[position].target != position,
+      reached.contains(compiled.entries[position].target)
     else { return "no sequence of inputs leads there" }
     return "what it does on entering leads on before it comes to rest"
   }

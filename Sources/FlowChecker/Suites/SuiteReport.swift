@@ -24,21 +24,21 @@ public struct SuiteReport: Sendable {
   /// Runs the cases of a level one after another.
   ///
   /// - Parameters:
-  ///   - plan: the plan of the flow that the cases are made of.
+  ///   - plan: the compiled flow of the flow that the cases are made of.
   ///   - limit: how many cases of the whole list are looked at; nil for all, which of a stream may
   ///     never end.
   ///   - resetPrice: what a beginning costs in a tour.
   ///   - run: runs a case; its first difference, nil if there is none.
   package init(
-    _ level: SuiteLevel, of plan: Plan, shard: Shard = .whole, limit: Int? = nil,
+    _ level: SuiteLevel, of compiled: CompiledFlow, shard: Shard = .whole, limit: Int? = nil,
     resetPrice: Int = Suite.usualResetPrice, run: (SuiteCase) throws -> SuiteMismatch?
   ) rethrows {
     self.level = level
     self.shard = shard
-    flow = plan.name
+    flow = compiled.name
     switch level {
     case .listed(let kind):
-      let suite = Suite(kind, of: plan, resetPrice: resetPrice)
+      let suite = Suite(kind, of: compiled, resetPrice: resetPrice)
       requirements = suite.requirements
       for place in suite.indices {
         guard place < limit ?? .max else {
@@ -49,7 +49,7 @@ public struct SuiteReport: Sendable {
         listed += 1
       }
     case .streamed(let kind):
-      let stream = SuiteStream(kind, of: plan)
+      let stream = SuiteStream(kind, of: compiled)
       requirements = stream.uncovered
       var iterator = stream.makeIterator()
       while iterator.skip() != nil {

@@ -17,17 +17,17 @@ extension SuiteCase {
     return mismatch { run.take($0) }
   }
 
-  /// Runs the case on the plan's machine; the first difference, nil if there is none.
+  /// Runs the case on the compiled flow's machine; the first difference, nil if there is none.
   ///
   /// The machine a system runs: it knows no types, but does all that a `Machine` does.
-  package func mismatch(on plan: Plan) -> SuiteMismatch? {
-    var machine = BareMachine(plan)
+  package func mismatch(on compiled: CompiledFlow) -> SuiteMismatch? {
+    var machine = BareMachine(compiled)
     return mismatch { input in
       machine.take(input).map { seen in
         Reaction(
           disposition: seen.disposition,
-          position: seen.position.map { plan.positions[$0].id } ?? "not started",
-          orders: plan.orders[seen.reaction.orders].map { plan.words(ordering: $0) })
+          position: seen.position.map { compiled.positions[$0].id } ?? "not started",
+          orders: compiled.orders[seen.reaction.orders].map { compiled.words(ordering: $0) })
       }
     }
   }
@@ -96,12 +96,12 @@ package struct SuiteRun<F: Flow> {
   mutating func take(_ input: SuiteInput) -> [SuiteCase.Reaction] {
     var result: [SuiteCase.Reaction] = []
     take(input) { machine, reaction in
-      let plan = machine.graph.plan
+      let compiled = machine.graph.compiled
       result.append(
         SuiteCase.Reaction(
           disposition: SuiteCase.Disposition(reaction.disposition),
           position: machine.positionID ?? "not started",
-          orders: machine.orders(of: reaction).map { plan.words(ordering: $0) }))
+          orders: machine.orders(of: reaction).map { compiled.words(ordering: $0) }))
     }
     return result
   }

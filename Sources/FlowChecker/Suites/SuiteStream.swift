@@ -31,20 +31,20 @@ public struct SuiteStream: Sequence, Sendable {
   /// What the stream tries.
   public let kind: Kind
   /// The flow's plan.
-  package let plan: Plan
+  package let compiled: CompiledFlow
   /// What no case tries, and why; each case that there is tries something of its own.
   public let uncovered: [Requirement]
   let graph: SuiteGraph
   let words: SuiteWords
 
   /// A stream of tests for a flow.
-  public init<F: Flow>(_ kind: Kind, of graph: FlowGraph<F>) { self.init(kind, of: graph.plan) }
+  public init<F: Flow>(_ kind: Kind, of graph: FlowGraph<F>) { self.init(kind, of: graph.compiled) }
 
-  /// A stream of tests for a plan.
-  package init(_ kind: Kind, of plan: Plan) {
+  /// A stream of tests for a compiled flow.
+  package init(_ kind: Kind, of compiled: CompiledFlow) {
     self.kind = kind
-    self.plan = plan
-    graph = SuiteGraph(plan)
+    self.compiled = compiled
+    graph = SuiteGraph(compiled)
     words = SuiteWords(graph.map)
     let reasons = SuiteReasons(graph.map, reachedEdges: graph.takenEdges)
     let what =
@@ -123,7 +123,7 @@ public struct SuiteStream: Sequence, Sendable {
 
 extension SuiteStream: CustomStringConvertible {
   /// `camera simple journeys`.
-  public var description: String { "\(plan.name) \(kind)" }
+  public var description: String { "\(compiled.name) \(kind)" }
 }
 
 extension SuiteStream.Kind: CustomStringConvertible {

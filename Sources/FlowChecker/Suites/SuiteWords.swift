@@ -2,14 +2,14 @@ import EveryPath
 
 /// Names of situations and rows, so that no two situations of a machine have one name.
 struct SuiteWords: Sendable {
-  private let plan: Plan
+  private let compiled: CompiledFlow
   /// The positions that are come to with and without an outcome.
   private let answeredBoth: Set<Int>
   /// The positions in which an attempt goes on after its outcome, or is dropped.
   private let droppedBoth: Set<Int>
 
   init(_ map: SuiteMap) {
-    plan = map.plan
+    compiled = map.compiled
     var fresh: Set<Int> = []
     var answered: Set<Int> = []
     var dropped: Set<Int> = []
@@ -32,22 +32,22 @@ struct SuiteWords: Sendable {
   func name(of oracle: SuiteOracle) -> String {
     let place = oracle.place
     guard let position = place.position else { return "not started" }
-    var name = plan.positions[position].id
+    var name = compiled.positions[position].id
     if place.hasDelivered, answeredBoth.contains(position) { name += ", answered" }
     if place.hasEnded, droppedBoth.contains(position) { name += ", dropped" }
     for timer in place.spent.sorted() {
-      name += ", after \(plan.timers[timer].duration.inWords)"
+      name += ", after \(compiled.timers[timer].duration.inWords)"
     }
     for deferred in place.deferred {
       switch deferred {
       case .symbol(let symbol, let owner):
-        name += ", holding \(plan.symbols[symbol].id)"
+        name += ", holding \(compiled.symbols[symbol].id)"
         switch owner {
         case .state?: name += " as an answer"
         case .ahead?: name += " as an answer ahead"
         case .waypoint?, nil: break
         }
-      case .timer(let timer): name += ", holding \(plan.timers[timer].duration.inWords)"
+      case .timer(let timer): name += ", holding \(compiled.timers[timer].duration.inWords)"
       }
     }
     return name
@@ -55,8 +55,8 @@ struct SuiteWords: Sendable {
 
   /// Rows in words: where the first one is, and what takes each.
   func name(of edges: [Int]) -> String {
-    let triggers = edges.map { plan.name(of: plan.edges[$0].trigger) }
-    let source = edges.first.map { plan.positions[plan.edges[$0].source].id } ?? ""
+    let triggers = edges.map { compiled.name(of: compiled.edges[$0].trigger) }
+    let source = edges.first.map { compiled.positions[compiled.edges[$0].source].id } ?? ""
     return "\(source): \(triggers.joined(separator: " > "))"
   }
 }

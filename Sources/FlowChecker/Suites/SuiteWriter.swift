@@ -31,15 +31,16 @@ struct SuiteWriter {
         recipes.append(
           Suite.Recipe(
             node: number, inputs: [move.input],
-            name: "\(words.name(of: node.oracle)): \(map.plan.words(for: move.input))"))
+            name: "\(words.name(of: node.oracle)): \(map.compiled.words(for: move.input))"))
       }
     }
     return (recipes, rows + reasons.leftOut("every transition"))
   }
 
-  /// The rows of the plan, and what has become of each where every one that is possible is taken.
+  /// The rows of the compiled flow, and what has become of each where every one that is possible is
+  /// taken.
   private var rows: [Requirement] {
-    map.plan.edges.indices.map { edge in
+    map.compiled.edges.indices.map { edge in
       Requirement(name: words.name(of: [edge]), status: reasons.status(of: edge))
     }
   }
@@ -90,14 +91,14 @@ struct SuiteWriter {
           recipes.append(
             Suite.Recipe(
               node: number, inputs: [first.input, input],
-              name: "\(words.name(of: node.oracle)): \(map.plan.words(for: first.input))"
-                + " > \(map.plan.words(for: input))"))
+              name: "\(words.name(of: node.oracle)): \(map.compiled.words(for: first.input))"
+                + " > \(map.compiled.words(for: input))"))
         }
       }
     }
-    let edges = map.plan.edges
+    let edges = map.compiled.edges
     let requirements = edges.indices.flatMap { first in
-      map.plan.edges(from: edges[first].target).map { second in
+      map.compiled.edges(from: edges[first].target).map { second in
         Requirement(
           name: words.name(of: [first, second]),
           status: covered.contains([first, second])
@@ -131,7 +132,7 @@ struct SuiteWriter {
   ) -> SuiteInput? {
     var plain = input
     if case .answer(let symbol, _) = input {
-      let ask = oracle.asks.last { map.plan.effects[$0.effect].answers.contains(symbol) }
+      let ask = oracle.asks.last { map.compiled.effects[$0.effect].answers.contains(symbol) }
       plain = ask.map { .answer(symbol: symbol, ask: $0.ordinal) } ?? .tell(symbol: symbol)
     }
     var oracle = oracle

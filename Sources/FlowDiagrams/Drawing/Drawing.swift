@@ -36,27 +36,27 @@ struct Drawing {
   private(set) var arrows: [Arrow] = []
   private(set) var beginnings: [Beginning] = []
 
-  init(_ plan: Plan, _ scope: DiagramScope) throws(DiagramRefusal) {
-    name = plan.name
-    let labels = Labels(plan)
-    let begin = plan.entries[plan.start]
+  init(_ compiled: CompiledFlow, _ scope: DiagramScope) throws(DiagramRefusal) {
+    name = compiled.name
+    let labels = Labels(compiled)
+    let begin = compiled.entries[compiled.start]
     switch scope {
     case .all:
-      places = plan.positions.indices.map(labels.place)
-      arrows = plan.edges.indices.map(labels.arrow)
+      places = compiled.positions.indices.map(labels.place)
+      arrows = compiled.edges.indices.map(labels.arrow)
       beginnings = [labels.beginning(begin)]
     case .states:
-      let folding = Folding(plan, labels)
-      places = (0..<plan.stateCount).map(labels.place)
+      let folding = Folding(compiled, labels)
+      places = (0..<compiled.stateCount).map(labels.place)
       arrows = folding.arrows()
       beginnings = folding.beginnings(begin)
     case .near(let id, let steps):
-      let near = try Neighbourhood(of: id, steps: steps, in: plan)
+      let near = try Neighbourhood(of: id, steps: steps, in: compiled)
       places = near.positions.map(labels.place)
       for index in places.indices where near.isCut(places[index].position) {
         places[index].lines.append("…")
       }
-      arrows = plan.edges.indices.filter { near.contains(plan.edges[$0]) }.map(labels.arrow)
+      arrows = compiled.edges.indices.filter { near.contains(compiled.edges[$0]) }.map(labels.arrow)
       if near.contains(begin.target) {
         beginnings = [labels.beginning(begin)]
       }

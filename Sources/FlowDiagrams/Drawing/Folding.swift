@@ -14,7 +14,7 @@ struct Folding {
     let edge: Int?
   }
 
-  private let plan: Plan
+  private let compiled: CompiledFlow
   private let labels: Labels
   /// The transitions out of each position, interrupts of waiting places left out: they are drawn
   /// from the state.
@@ -26,16 +26,18 @@ struct Folding {
   /// Whether each state is an end where it is only passed through.
   private var isStop: [Bool]
 
-  init(_ plan: Plan, _ labels: Labels) {
-    self.plan = plan
+  init(_ compiled: CompiledFlow, _ labels: Labels) {
+    self.compiled = compiled
     self.labels = labels
-    let reached = Reached(plan)
-    begun = (0..<plan.stateCount).filter { reached.begun[$0] }.map { plan.entries[$0].target }
-    taken = plan.edges.filter { reached.positions[$0.source] }
-    isStop = [Bool](repeating: false, count: plan.stateCount)
-    var exits = [[Int]](repeating: [], count: plan.positions.count)
-    for (number, edge) in plan.edges.enumerated() {
-      let source = plan.positions[edge.source]
+    let reached = Reached(compiled)
+    begun = (0..<compiled.stateCount).filter { reached.begun[$0] }.map {
+      compiled.entries[$0].target
+    }
+    taken = compiled.edges.filter { reached.positions[$0.source] }
+    isStop = [Bool](repeating: false, count: compiled.stateCount)
+    var exits = [[Int]](repeating: [], count: compiled.positions.count)
+    for (number, edge) in compiled.edges.enumerated() {
+      let source = compiled.positions[edge.source]
       guard !(edge.interrupts && source.isWaypoint) else { continue }
       // In a state that is passed through, but never rested in, only interrupts can happen.
       let isRested = reached.positions[edge.source] || !reached.states[source.state]
@@ -47,7 +49,7 @@ struct Folding {
 
   /// A state that is come to from one that the arrows lead to, though they do not lead there.
   private func missedState() -> Int? {
-    var isDrawn = [Bool](repeating: false, count: plan.stateCount)
+    var isDrawn = [Bool](repeating: false, count: compiled.stateCount)
     var open = begun.flatMap { ends(from: $0, of: nil) }.map(\.target)
     let onward = Dictionary(grouping: arrows(), by: \.source)
     while let state = open.popLast() {
@@ -55,18 +57,18 @@ struct Folding {
       isDrawn[state] = true
       open += (onward[state] ?? []).map(\.target)
     }
-    let onDrawn = taken.filter { isDrawn[plan.positions[$0.source].state] }
-    let entered = (begun + onDrawn.map(\.target)).map { plan.positions[$0].state }
+    let onDrawn = taken.filter { isDrawn[compiled.positions[$0.source].state] }
+    let entered = (begun + onDrawn.map(\.target)).map { compiled.positions[$0].state }
     return entered.filter { !isDrawn[$0] && !isStop[$0] }.min()
   }
 
   /// An arrow for each transition of each state and each state it can end in.
   func arrows() -> [Drawing.Arrow] {
     var arrows: [Drawing.Arrow] = []
-    for state in 0..<plan.stateCount {
+    for state in 0..<compiled.stateCount {
       for number in exits[state] {
-        let edge = plan.edges[number]
-        let isFolded = plan.positions[edge.target].isWaypoint
+        let edge = compiled.edges[number]
+        let isFolded = compiled.positions[edge.target].isWaypoint
         let trigger = labels.trigger(of: edge, withReason: false)
         for end in ends(from: edge.target, of: state) {
           let label = isFolded ? "\(trigger) \(Self.label(end.branches))" : trigger
@@ -83,9 +85,9 @@ struct Folding {
 
   /// An arrow for each state that is come to by entering one that is passed through.
   private func arrowsPassing(_ state: Int) -> [Drawing.Arrow] {
-    let entered = taken.filter { plan.positions[$0.source].state != state }
+    let entered = taken.filter { compiled.positions[$0.source].state != state }
     let entries = Set(begun + entered.map(\.target)).filter {
-      plan.positions[$0].isWaypoint && plan.positions[$0].state == state
+      compiled.positions[$0].isWaypoint && compiled.positions[$0].state == state
     }
     return entries.sorted().flatMap { ends(from: $0, of: state) }.compactMap { end in
       guard let edge = end.edge else { return nil }
@@ -97,7 +99,7 @@ struct Folding {
 
   /// An arrow from outside for each state in which an attempt can come to rest first.
   func beginnings(_ entry: Entry) -> [Drawing.Beginning] {
-    let isFolded = plan.positions[entry.target].isWaypoint
+    let isFolded = compiled.positions[entry.target].isWaypoint
     return ends(from: entry.target, of: nil).map { end in
       Drawing.Beginning(
         target: end.target, label: isFolded ? Self.label(end.branches) : "", isFolded: isFolded)
@@ -121,10 +123,10 @@ struct Folding {
       let place = open[next]
       next += 1
       for number in exits[place.target] {
-        let edge = plan.edges[number]
+        let edge = compiled.edges[number]
         let branch = isUsual(edge) ? [] : [labels.trigger(of: edge, withReason: false)]
         let way = End(target: edge.target, branches: place.branches + branch, edge: number)
-        let end = self.end(at: way, from: plan.positions[place.target].state)
+        let end = self.end(at: way, from: compiled.positions[place.target].state)
         guard seen.insert(end?.target ?? way.target).inserted else { continue }
         if let end { ends.append(end) } else { open.append(way) }
       }
@@ -134,7 +136,7 @@ struct Folding {
 
   /// The end that a way comes to; nil if it is a waiting place on the way.
   private func end(at way: End, from state: Int?) -> End? {
-    let position = plan.positions[way.target]
+    let position = compiled.positions[way.target]
     guard position.isWaypoint else { return way }
     guard isStop[position.state], position.state != state else { return nil }
     return End(target: position.state, branches: way.branches, edge: way.edge)
@@ -147,7 +149,7 @@ struct Folding {
 
   /// Whether a waiting place is left as its author expects: acknowledged, or the delay over.
   private func isUsual(_ edge: GraphEdge) -> Bool {
-    switch (plan.positions[edge.source].kind, edge.trigger) {
+    switch (compiled.positions[edge.source].kind, edge.trigger) {
     case (.awaiting(let awaited, _), .symbol(let symbol)),
       (.calling(let awaited, _), .symbol(let symbol)):
       awaited == symbol

@@ -2,13 +2,13 @@ internal import EveryPath
 
 /// The words on places and arrows.
 struct Labels {
-  let plan: Plan
+  let compiled: CompiledFlow
 
-  init(_ plan: Plan) { self.plan = plan }
+  init(_ compiled: CompiledFlow) { self.compiled = compiled }
 
   /// A position, ready to be drawn.
   func place(_ number: Int) -> Drawing.Place {
-    let position = plan.positions[number]
+    let position = compiled.positions[number]
     return Drawing.Place(position: number, kind: position.kind, lines: lines(of: position))
   }
 
@@ -16,9 +16,9 @@ struct Labels {
     switch position.kind {
     case .state, .final: return [position.id]
     case .awaiting(let symbol, _), .calling(let symbol, _):
-      return ["waits for \(plan.symbols[symbol].id)"]
+      return ["waits for \(compiled.symbols[symbol].id)"]
     case .delay:
-      guard let timer = position.timer.map({ plan.timers[$0] }) else { return ["waits"] }
+      guard let timer = position.timer.map({ compiled.timers[$0] }) else { return ["waits"] }
       return ["waits \(timer.duration.inWords)", "because \(timer.reason)"]
     }
   }
@@ -30,11 +30,11 @@ struct Labels {
 
   /// A transition, ready to be drawn, with its effects.
   func arrow(_ number: Int) -> Drawing.Arrow {
-    let edge = plan.edges[number]
+    let edge = compiled.edges[number]
     var label = trigger(of: edge, withReason: true)
     let orders = orders(edge.orders)
     if !orders.isEmpty { label += " \(orders)" }
-    let isSameState = plan.positions[edge.source].state == plan.positions[edge.target].state
+    let isSameState = compiled.positions[edge.source].state == compiled.positions[edge.target].state
     if edge.leaves && isSameState { label += " (re-enters)" }
     return Drawing.Arrow(
       source: edge.source, target: edge.target, interrupts: edge.interrupts, lines: [label],
@@ -45,12 +45,12 @@ struct Labels {
   func trigger(of edge: GraphEdge, withReason: Bool) -> String {
     var text = edge.interrupts ? "interrupted by " : ""
     switch edge.trigger {
-    case .symbol(let symbol): text += plan.symbols[symbol].id
+    case .symbol(let symbol): text += compiled.symbols[symbol].id
     case .timer(let number):
-      let timer = plan.timers[number]
+      let timer = compiled.timers[number]
       let reason = withReason ? " because \(timer.reason)" : ""
-      switch plan.positions[edge.source].kind {
-      case .delay where plan.positions[edge.source].timer == number:
+      switch compiled.positions[edge.source].kind {
+      case .delay where compiled.positions[edge.source].timer == number:
         text += "then"
       case .awaiting, .calling: text += "timeout after \(timer.duration.inWords)\(reason)"
       case .state, .final, .delay: text += "after \(timer.duration.inWords)\(reason)"
@@ -62,20 +62,20 @@ struct Labels {
 
   /// What is done on the way, after a slash; timers are left out, since places and arrows tell them.
   func orders(_ range: Range<Int>) -> String {
-    let words = plan.orders[range].compactMap(word)
+    let words = compiled.orders[range].compactMap(word)
     return words.isEmpty ? "" : "/ " + words.joined(separator: ", ")
   }
 
   private func word(for order: Order) -> String? {
     switch order {
-    case .perform(let effect, _): plan.effects[effect].id
+    case .perform(let effect, _): compiled.effects[effect].id
     case .remember: "remember"
     case .forget: "forget"
-    case .deliver(let outcome): "deliver \(plan.outcomes[outcome])"
+    case .deliver(let outcome): "deliver \(compiled.outcomes[outcome])"
     case .tell(let message):
-      "tell \(plan.messages[message].component) \(plan.messages[message].event)"
-    case .call(let call): "call \(plan.calls[call].component)"
-    case .cancelCall(let call): "cancel \(plan.calls[call].component)"
+      "tell \(compiled.messages[message].component) \(compiled.messages[message].event)"
+    case .call(let call): "call \(compiled.calls[call].component)"
+    case .cancelCall(let call): "cancel \(compiled.calls[call].component)"
     case .start, .stop: nil
     }
   }

@@ -3,22 +3,22 @@ import FlowModel
 
 /// The positions at most so many transitions before or after one of them.
 struct Neighbourhood {
-  /// The positions, in the plan's order.
+  /// The positions, in the compiled flow's order.
   let positions: [Int]
   private let isInside: [Bool]
   private let cut: [Bool]
 
-  init(of id: String, steps: Int, in plan: Plan) throws(DiagramRefusal) {
-    guard let centre = plan.positions.firstIndex(where: { $0.id == id }) else {
-      let near = nearest(to: id, among: plan.positions.map(\.id))
+  init(of id: String, steps: Int, in compiled: CompiledFlow) throws(DiagramRefusal) {
+    guard let centre = compiled.positions.firstIndex(where: { $0.id == id }) else {
+      let near = nearest(to: id, among: compiled.positions.map(\.id))
       throw .unknownPosition(id, nearest: near)
     }
-    var neighbours = [[Int]](repeating: [], count: plan.positions.count)
-    for edge in plan.edges {
+    var neighbours = [[Int]](repeating: [], count: compiled.positions.count)
+    for edge in compiled.edges {
       neighbours[edge.source].append(edge.target)
       neighbours[edge.target].append(edge.source)
     }
-    var isInside = [Bool](repeating: false, count: plan.positions.count)
+    var isInside = [Bool](repeating: false, count: compiled.positions.count)
     isInside[centre] = true
     var rim = [centre]
     var left = steps
@@ -33,7 +33,7 @@ struct Neighbourhood {
     }
     self.isInside = isInside
     cut = neighbours.map { $0.contains { !isInside[$0] } }
-    positions = plan.positions.indices.filter { isInside[$0] }
+    positions = compiled.positions.indices.filter { isInside[$0] }
   }
 
   /// Whether a position is inside.

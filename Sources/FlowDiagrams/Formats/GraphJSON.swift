@@ -1,14 +1,14 @@
 internal import EveryPath
 
-/// Writes a drawing as JSON: places and arrows with all that a plan says about them.
+/// Writes a drawing as JSON: places and arrows with all that a compiled flow says about them.
 ///
 /// Source lines are left out, so that an edit which changes no behaviour changes no byte.
 enum GraphJSON {
-  static func text(of drawing: Drawing, _ plan: Plan) -> String {
-    let writer = Writer(plan: plan)
+  static func text(of drawing: Drawing, _ compiled: CompiledFlow) -> String {
+    let writer = Writer(compiled: compiled)
     let head: [(name: String, value: JSONText)] = [
       ("format", .string("everypath-graph")), ("version", .number("1")),
-      ("flow", .string(plan.name)), ("fingerprint", .string(plan.fingerprint)),
+      ("flow", .string(compiled.name)), ("fingerprint", .string(compiled.fingerprint)),
     ]
     let lists: [(name: String, values: [JSONText])] = [
       ("start", drawing.beginnings.map(writer.beginning)),
@@ -21,16 +21,16 @@ enum GraphJSON {
   }
 
   private struct Writer {
-    let plan: Plan
+    let compiled: CompiledFlow
 
     func beginning(_ beginning: Drawing.Beginning) -> JSONText {
-      let members = [("to", id(beginning.target)), ("state", id(plan.start))]
+      let members = [("to", id(beginning.target)), ("state", id(compiled.start))]
       guard !beginning.isFolded else { return .object(members + [("folded", .bool(true))]) }
-      return .object(members + [("orders", orders(plan.entries[plan.start].orders))])
+      return .object(members + [("orders", orders(compiled.entries[compiled.start].orders))])
     }
 
     func place(_ place: Drawing.Place) -> JSONText {
-      let position = plan.positions[place.position]
+      let position = compiled.positions[place.position]
       var members: [(name: String, value: JSONText)] = [
         ("id", id(place.position)), ("name", .string(position.id)),
       ]
@@ -40,19 +40,19 @@ enum GraphJSON {
       case .awaiting(let symbol, let effect):
         members.append(("kind", .string("awaiting")))
         members.append(("state", id(position.state)))
-        members.append(("event", .string(plan.symbols[symbol].id)))
-        members.append(("effect", .string(plan.effects[effect].id)))
+        members.append(("event", .string(compiled.symbols[symbol].id)))
+        members.append(("effect", .string(compiled.effects[effect].id)))
       case .calling(let symbol, let call):
         members.append(("kind", .string("calling")))
         members.append(("state", id(position.state)))
-        members.append(("event", .string(plan.symbols[symbol].id)))
-        members.append(("component", .string(plan.calls[call].component)))
+        members.append(("event", .string(compiled.symbols[symbol].id)))
+        members.append(("component", .string(compiled.calls[call].component)))
       case .delay:
         members.append(("kind", .string("delay")))
         members.append(("state", id(position.state)))
       }
       if let number = position.timer {
-        let timer = plan.timers[number]
+        let timer = compiled.timers[number]
         members.append(("seconds", seconds(timer)))
         members.append(("because", .string(timer.reason)))
       }
@@ -60,15 +60,15 @@ enum GraphJSON {
     }
 
     func arrow(_ arrow: Drawing.Arrow) -> JSONText {
-      let edge = plan.edges[arrow.edge]
+      let edge = compiled.edges[arrow.edge]
       var members: [(name: String, value: JSONText)] = [
         ("from", id(arrow.source)), ("to", id(arrow.target)),
         ("label", .string(arrow.lines.joined(separator: "\n"))),
       ]
       switch edge.trigger {
-      case .symbol(let symbol): members.append(("event", .string(plan.symbols[symbol].id)))
+      case .symbol(let symbol): members.append(("event", .string(compiled.symbols[symbol].id)))
       case .timer(let number):
-        let timer = plan.timers[number]
+        let timer = compiled.timers[number]
         members.append(("timer", .string(timer.id)))
         members.append(("seconds", seconds(timer)))
         members.append(("because", .string(timer.reason)))
@@ -89,24 +89,24 @@ enum GraphJSON {
     }
 
     private func orders(_ range: Range<Int>) -> JSONText {
-      .array(plan.orders[range].map { .object(members(of: $0)) })
+      .array(compiled.orders[range].map { .object(members(of: $0)) })
     }
 
     private func members(of order: Order) -> [(name: String, value: JSONText)] {
       switch order {
-      case .perform(let effect, _): [("perform", .string(plan.effects[effect].id))]
+      case .perform(let effect, _): [("perform", .string(compiled.effects[effect].id))]
       case .remember(let state): [("remember", id(state))]
       case .forget: [("forget", .bool(true))]
-      case .deliver(let outcome): [("deliver", .string(plan.outcomes[outcome]))]
+      case .deliver(let outcome): [("deliver", .string(compiled.outcomes[outcome]))]
       case .tell(let message):
         [
-          ("tell", .string(plan.messages[message].component)),
-          ("event", .string(plan.messages[message].event.description)),
+          ("tell", .string(compiled.messages[message].component)),
+          ("event", .string(compiled.messages[message].event.description)),
         ]
-      case .call(let call): [("call", .string(plan.calls[call].component))]
-      case .cancelCall(let call): [("cancelCall", .string(plan.calls[call].component))]
-      case .start(let timer): [("startTimer", .string(plan.timers[timer].id))]
-      case .stop(let timer): [("stopTimer", .string(plan.timers[timer].id))]
+      case .call(let call): [("call", .string(compiled.calls[call].component))]
+      case .cancelCall(let call): [("cancelCall", .string(compiled.calls[call].component))]
+      case .start(let timer): [("startTimer", .string(compiled.timers[timer].id))]
+      case .stop(let timer): [("stopTimer", .string(compiled.timers[timer].id))]
       }
     }
   }

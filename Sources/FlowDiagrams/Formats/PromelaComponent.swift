@@ -31,7 +31,7 @@ struct PromelaComponent {
     let leave: String
   }
 
-  var plan: Plan { rows.plan }
+  var compiled: CompiledFlow { rows.compiled }
   /// The members that call it.
   var callers: [Int] { rows.member.callers }
   /// How many different inputs it can be told.
@@ -51,9 +51,9 @@ struct PromelaComponent {
       wanted: own("wanted"), told: own("told"), free: own("free"), quit: own("quit"),
       over: own("over"), deferred: own("deferred"), holds: own("holds"), clear: own("clear"),
       shift: own("shift"), leave: own("leave"))
-    places = member.plan.positions.map { own("in \($0.id)") }
-    symbols = member.plan.symbols.map { own("hears \($0.id)") }
-    timers = member.plan.timers.map { own("time \($0.id)") }
+    places = member.compiled.positions.map { own("in \($0.id)") }
+    symbols = member.compiled.symbols.map { own("hears \($0.id)") }
+    timers = member.compiled.timers.map { own("time \($0.id)") }
   }
 
   private var keepsOver: Bool { rows.timeoutCount > 0 }
@@ -70,18 +70,18 @@ struct PromelaComponent {
 
   /// Writes the names of its places and inputs, and what it keeps between steps.
   func declare(into source: inout SourceText) {
-    source.line(comment("\(rows.member.name): \(plan.name)"))
+    source.line(comment("\(rows.member.name): \(compiled.name)"))
     source.line("#define \(off) 0")
-    for (place, position) in zip(places.indices, plan.positions) {
+    for (place, position) in zip(places.indices, compiled.positions) {
       source.line(
         "#define \(places[place]) \(place + 1) \(comment("\(position.id) \(position.line)"))")
     }
-    for (number, symbol) in plan.symbols.enumerated() {
+    for (number, symbol) in compiled.symbols.enumerated() {
       source.line(
         "#define \(symbols[number]) \(Promela.firstSymbol + number) \(comment(symbol.id))")
     }
-    for (number, timer) in plan.timers.enumerated() {
-      let code = Promela.firstSymbol + plan.symbols.count + number
+    for (number, timer) in compiled.timers.enumerated() {
+      let code = Promela.firstSymbol + compiled.symbols.count + number
       source.line("#define \(timers[number]) \(code) \(comment("\(timer.id): \(timer.reason)"))")
     }
     source.line("\(places.count > 255 ? "short" : "byte") \(name) = \(off);")
@@ -92,7 +92,7 @@ struct PromelaComponent {
         "byte \(lasting.over)[\(rows.timeoutCount)]; \(comment("time-outs that are over"))")
     }
     declareDeferred(into: &source)
-    let ends = plan.positions.indices.filter { plan.positions[$0].kind == .final }
+    let ends = compiled.positions.indices.filter { compiled.positions[$0].kind == .final }
     let runs = ["\(name) != \(off)"] + ends.map { "\(name) != \(places[$0])" }
     source.line("#define \(lasting.runs) (\(runs.joined(separator: " && ")))")
   }
@@ -145,7 +145,7 @@ struct PromelaComponent {
         ":: \(lasting.runs) && !\(lasting.delivered) && !\(lasting.wanted) -> "
           + "first(\(number), BEGIN)")
     }
-    for position in plan.positions.indices where plan.positions[position].kind != .final {
+    for position in compiled.positions.indices where compiled.positions[position].kind != .final {
       source.line(":: \(name) == \(places[position]) ->")
       source.indented { source in
         source.line("if")
@@ -186,7 +186,7 @@ struct PromelaComponent {
             source.line(":: else -> \(lasting.callers)[0] = from")
             source.line("fi;")
           }
-          let entry = plan.entries[plan.start]
+          let entry = compiled.entries[compiled.start]
           add(entry.orders, components, into: &source)
           settle(entry.target, into: &source)
           source.line("\(name) = \(places[entry.target])")
@@ -216,10 +216,10 @@ struct PromelaComponent {
   ) {
     // Most places are left alike.
     var endings: [(places: [Int], text: [String])] = []
-    for position in plan.positions.indices where plan.positions[position].kind != .final {
+    for position in compiled.positions.indices where compiled.positions[position].kind != .final {
       var ending = SourceText()
       add(rows.orders(ofAbandoningAt: position, reason), components, into: &ending)
-      ending.add(forgettingOver(plan.positions[position]))
+      ending.add(forgettingOver(compiled.positions[position]))
       if let same = endings.firstIndex(where: { $0.text == ending.lines }) {
         endings[same].places.append(position)
       } else {
@@ -273,7 +273,7 @@ struct PromelaComponent {
       source.line(":: else")
       source.line("fi;")
       source.line("if")
-      source.line(":: \(lasting.holds) > 0 && \(name) <= \(plan.stateCount) ->")
+      source.line(":: \(lasting.holds) > 0 && \(name) <= \(compiled.stateCount) ->")
       source.line("  what = \(lasting.deferred)[0]; \(lasting.shift)(); again = 1")
       source.line(":: else")
       source.line("fi")
@@ -286,15 +286,15 @@ struct PromelaComponent {
     ending: String = "fi"
   ) {
     source.line("if")
-    for position in plan.positions.indices where !rows.rows[position].isEmpty {
+    for position in compiled.positions.indices where !rows.rows[position].isEmpty {
       source.line(":: \(name) == \(places[position]) ->")
       source.indented { source in
         source.line(inOneStep ? "if" : "d_step { if")
         for row in rows.rows[position] {
           guard case .take(let number) = row.deed else { continue }
-          let edge = plan.edges[number]
+          let edge = compiled.edges[number]
           source.line(
-            ":: what == \(code(row.input)) -> \(comment(plan.remark(edge.line, edge.orders)))")
+            ":: what == \(code(row.input)) -> \(comment(compiled.remark(edge.line, edge.orders)))")
           source.indented { source in
             if let timeout = row.timeout { source.line("\(lasting.over)[\(timeout)] = 1;") }
             take(edge, components, into: &source)
@@ -324,13 +324,13 @@ struct PromelaComponent {
   private func take(
     _ edge: GraphEdge, _ components: [PromelaComponent], into source: inout SourceText
   ) {
-    let place = plan.positions[edge.source]
+    let place = compiled.positions[edge.source]
     if edge.leaves {
       if holdsTimeouts, !place.timeouts.isEmpty { source.line("\(lasting.leave)();") }
       source.add(forgettingOver(place))
     }
     add(edge.orders, components, into: &source)
-    if plan.positions[edge.target].kind == .final {
+    if compiled.positions[edge.target].kind == .final {
       if holdCount > 0 { source.line("\(lasting.clear)();") }
     }
     settle(edge.target, into: &source)
@@ -378,7 +378,7 @@ struct PromelaComponent {
   private func add(
     _ range: Range<Int>, _ components: [PromelaComponent], into source: inout SourceText
   ) {
-    for order in plan.orders[range] {
+    for order in compiled.orders[range] {
       switch order {
       case .tell(let message):
         guard let receiver = rows.member.receivers[message] else { continue }

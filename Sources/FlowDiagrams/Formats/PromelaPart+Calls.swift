@@ -12,7 +12,7 @@ extension PromelaComponent {
     )
     source.line("bool \(lasting.wanted); \(comment("it was asked for from outside"))")
     source.line(
-      "\(plan.outcomes.count > 254 ? "short" : "byte") \(lasting.told); "
+      "\(compiled.outcomes.count > 254 ? "short" : "byte") \(lasting.told); "
         + comment("1 more than the outcome that whoever calls it hears"))
     source.line("inline \(lasting.free)() {")
     source.line("  place = 0;")
@@ -68,7 +68,7 @@ extension PromelaComponent {
     source.line("  :: else -> break")
     source.line("  od;")
     source.line("  \(lasting.callers)[place] = from")
-    for outcome in plan.outcomes.indices {
+    for outcome in compiled.outcomes.indices {
       for (caller, post) in posts(of: outcome, components) {
         source.line(
           ":: from == \(caller + 1) && \(lasting.told) == \(outcome + 1) -> \(post)")
@@ -80,7 +80,7 @@ extension PromelaComponent {
 
   /// Writes that an outcome is told to everybody who waits for it.
   func deliver(_ outcome: Int, _ components: [PromelaComponent], into source: inout SourceText) {
-    source.line("\(lasting.delivered) = 1; \(comment(plan.outcomes[outcome]))")
+    source.line("\(lasting.delivered) = 1; \(comment(compiled.outcomes[outcome]))")
     guard !callers.isEmpty else { return }
     source.line("place = 0;")
     source.line("do")
@@ -99,7 +99,7 @@ extension PromelaComponent {
 
   /// Writes that nobody waits for an attempt that has ended.
   func settle(_ position: Int, into source: inout SourceText) {
-    guard !callers.isEmpty, plan.positions[position].kind == .final else { return }
+    guard !callers.isEmpty, compiled.positions[position].kind == .final else { return }
     source.line("\(lasting.free)();")
   }
 

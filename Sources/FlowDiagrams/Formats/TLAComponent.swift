@@ -8,15 +8,15 @@ struct TLAComponent {
   private let symbols: [String]
   private let timers: [String]
 
-  private var plan: Plan { rows.plan }
+  private var compiled: CompiledFlow { rows.compiled }
 
   init(_ member: Composition.Member, names: inout Identifiers) {
     rows = MemberRows(member)
     // The names of one component need not differ from those of another.
     var own = Identifiers(reserved: [])
-    places = member.plan.positions.map { own.name(for: "at \($0.id)") }
-    symbols = member.plan.symbols.map { own.name(for: "hears \($0.id)") }
-    timers = member.plan.timers.map { own.name(for: "time \($0.id)") }
+    places = member.compiled.positions.map { own.name(for: "at \($0.id)") }
+    symbols = member.compiled.symbols.map { own.name(for: "hears \($0.id)") }
+    timers = member.compiled.timers.map { own.name(for: "time \($0.id)") }
   }
 
   private func name(_ input: GraphEdge.Trigger) -> String {
@@ -27,8 +27,8 @@ struct TLAComponent {
   }
 
   func declare(number: Int, among components: [TLAComponent], into source: inout SourceText) {
-    let running = plan.positions.indices.filter { plan.positions[$0].kind != .final }
-    source.line("\\* \(number): \(visible(rows.member.name)), \(visible(plan.name))")
+    let running = compiled.positions.indices.filter { compiled.positions[$0].kind != .final }
+    source.line("\\* \(number): \(visible(rows.member.name)), \(visible(compiled.name))")
     table(
       "Rows_\(number)",
       running.filter { !rows.rows[$0].isEmpty }.map { place in
@@ -43,12 +43,12 @@ struct TLAComponent {
         (place, set(rows.rows[place].filter(\.isOpen).map { name($0.input) }))
       }, into: &source)
     source.line("Timers_\(number) == \(set(timers))")
-    let states = (0..<plan.stateCount).filter { plan.positions[$0].kind == .state }
+    let states = (0..<compiled.stateCount).filter { compiled.positions[$0].kind == .state }
     source.line("States_\(number) == \(set(states.map { places[$0] }))")
-    let ends = plan.positions.indices.filter { plan.positions[$0].kind == .final }
+    let ends = compiled.positions.indices.filter { compiled.positions[$0].kind == .final }
     source.line("Ends_\(number) == \(set(ends.map { places[$0] }))")
     source.line("Called_\(number) == \(rows.member.isCalled ? "TRUE" : "FALSE")")
-    let entry = plan.entries[plan.start]
+    let entry = compiled.entries[compiled.start]
     source.line(
       "Entry_\(number) == [to |-> \"\(places[entry.target])\", "
         + "sends |-> \(sends(entry.orders, components))]")
@@ -70,7 +70,7 @@ struct TLAComponent {
     }
     source.line("\(name) == [")
     for (index, entry) in entries.enumerated() {
-      let position = plan.positions[entry.place]
+      let position = compiled.positions[entry.place]
       source.line("  \\* \(visible(position.id)) \(position.line)")
       let isLast = index == entries.count - 1
       source.line("  \(places[entry.place]) |-> \(entry.text)\(isLast ? "]" : ",")")
@@ -84,7 +84,7 @@ struct TLAComponent {
   private func text(of row: MemberRows.Row, _ components: [TLAComponent]) -> String {
     let timeout = "timeout |-> \(row.timeout == nil ? "FALSE" : "TRUE")"
     guard case .take(let number) = row.deed else { return "[holds |-> TRUE, \(timeout)]" }
-    let edge = plan.edges[number]
+    let edge = compiled.edges[number]
     return "[holds |-> FALSE, \(timeout), to |-> \"\(places[edge.target])\", "
       + "leaves |-> \(edge.leaves ? "TRUE" : "FALSE"), sends |-> \(sends(edge.orders, components))]"
   }
@@ -92,7 +92,7 @@ struct TLAComponent {
   /// What is sent to other components; effects are left out.
   private func sends(_ range: Range<Int>, _ components: [TLAComponent]) -> String {
     let member = rows.member
-    let texts: [String] = plan.orders[range].compactMap { order in
+    let texts: [String] = compiled.orders[range].compactMap { order in
       switch order {
       case .tell(let message):
         member.receivers[message].map { receiver in

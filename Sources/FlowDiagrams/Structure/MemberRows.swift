@@ -26,28 +26,29 @@ struct MemberRows {
   /// The rows of each position, in the order of symbols, then of timers.
   let rows: [[Row]]
 
-  var plan: Plan { member.plan }
+  var compiled: CompiledFlow { member.compiled }
 
   init(_ member: Composition.Member) {
     self.member = member
     let open = Set(member.open)
-    var timerEdges: [Int?] = member.plan.positions.map { _ in nil }
-    for (number, edge) in member.plan.edges.enumerated() {
+    var timerEdges: [Int?] = member.compiled.positions.map { _ in nil }
+    for (number, edge) in member.compiled.edges.enumerated() {
       guard case .timer(let timer) = edge.trigger,
-        member.plan.positions[edge.source].timer == timer
+        member.compiled.positions[edge.source].timer == timer
       else { continue }
       timerEdges[edge.source] = number
     }
-    rows = member.plan.positions.indices.map { position in
-      Self.symbols(at: position, member.plan, open)
-        + Self.timers(at: position, member.plan, timerEdges[position])
+    rows = member.compiled.positions.indices.map { position in
+      Self.symbols(at: position, member.compiled, open)
+        + Self.timers(at: position, member.compiled, timerEdges[position])
     }
   }
 
-  private static func symbols(at position: Int, _ plan: Plan, _ open: Set<Int>) -> [Row] {
-    plan.symbols.indices.compactMap { symbol in
+  private static func symbols(at position: Int, _ compiled: CompiledFlow, _ open: Set<Int>) -> [Row]
+  {
+    compiled.symbols.indices.compactMap { symbol in
       let deed: Deed
-      switch plan.cell(position: position, symbol: symbol) {
+      switch compiled.cell(position: position, symbol: symbol) {
       case .move(let edge): deed = .take(edge: edge)
       case .hold: deed = .hold
       case .refuse, .ignore: return nil
@@ -57,15 +58,15 @@ struct MemberRows {
     }
   }
 
-  private static func timers(at position: Int, _ plan: Plan, _ own: Int?) -> [Row] {
-    let place = plan.positions[position]
+  private static func timers(at position: Int, _ compiled: CompiledFlow, _ own: Int?) -> [Row] {
+    let place = compiled.positions[position]
     var rows: [Row] = []
     if let timer = place.timer, let own {
       rows.append(Row(input: .timer(timer), deed: .take(edge: own), timeout: nil, isOpen: true))
     }
     guard place.kind != .final else { return rows }
     for (index, timer) in place.timeouts.enumerated() {
-      let edge = place.isWaypoint ? nil : plan.timers[timer].edge
+      let edge = place.isWaypoint ? nil : compiled.timers[timer].edge
       rows.append(
         Row(
           input: .timer(timer), deed: edge.map { .take(edge: $0) } ?? .hold, timeout: index,
@@ -75,7 +76,7 @@ struct MemberRows {
   }
 
   /// The most time-outs a state has.
-  var timeoutCount: Int { plan.positions.map(\.timeouts.count).max() ?? 0 }
+  var timeoutCount: Int { compiled.positions.map(\.timeouts.count).max() ?? 0 }
 
   /// How many inputs can be deferred at once: each symbol and each time-out once.
   var holdCount: Int {
@@ -88,6 +89,6 @@ struct MemberRows {
   /// The orders of an attempt that is given up at a position.
   func orders(ofAbandoningAt position: Int, _ reason: Abandonment) -> Range<Int> {
     let number = Abandonment.allCases.firstIndex(of: reason) ?? 0
-    return plan.abandoning[position][number * 2]
+    return compiled.abandoning[position][number * 2]
   }
 }

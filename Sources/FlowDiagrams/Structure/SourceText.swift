@@ -24,7 +24,7 @@ struct SourceText {
   }
 }
 
-extension Plan {
+extension CompiledFlow {
   /// What happens on an edge that a checker need not know, in words: `Widget.swift:12: asks`.
   func remark(_ line: SourceLine, _ orders: Range<Int>) -> String {
     let effects = self.orders[orders].compactMap { order in

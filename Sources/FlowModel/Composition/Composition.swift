@@ -1,16 +1,16 @@
 package import EveryPath
 
-/// Components without a world: their plans, and who can tell and call whom.
+/// Components without a world: their compiled flows, and who can tell and call whom.
 public struct Composition: Sendable {
   /// A component by numbers.
   public struct Member: Sendable {
     /// The component's name.
     public let name: String
     /// The flow, lowered.
-    package let plan: Plan
-    /// Who is told what by each of the plan's messages; nil if nobody here hears it.
+    package let compiled: CompiledFlow
+    /// Who is told what by each of the compiled flow's messages; nil if nobody here hears it.
     public let receivers: [Receiver?]
-    /// Which member each of the plan's calls begins; nil if it is none of these.
+    /// Which member each of the compiled flow's calls begins; nil if it is none of these.
     public let called: [Int?]
     /// What each caller hears of each outcome: first by the caller's number.
     public let heard: [[Int?]]
@@ -46,25 +46,25 @@ public struct Composition: Sendable {
     }
     members = components.enumerated().map { number, component in
       Member(
-        name: component.name, plan: component.plan,
-        receivers: component.plan.messages.map { message in
+        name: component.name, compiled: component.compiled,
+        receivers: component.compiled.messages.map { message in
           guard let member = target(message.component, of: component),
             let symbol = components[member].symbol(message.event)
           else { return nil }
           return Receiver(member: member, symbol: symbol)
         },
-        called: component.plan.calls.map { target($0.component, of: component) },
+        called: component.compiled.calls.map { target($0.component, of: component) },
         heard: components.map { caller in
-          component.plan.outcomes.indices.map { outcome in
+          component.compiled.outcomes.indices.map { outcome in
             component.outcome(outcome).flatMap { caller.outcomeSymbol($0, component.name) }
           }
         },
-        open: component.plan.symbols.indices.filter { symbol in
-          guard let sender = component.plan.symbols[symbol].component else { return true }
+        open: component.compiled.symbols.indices.filter { symbol in
+          guard let sender = component.compiled.symbols[symbol].component else { return true }
           return target(sender, of: component) == nil
         },
         callers: components.indices.filter { caller in
-          components[caller].plan.calls.contains {
+          components[caller].compiled.calls.contains {
             target($0.component, of: components[caller]) == number
           }
         })

@@ -8,7 +8,7 @@ public struct FlowComponent: Sendable {
   /// each other.
   public let process: Int
   /// The flow, lowered.
-  package internal(set) var plan: Plan
+  package internal(set) var compiled: CompiledFlow
   /// What the flow shows, by the numbers of its effects.
   let showing: ShownEffects
   let symbol: @Sendable (AnyValue) -> Int?
@@ -31,7 +31,7 @@ public struct FlowComponent: Sendable {
   init<F: Flow>(_ name: String, _ graph: FlowGraph<F>, process: Int) {
     self.name = name
     self.process = process
-    plan = graph.plan
+    compiled = graph.compiled
     showing = ShownEffects(in: graph)
     symbol = { value in (value.base as? F.Event).flatMap { graph.number(of: $0) } }
     outcomeSymbol = { graph.number(ofOutcome: $0, from: $1) }
@@ -49,12 +49,12 @@ public struct FlowComponent: Sendable {
     }
   }
 
-  /// A plan by itself, which no component can tell, call or hear.
-  package init(_ plan: Plan) {
-    name = plan.name
+  /// A compiled flow by itself, which no component can tell, call or hear.
+  package init(_ compiled: CompiledFlow) {
+    name = compiled.name
     process = 0
-    self.plan = plan
-    showing = ShownEffects(in: plan)
+    self.compiled = compiled
+    showing = ShownEffects(in: compiled)
     symbol = { _ in nil }
     outcomeSymbol = { _, _ in nil }
     outcome = { _ in nil }

@@ -8,8 +8,8 @@ struct ShownEffects: Sendable {
   private(set) var gone: Set<Int> = []
 
   /// Those that the roles of a flow's effects tell.
-  init(in plan: Plan) {
-    for (number, effect) in plan.effects.enumerated() {
+  init(in compiled: CompiledFlow) {
+    for (number, effect) in compiled.effects.enumerated() {
       switch effect.role {
       case .showsPrimer, .explains:
         showing.insert(number)
@@ -21,17 +21,17 @@ struct ShownEffects: Sendable {
 
   /// Those that a flow declares as a ``DialogFlow``, or else the roles of its effects.
   init<F: Flow>(in graph: FlowGraph<F>) {
-    self.init(in: graph.plan)
-    if let flow = graph.flow as? any DialogFlow { declare(by: flow, graph.effects, graph.plan) }
+    self.init(in: graph.compiled)
+    if let flow = graph.flow as? any DialogFlow { declare(by: flow, graph.effects, graph.compiled) }
   }
 
   private mutating func declare<F: DialogFlow>(
-    by flow: F, _ effects: [some Hashable & Sendable], _ plan: Plan
+    by flow: F, _ effects: [some Hashable & Sendable], _ compiled: CompiledFlow
   ) {
     let own = effects.map { $0 as? F.Effect }
     let shown = own.indices.filter { own[$0].flatMap(flow.closing) != nil }
     guard !shown.isEmpty, let last = own.firstIndex(of: flow.dismissal) else { return }
     showing = Set(shown)
-    gone = Set(plan.effects[last].answers)
+    gone = Set(compiled.effects[last].answers)
   }
 }

@@ -1,6 +1,6 @@
 package import EveryPath
 
-extension Plan {
+extension CompiledFlow {
   /// What a runner would publish of what a component was told; nil if it would publish nothing.
   ///
   /// It publishes nothing of what comes after the end of an attempt, and nothing of a step in which

@@ -83,7 +83,7 @@ extension System {
   /// Where each component is; `flow` in a system of one component.
   public func positions(of state: SystemState<W>) -> [SeenFact] {
     zip(components, state.components).map { component, state in
-      let id = state.machine.position.map { component.plan.positions[$0].id } ?? "not started"
+      let id = state.machine.position.map { component.compiled.positions[$0].id } ?? "not started"
       var fact = SeenFact(
         name: components.count == 1 ? "flow" : component.name,
         value: state.machine.hasEnded ? "\(id), ended" : id)
@@ -99,17 +99,17 @@ extension System {
   public func remembered(in state: SystemState<W>) -> [SeenFact] {
     zip(components, state.components).compactMap { component, state in
       guard let intent = state.intent else { return nil }
-      let plan = component.plan
-      let id = plan.positions[intent].id
+      let compiled = component.compiled
+      let id = compiled.positions[intent].id
       let words =
-        switch plan.resumptions[intent] {
+        switch compiled.resumptions[intent] {
         case .at(let next) where next == intent: "goes on if fresh"
-        case .at(let next): "if fresh, goes on in \(plan.positions[next].id)"
-        case .drop(let outcome): "if fresh, ends with \(plan.outcomes[outcome])"
+        case .at(let next): "if fresh, goes on in \(compiled.positions[next].id)"
+        case .drop(let outcome): "if fresh, ends with \(compiled.outcomes[outcome])"
         }
       var fact = SeenFact(
         name: "remembers",
-        value: "\(components.count == 1 ? plan.name : component.name) in \(id); \(words)")
+        value: "\(components.count == 1 ? compiled.name : component.name) in \(id); \(words)")
       fact.component = component.name
       return fact
     }
@@ -122,7 +122,7 @@ extension System {
     let outcomes = log.outcomes.map { delivered in
       let component = components[delivered.component]
       let prefix = components.count == 1 ? "" : "\(component.name): "
-      return "\(prefix)outcome \(component.plan.outcomes[delivered.outcome])"
+      return "\(prefix)outcome \(component.compiled.outcomes[delivered.outcome])"
     }
     let events = log.observations.map { world.words(of: $0) } + outcomes
     guard let sentence = sentence(ofEndless: log) else { return events }

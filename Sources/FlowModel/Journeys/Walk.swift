@@ -85,7 +85,7 @@ extension Walk {
   public var outcomes: [String] {
     steps.flatMap(\.log.outcomes).map { delivered in
       let component = system.components[delivered.component]
-      let name = component.plan.outcomes[delivered.outcome]
+      let name = component.compiled.outcomes[delivered.outcome]
       return system.components.count == 1 ? name : "\(component.name): \(name)"
     }
   }
@@ -93,7 +93,7 @@ extension Walk {
   /// The ids of the components' positions now, then those of what lives in the world.
   public var positions: [String] {
     zip(system.components, state.components).map { component, state in
-      state.machine.position.map { component.plan.positions[$0].id } ?? "not started"
+      state.machine.position.map { component.compiled.positions[$0].id } ?? "not started"
     } + self.state.world.positions
   }
 }

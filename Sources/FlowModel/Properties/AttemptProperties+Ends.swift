@@ -5,7 +5,7 @@ extension AttemptProperties {
   @PropertyBuilder<W> var ends: [Property<W>] {
     let (component, process) = (component, process)
     // A flow without an end of its own is only ever swept away.
-    if plan.positions.contains(where: { $0.kind == .final }) {
+    if compiled.positions.contains(where: { $0.kind == .final }) {
       ExactlyOnce(
         "an attempt has exactly one outcome", from: { $0.began(component) },
         to: { $0.ended(component) },
@@ -21,14 +21,14 @@ extension AttemptProperties {
 
   /// Each outcome of a row comes of one: a world in which it never does proves little about it.
   var outcomes: [Property<W>] {
-    let (component, plan) = (component, plan)
-    let ranges = plan.edges.map(\.orders) + plan.entries.map(\.orders)
-    return plan.outcomes.indices.filter { outcome in
-      ranges.contains { plan.orders[$0].contains(.deliver(outcome: outcome)) }
+    let (component, compiled) = (component, compiled)
+    let ranges = compiled.edges.map(\.orders) + compiled.entries.map(\.orders)
+    return compiled.outcomes.indices.filter { outcome in
+      ranges.contains { compiled.orders[$0].contains(.deliver(outcome: outcome)) }
     }.map { outcome in
-      Sometimes("an attempt can come to the outcome \(plan.outcomes[outcome])") { transition in
+      Sometimes("an attempt can come to the outcome \(compiled.outcomes[outcome])") { transition in
         transition.log.outcomes.contains { $0.component == component && $0.outcome == outcome }
-          && !transition.isGivenUp(component, plan)
+          && !transition.isGivenUp(component, compiled)
       }.property
     }
   }
@@ -48,13 +48,13 @@ extension Transition {
   }
 
   /// Whether a component's attempt was ended from outside, or not gone on with, in this step.
-  fileprivate func isGivenUp(_ component: Int, _ plan: Plan) -> Bool {
+  fileprivate func isGivenUp(_ component: Int, _ compiled: CompiledFlow) -> Bool {
     log.entries.contains { entry in
       guard entry.component == component else { return false }
       switch entry.command {
       case .abandon?: return true
       case .resume(let state)?:
-        if case .drop = plan.resumptions[state] { return true }
+        if case .drop = compiled.resumptions[state] { return true }
         return false
       case .start?, nil: return false
       }

@@ -3,9 +3,9 @@ import EveryPath
 /// What is remembered is of use to the next process, and to no other attempt.
 extension AttemptProperties {
   @PropertyBuilder<W> var intents: [Property<W>] {
-    let (component, process, plan) = (component, process, plan)
-    let trips = plan.effects(of: .opensSettings)
-    if plan.remembers {
+    let (component, process, compiled) = (component, process, compiled)
+    let trips = compiled.effects(of: .opensSettings)
+    if compiled.remembers {
       // The caller has its answer with the outcome: a new process must not go on with it.
       AtNoTime("an intent outlives its attempt", given: { $0.isAnswered(component) }) {
         $0.isAnswered(component) && !$0.isGoneOnWith(component) && $0.hasIntent(component)
@@ -21,12 +21,12 @@ extension AttemptProperties {
         else {
           return false
         }
-        if case .at = plan.resumptions[intent] { return true }
+        if case .at = compiled.resumptions[intent] { return true }
         return false
       }
     }
 
-    if !trips.isEmpty || plan.resumes {
+    if !trips.isEmpty || compiled.resumes {
       CanAlwaysReach(
         "an attempt that a new process goes on with can come to its end",
         whenever: { $0.log.resumed.contains(component) && $0.isRunning(component) },
@@ -36,7 +36,7 @@ extension AttemptProperties {
   }
 }
 
-extension Plan {
+extension CompiledFlow {
   /// The states that are remembered on some way, by number.
   private var remembered: [Int] {
     orders.compactMap { if case .remember(let state) = $0 { state } else { nil } }

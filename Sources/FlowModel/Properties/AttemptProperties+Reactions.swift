@@ -13,7 +13,7 @@ extension AttemptProperties {
       }
     }
 
-    if plan.symbols.contains(where: { $0.role == .person }) {
+    if compiled.symbols.contains(where: { $0.role == .person }) {
       AtNoTime(
         "a person's choice is taken and nothing comes of it", given: { $0.hasMoved(component) }
       ) {
@@ -42,8 +42,8 @@ extension Transition {
       guard entry.component == component, entry.orders.isEmpty, entry.position == entry.after,
         case .moved(let edge) = entry.disposition, case .symbol(let symbol)? = entry.input
       else { return false }
-      let plan = system.components[component].plan
-      return plan.symbols[symbol].role == .person && !plan.edges[edge].interrupts
+      let compiled = system.components[component].compiled
+      return compiled.symbols[symbol].role == .person && !compiled.edges[edge].interrupts
     }
   }
 }

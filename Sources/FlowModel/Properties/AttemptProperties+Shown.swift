@@ -11,7 +11,7 @@ extension AttemptProperties {
         { $0.showsNothing(of: showing, component, in: process) },
         before: { $0.delivered(component) })
 
-      let trips = plan.effects(of: .opensSettings)
+      let trips = compiled.effects(of: .opensSettings)
       if !trips.isEmpty {
         Before(
           "Settings is opened only once what is shown is gone",

@@ -3,21 +3,21 @@ import EveryPath
 /// An attempt that waits does so for something that can come, and not for ever.
 extension AttemptProperties {
   @PropertyBuilder<W> var waiting: [Property<W>] {
-    let (component, process, plan) = (component, process, plan)
+    let (component, process, compiled) = (component, process, compiled)
     CanAlwaysReach(
       "what an attempt waits for can come, be it time alone or something sooner",
       whenever: { $0.isRunning(component) },
       without: { $0.isForced(component, in: process) || $0.waitsInVain(component) }
     ) { $0.hasMoved(component) || $0.ended(component) }
 
-    if plan.asksSystem {
+    if compiled.asksSystem {
       CanAlwaysReach(
         "an attempt at rest can go on without an answer that may never come",
         whenever: { $0.rests(component) },
         without: { $0.isForced(component, in: process) || $0.isAnsweredBySystem(component) }
       ) { $0.hasMoved(component) || $0.ended(component) }
 
-      if plan.symbols.contains(where: { $0.role == .person }) {
+      if compiled.symbols.contains(where: { $0.role == .person }) {
         LeadsTo(
           "an attempt does not go round for ever on answers alone",
           { $0.began(component) || $0.isMovedByAnswersAlone(component) }
@@ -27,7 +27,7 @@ extension AttemptProperties {
   }
 }
 
-extension Plan {
+extension CompiledFlow {
   /// Whether an effect has an answer that no person gives.
   fileprivate var asksSystem: Bool {
     effects.contains { $0.answers.contains { symbols[$0].role == .system } }
@@ -42,7 +42,7 @@ extension Transition {
   fileprivate func isAnsweredBySystem(_ component: Int) -> Bool {
     moved(component) { entry in
       guard entry.isAnswer, case .symbol(let symbol)? = entry.input else { return false }
-      return system.components[component].plan.symbols[symbol].role == .system
+      return system.components[component].compiled.symbols[symbol].role == .system
     }
   }
 
@@ -59,9 +59,9 @@ extension Transition {
   fileprivate func waitsInVain(_ component: Int) -> Bool {
     moved(component) { entry in
       guard case .timer? = entry.input, let position = entry.position else { return false }
-      let plan = system.components[component].plan
-      return plan.edges(from: position).contains {
-        if case .symbol = plan.edges[$0].trigger { true } else { false }
+      let compiled = system.components[component].compiled
+      return compiled.edges(from: position).contains {
+        if case .symbol = compiled.edges[$0].trigger { true } else { false }
       }
     }
   }
@@ -71,7 +71,7 @@ extension Transition {
     guard isRunning(component), let position = components[component].machine.position else {
       return false
     }
-    return system.components[component].plan.positions[position].kind == .state
+    return system.components[component].compiled.positions[position].kind == .state
   }
 
   /// Whether a component's flow took such a row in this step.

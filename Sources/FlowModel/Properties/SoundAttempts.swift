@@ -38,13 +38,13 @@ public struct SoundAttempts<W: World>: PropertyWord {
 struct AttemptProperties<W: World> {
   let component: Int
   let process: Int
-  let plan: Plan
+  let compiled: CompiledFlow
   let showing: ShownEffects
 
   init(_ component: Component<W>, number: Int) {
     self.component = number
     process = component.process
-    plan = component.plan
+    compiled = component.compiled
     showing = component.flow.showing
   }
 

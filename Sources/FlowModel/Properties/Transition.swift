@@ -200,7 +200,7 @@ extension ControlState {
     else {
       return false
     }
-    return switch flows[component].plan.positions[position].kind {
+    return switch flows[component].compiled.positions[position].kind {
     case .awaiting, .delay: true
     case .state, .final, .calling: false
     }

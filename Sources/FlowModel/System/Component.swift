@@ -76,5 +76,5 @@ extension Component {
   @inlinable public var process: Int { flow.process }
 
   /// The flow, lowered.
-  package var plan: Plan { flow.plan }
+  package var compiled: CompiledFlow { flow.compiled }
 }

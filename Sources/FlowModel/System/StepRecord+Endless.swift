@@ -74,7 +74,7 @@ extension System {
     let component = components[turn.component]
     let deed =
       switch (turn.input, turn.command) {
-      case (.symbol(let symbol), _): "hears `\(component.plan.symbols[symbol].id)`"
+      case (.symbol(let symbol), _): "hears `\(component.compiled.symbols[symbol].id)`"
       case (.timer, _): "is out of time"
       case (nil, .start): "begins"
       case (nil, .resume): "goes on"

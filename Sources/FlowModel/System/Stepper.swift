@@ -87,7 +87,7 @@ struct Stepper {
       state.zone = zone
       var ticket = freshBase
       let position = state.components[component].machine.position
-      let reaction = plan(component).fire(
+      let reaction = compiled(component).fire(
         timer: timer, &state.components[component].machine, next: &ticket)
       try react(component, reaction, .timer(timer), from: position)
       try deliverDeferred(component)
@@ -128,7 +128,9 @@ struct Stepper {
   /// The first number of new tickets: above every small one that a world may hold.
   private var freshBase: UInt32 { 1 << 16 }
 
-  private func plan(_ component: Int) -> Plan { topology.roles[component].flow.plan }
+  private func compiled(_ component: Int) -> CompiledFlow {
+    topology.roles[component].flow.compiled
+  }
 
   /// With so many inputs of components a step is taken to be endless: none that ends needs a tenth
   /// of them.
@@ -156,7 +158,7 @@ struct Stepper {
       let machine = state.components[component].machine
       let known = topology.roles[component].trustsLateAnswers ? nil : address
       let isStale = known != address && address.map(machine.liveTickets.contains) == false
-      let reaction = plan(component).receive(
+      let reaction = compiled(component).receive(
         symbol, ticket: known, &state.components[component].machine, next: &ticket)
       try react(
         component, reaction, .symbol(symbol), from: machine.position, isAnswer: known != nil,
@@ -172,14 +174,15 @@ struct Stepper {
       guard !state.components[component].machine.isRunning else { return join(component, caller) }
       state.components[component].waiting = Waiting(beganBy: caller)
       log.begun.append(component)
-      let reaction = plan(component).begin(&state.components[component].machine, ticket: &ticket)
+      let reaction = compiled(component).begin(
+        &state.components[component].machine, ticket: &ticket)
       try react(component, reaction, .start)
       try deliverDeferred(component)
     case .resume(let component, let remembered):
       log.begun.append(component)
       log.resumed.append(component)
       state.components[component].waiting = Waiting(beganBy: nil)
-      let reaction = plan(component).resume(
+      let reaction = compiled(component).resume(
         at: remembered, &state.components[component].machine, ticket: &ticket)
       try react(component, reaction, .resume(state: remembered))
       try deliverDeferred(component)
@@ -192,14 +195,14 @@ struct Stepper {
   private mutating func abandon(_ component: Int, _ reason: Abandonment) throws(Unanswered) {
     guard state.components[component].machine.isRunning else { return }
     let position = state.components[component].machine.position
-    let reaction = plan(component).abandon(reason, &state.components[component].machine)
+    let reaction = compiled(component).abandon(reason, &state.components[component].machine)
     try react(component, reaction, .abandon(reason), from: position)
   }
 
   private mutating func deliverDeferred(_ component: Int) throws(Unanswered) {
     var ticket = freshBase
     while let position = state.components[component].machine.position,
-      let deferred = plan(component).deliverDeferred(
+      let deferred = compiled(component).deliverDeferred(
         &state.components[component].machine, next: &ticket)
     {
       try react(component, deferred.reaction, deferred.input, from: position, wasDeferred: true)
@@ -246,7 +249,7 @@ struct Stepper {
     // A process that ended before this reaction has begun anew since.
     let endedBefore = log.endedProcesses.count
     for (number, order) in zip(
-      reaction.orders, plan(component).orders[reaction.orders])
+      reaction.orders, compiled(component).orders[reaction.orders])
     {
       log.mark(observations: observations)
       try carryOut(order, component, &ticket)
@@ -308,7 +311,7 @@ struct Stepper {
         endCall(of: target, by: component)
       }
     case .start(let timer):
-      let ticks = topology.ticks.count(plan(component).timers[timer].duration)
+      let ticks = topology.ticks.count(compiled(component).timers[timer].duration)
       state.zone.start(Zone.Key(owner: UInt8(component), timer: UInt32(timer)), ticks: ticks)
     case .stop(let timer): state.zone.stop(Zone.Key(owner: UInt8(component), timer: UInt32(timer)))
     }

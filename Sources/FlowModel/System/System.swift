@@ -34,7 +34,7 @@ public struct System<W: World>: Sendable {
   public let breakers: @Sendable () throws -> [System<W>]
   /// What can be drawn beside the components: graphs of the reducers in the world, small ones to be
   /// read.
-  package private(set) var drawn: @Sendable () throws -> [Plan] = { [] }
+  package private(set) var drawn: @Sendable () throws -> [CompiledFlow] = { [] }
   /// The same system with one reaction of a reducer in its world changed, once for each.
   public let mutants: @Sendable () throws -> [SystemMutant]
   /// How long moves of the world take that may not happen at any moment.
@@ -100,14 +100,14 @@ public struct System<W: World>: Sendable {
     watches = everyProperty.compactMap(\.watch)
     hasStopwatches = watches.contains { !$0.isLimit }
     self.latencies = latencies
-    let timers = components.flatMap { $0.plan.timers.map(\.duration) } + watches.map(\.duration)
+    let timers = components.flatMap { $0.compiled.timers.map(\.duration) } + watches.map(\.duration)
     let ticks = Ticks(timers + latencies.flatMap { [$0.least, $0.most ?? .zero] })
     self.ticks = ticks
     topology = Topology(components, ticks, endsSteps: !hasStopwatches && latencies.isEmpty)
   }
 
-  /// The same system, with plans that can be drawn beside its components.
-  package func drawing(_ drawn: @escaping @Sendable () throws -> [Plan]) -> System<W> {
+  /// The same system, with compiled flows that can be drawn beside its components.
+  package func drawing(_ drawn: @escaping @Sendable () throws -> [CompiledFlow]) -> System<W> {
     var system = self
     system.drawn = drawn
     return system
@@ -173,9 +173,9 @@ public struct System<W: World>: Sendable {
   ///
   /// Symbols, effects, timers and outcomes must have the numbers that they have in the component's
   /// plan.
-  package func running(_ plan: Plan, inComponent component: Int) -> System<W> {
+  package func running(_ compiled: CompiledFlow, inComponent component: Int) -> System<W> {
     var components = components
-    components[component].flow.plan = plan
+    components[component].flow.compiled = compiled
     return System(
       name, summary, isLesson: isLesson, components: components, worlds: worlds,
       latencies: latencies,
@@ -185,7 +185,8 @@ public struct System<W: World>: Sendable {
   /// Changes whenever the behaviour of one of the components, or of a reducer in the worlds,
   /// changes.
   public var fingerprint: String {
-    let all = components.map(\.plan.fingerprint) + worlds.map(\.fingerprint).filter { !$0.isEmpty }
+    let all =
+      components.map(\.compiled.fingerprint) + worlds.map(\.fingerprint).filter { !$0.isEmpty }
     return all.count == 1 ? all[0] : combinedFingerprint(all)
   }
 
@@ -210,12 +211,12 @@ public struct System<W: World>: Sendable {
     switch move.kind {
     case .world(let move): text = state.world.text(of: move)
     case .timer(let component, let timer):
-      let info = components[component].plan.timers[timer]
+      let info = components[component].compiled.timers[timer]
       let prefix = components.count == 1 ? "" : "\(components[component].name): "
       // Timers of two components may be called alike: then each has its component's name before its
       // own.
       let isShared = components.indices.contains { other in
-        other != component && components[other].plan.timers.contains { $0.id == info.id }
+        other != component && components[other].compiled.timers.contains { $0.id == info.id }
       }
       text = ChoiceText(
         .time, "wait-\(isShared ? "\(slug(components[component].name))-" : "")\(slug(info.id))",

@@ -39,11 +39,11 @@ extension SystemTable {
       running.contains($0.key)
     }
     for entry in log(way.log).entries {
-      let plan = system.topology.roles[entry.component].flow.plan
-      for case .start(let timer) in plan.orders[entry.orders] {
+      let compiled = system.topology.roles[entry.component].flow.compiled
+      for case .start(let timer) in compiled.orders[entry.orders] {
         let key = Zone.Key(owner: UInt8(entry.component), timer: UInt32(timer))
         guard running.contains(key), !started.contains(where: { $0.key == key }) else { continue }
-        let ticks = system.topology.ticks.count(plan.timers[timer].duration)
+        let ticks = system.topology.ticks.count(compiled.timers[timer].duration)
         started.append(TimerStep.Start(key: key, ticks: ticks))
       }
     }

@@ -19,10 +19,10 @@ extension Tool {
       _ = try system.accept(MeantProperties(invocation.lists["property"] ?? []))
       say("The search is done with share 1; --\(option) is about it.")
     }
-    let plans = try system.accept(Plans())
+    let compiledFlows = try system.accept(CompiledFlows())
     let work = SuiteWork(levels: SuiteLevel.usual, shard: shard, limit: .max)
     let suites = work.reports(
-      on: plans, jobs: invocation.jobs, told: progressReporter(of: system, invocation))
+      on: compiledFlows, jobs: invocation.jobs, told: progressReporter(of: system, invocation))
     if report == nil {
       // The share of a system without flows holds nothing, and there is no report to say so.
       guard !suites.isEmpty else {

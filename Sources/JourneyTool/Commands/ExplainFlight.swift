@@ -37,10 +37,10 @@ extension Tool {
     var flows: [String] = []
     for system in systems.filter({ !$0.isLesson }) + systems.filter(\.isLesson) {
       // A definition with mistakes is told when somebody works with it, not when another is sought.
-      for plan in (try? system.accept(PlansOfComponents())) ?? [] {
-        if !flows.contains(plan.name) { flows.append(plan.name) }
-        guard plan.name == record.flow else { continue }
-        if plan.fingerprint == record.fingerprint { return system }
+      for compiled in (try? system.accept(PlansOfComponents())) ?? [] {
+        if !flows.contains(compiled.name) { flows.append(compiled.name) }
+        guard compiled.name == record.flow else { continue }
+        if compiled.fingerprint == record.fingerprint { return system }
         sameName = sameName ?? system
       }
     }
@@ -69,5 +69,7 @@ private struct Explaining: SystemVisitor {
 }
 
 private struct PlansOfComponents: SystemVisitor {
-  func visit<W: World>(_ system: System<W>) throws -> [Plan] { system.components.map(\.plan) }
+  func visit<W: World>(_ system: System<W>) throws -> [CompiledFlow] {
+    system.components.map(\.compiled)
+  }
 }

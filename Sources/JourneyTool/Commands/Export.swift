@@ -18,11 +18,12 @@ extension Tool {
       throw ToolError("--scope components is for promela and tla; name one flow with --component.")
     }
     let system = try system(invocation.operands[0])
-    let plan = try plan(of: system, component: invocation.options["component"])
+    let compiled = try compiled(of: system, component: invocation.options["component"])
     let text: String
     do throws(DiagramRefusal) {
       text = try diagram(
-        of: plan, format: format, scope: invocation.options["scope"] == "states" ? .states : .all)
+        of: compiled, format: format,
+        scope: invocation.options["scope"] == "states" ? .states : .all)
     } catch {
       let states = invocation.has("scope") ? "" : " Try --scope states, or --format dot."
       throw ToolError("\(error.sentence)\(states)")
@@ -40,35 +41,37 @@ extension Tool {
     }
   }
 
-  private func plan(of system: any AnySystem, component name: String?) throws -> Plan {
-    let plans = try plans(of: system, component: name, to: "be drawn")
-    guard plans.count == 1 else {
+  private func compiled(of system: any AnySystem, component name: String?) throws -> CompiledFlow {
+    let compiledFlows = try compiledFlows(of: system, component: name, to: "be drawn")
+    guard compiledFlows.count == 1 else {
       throw ToolError(
         "\(system.name) has several flows; say which with --component: "
-          + "\(enumeration(plans.map(\.name))).")
+          + "\(enumeration(compiledFlows.map(\.name))).")
     }
-    return plans[0].plan
+    return compiledFlows[0].compiled
   }
 
   /// The flows of a system, or the one with a name; never none.
-  func plans(
+  func compiledFlows(
     of system: any AnySystem, component name: String?, to act: String = "be tried"
-  ) throws -> [NamedPlan] {
-    let plans = try system.accept(Plans())
-    guard !plans.isEmpty else { throw ToolError("\(system.name) has nothing that can \(act).") }
-    guard let name else { return plans }
-    let named = plans.filter { $0.name == name }
+  ) throws -> [NamedFlow] {
+    let compiledFlows = try system.accept(CompiledFlows())
+    guard !compiledFlows.isEmpty else {
+      throw ToolError("\(system.name) has nothing that can \(act).")
+    }
+    guard let name else { return compiledFlows }
+    let named = compiledFlows.filter { $0.name == name }
     guard named.isEmpty else { return named }
-    throw ToolError(noFlow: name, of: system.name, among: plans.map(\.name))
+    throw ToolError(noFlow: name, of: system.name, among: compiledFlows.map(\.name))
   }
 }
 
 /// A flow of a system, by the name of its component.
-typealias NamedPlan = (name: String, plan: Plan)
+typealias NamedFlow = (name: String, compiled: CompiledFlow)
 
 /// The flows of a system: those of its components, and those that are drawn beside them.
-struct Plans: SystemVisitor {
-  func visit<W: World>(_ system: System<W>) throws -> [NamedPlan] {
-    system.components.map { ($0.name, $0.plan) } + (try system.drawn()).map { ($0.name, $0) }
+struct CompiledFlows: SystemVisitor {
+  func visit<W: World>(_ system: System<W>) throws -> [NamedFlow] {
+    system.components.map { ($0.name, $0.compiled) } + (try system.drawn()).map { ($0.name, $0) }
   }
 }

@@ -147,7 +147,8 @@ private struct Exploring: SystemVisitor {
       ExploredGraph.Fact(
         "where \(info.name) is",
         graph.states.lazy.map { state in
-          state.components[component].machine.position.map { info.plan.positions[$0].id } ?? "off"
+          state.components[component].machine.position.map { info.compiled.positions[$0].id }
+            ?? "off"
         })
     }
     return ExploredGraph(

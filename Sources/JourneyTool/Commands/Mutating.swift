@@ -24,12 +24,12 @@ struct Mutating: SystemVisitor {
     let flows =
       system.components.isEmpty
       ? try system.drawn().map { ($0.name, $0, mutations(ofReducer: true)) }
-      : system.components.map { ($0.name, $0.plan, mutations(ofReducer: false)) }
-    let (plans, suites) = (flows.map(\.1), wanted.suites)
+      : system.components.map { ($0.name, $0.compiled, mutations(ofReducer: false)) }
+    let (compiledFlows, suites) = (flows.map(\.1), wanted.suites)
     let results = try results(
       of: listed(flows, of: system.name), with: { _ in [Int: SuiteMutationTest]() }
     ) { trials, component, mutant in
-      let trial = trials[component] ?? SuiteMutationTest(of: plans[component], by: suites)
+      let trial = trials[component] ?? SuiteMutationTest(of: compiledFlows[component], by: suites)
       trials[component] = trial
       return trial.status(of: mutant)
     }
@@ -77,7 +77,7 @@ struct Mutating: SystemVisitor {
   /// The wanted mutants of a system's flows.
   private func components<W: World>(of system: System<W>) throws -> [Listed] {
     try listed(
-      system.components.map { ($0.name, $0.plan, wanted.mutations) }, of: system.name)
+      system.components.map { ($0.name, $0.compiled, wanted.mutations) }, of: system.name)
   }
 
   /// A mutant of one of the flows.
@@ -89,7 +89,7 @@ struct Mutating: SystemVisitor {
 
   /// The wanted mutants of some flows.
   private func listed(
-    _ flows: [(name: String, plan: Plan, mutations: [Mutation])], of system: String
+    _ flows: [(name: String, compiled: CompiledFlow, mutations: [Mutation])], of system: String
   ) throws -> [Listed] {
     // A reducer in the world goes by the name of its system.
     let isReducer = flows.isEmpty && wanted.component == system
@@ -100,7 +100,7 @@ struct Mutating: SystemVisitor {
     }
     return flows.enumerated().flatMap { number, flow -> [Listed] in
       guard wanted.component == nil || wanted.component == flow.name else { return [] }
-      return flow.plan.mutants(flow.mutations).filter { isWanted($0.id) }.map {
+      return flow.compiled.mutants(flow.mutations).filter { isWanted($0.id) }.map {
         Listed(flow: flow.name, component: number, mutant: $0)
       }
     }.share(wanted.shard)

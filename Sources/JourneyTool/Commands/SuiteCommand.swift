@@ -12,20 +12,20 @@ extension Tool {
     let hidden = invocation.options["hidden"].flatMap { Int($0) } ?? 1
     let named = invocation.options["kind"].flatMap { SuiteLevel($0, hidden: hidden) }
     let system = try system(invocation.operands[0])
-    let plans = try plans(of: system, component: invocation.options["component"])
+    let compiledFlows = try compiledFlows(of: system, component: invocation.options["component"])
     let work = SuiteWork(
       levels: named.map { [$0] } ?? SuiteLevel.usual, shard: try shard(invocation),
       limit: invocation.options["limit"].flatMap { Int($0) } ?? SuiteWork.usualLimit,
       resetPrice: invocation.options["reset-price"].flatMap { Int($0) } ?? Suite.usualResetPrice)
     if invocation.has("list"), !invocation.has("json") {
-      return try list(work, plans, of: system.name)
+      return try list(work, compiledFlows, of: system.name)
     }
     let reports = work.reports(
-      on: plans, jobs: invocation.jobs, told: progressReporter(of: system, invocation))
+      on: compiledFlows, jobs: invocation.jobs, told: progressReporter(of: system, invocation))
     try SuiteWork.refuseEmptyShare(of: system.name, reports.map(\.report))
     if invocation.has("json") {
       try writeDocument(
-        of: system.name, reports, invocation.has("list") ? (work, plans) : nil)
+        of: system.name, reports, invocation.has("list") ? (work, compiledFlows) : nil)
     } else {
       let text = SuiteText(glyphs: glyphs, columns: environment.columns)
       let lines = text.lines(of: reports) + text.answer(to: reports.map(\.report))
@@ -48,7 +48,7 @@ extension Tool {
   /// - Parameter listing: what makes the cases, if they are to be listed.
   private func writeDocument(
     of system: String, _ reports: [ComponentSuite],
-    _ listing: (work: SuiteWork, plans: [NamedPlan])?
+    _ listing: (work: SuiteWork, compiledFlows: [NamedFlow])?
   ) throws {
     let head = JSONNode.object([
       .init("system", .string(system)),
@@ -59,9 +59,9 @@ extension Tool {
     for (number, component) in reports.enumerated() {
       let suite = SuiteText.json(of: component).text
       try console.write((number == 0 ? "" : ", ") + suite.dropLast())
-      if let (work, plans) = listing {
-        let plan = plans[number / work.levels.count].plan
-        try work.write(component.report, of: plan, to: console)
+      if let (work, compiledFlows) = listing {
+        let compiled = compiledFlows[number / work.levels.count].compiled
+        try work.write(component.report, of: compiled, to: console)
       }
       try console.write("}")
     }
@@ -70,14 +70,14 @@ extension Tool {
 
   /// The names of the cases, one a line.
   private func list(
-    _ work: SuiteWork, _ plans: [NamedPlan], of system: String
+    _ work: SuiteWork, _ compiledFlows: [NamedFlow], of system: String
   ) throws -> ExitCode {
     var reports: [SuiteReport] = []
-    for plan in plans {
+    for compiled in compiledFlows {
       for level in work.levels {
-        let report = try work.report(level, plan.plan) { test in
+        let report = try work.report(level, compiled.compiled) { test in
           try show(
-            "\(plan.name) \(level.name): \(harmless(test.name)) "
+            "\(compiled.name) \(level.name): \(harmless(test.name)) "
               + "(\(count(test.steps.count, "step")))\n")
           return nil
         }
@@ -104,19 +104,19 @@ package struct SuiteWork {
   var resetPrice = Suite.usualResetPrice
 
   func report(
-    _ level: SuiteLevel, _ plan: Plan, _ run: (SuiteCase) throws -> SuiteMismatch?
+    _ level: SuiteLevel, _ compiled: CompiledFlow, _ run: (SuiteCase) throws -> SuiteMismatch?
   ) rethrows -> SuiteReport {
     try SuiteReport(
-      level, of: plan, shard: shard, limit: limit, resetPrice: resetPrice, run: run)
+      level, of: compiled, shard: shard, limit: limit, resetPrice: resetPrice, run: run)
   }
 
   /// Writes the cases of a suite and what it is to try, as the last members of its JSON object.
   fileprivate func write(
-    _ report: SuiteReport, of plan: Plan, to console: any Console
+    _ report: SuiteReport, of compiled: CompiledFlow, to console: any Console
   ) throws {
     try console.write(", \"list\": [")
     var separator = ""
-    _ = try self.report(report.level, plan) { test in
+    _ = try self.report(report.level, compiled) { test in
       try console.write(separator + SuiteText.json(of: test).text)
       separator = ", "
       return nil
@@ -126,10 +126,11 @@ package struct SuiteWork {
   }
 
   /// Runs all of them, so many at once.
-  func reports(on plans: [NamedPlan], jobs: Int, told: ProgressReporter) -> [ComponentSuite] {
+  func reports(on compiledFlows: [NamedFlow], jobs: Int, told: ProgressReporter) -> [ComponentSuite]
+  {
     told.begin("Trying the cases")
     defer { told.end() }
-    let work = plans.flatMap { plan in levels.map { (plan: plan, level: $0) } }
+    let work = compiledFlows.flatMap { compiled in levels.map { (compiled: compiled, level: $0) } }
     var tried = 0
     return Jobs(threads: jobs).map(
       work.count,
@@ -138,10 +139,10 @@ package struct SuiteWork {
         told.tell(tried: tried, "case")
       }
     ) { number in
-      let (plan, level) = work[number]
+      let (compiled, level) = work[number]
       return ComponentSuite(
-        component: plan.name,
-        report: report(level, plan.plan) { test in test.mismatch(on: plan.plan) })
+        component: compiled.name,
+        report: report(level, compiled.compiled) { test in test.mismatch(on: compiled.compiled) })
     }
   }
 

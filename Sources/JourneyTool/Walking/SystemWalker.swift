@@ -183,9 +183,9 @@ extension SystemWalker {
   private func closedRows(of state: SystemState<W>) -> [SeenFact] {
     zip(system.components, state.components).flatMap { component, state -> [SeenFact] in
       guard let position = state.machine.position, state.machine.isRunning else { return [] }
-      let number = component.plan.positions[position].state
-      return component.plan.closedRows.filter { $0.state == number }.map {
-        SeenFact(name: component.plan.symbols[$0.symbol].id, value: $0.guardName)
+      let number = component.compiled.positions[position].state
+      return component.compiled.closedRows.filter { $0.state == number }.map {
+        SeenFact(name: component.compiled.symbols[$0.symbol].id, value: $0.guardName)
       }
     }
   }

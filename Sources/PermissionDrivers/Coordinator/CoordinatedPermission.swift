@@ -91,7 +91,7 @@ final class CoordinatedPermission<F: Flow>: AnyCoordinatedPermission {
       return store?.refusal(of: runner.graph.flow.name).map { .refused($0) }
     }
     do throws(Refusal) {
-      _ = try intent.stateNumber(in: runner.graph.plan)
+      _ = try intent.stateNumber(in: runner.graph.compiled)
       return .intent(intent)
     } catch {
       return .refused("\(error)")

@@ -141,10 +141,10 @@ private struct LongFiles {
 
   /// What the app's runner would publish, as often as it takes.
   private static func record(of walk: Walk<Phone>, _ count: Int) -> FlightRecord {
-    let plan = walk.system.components[0].plan
-    var record = FlightRecord(flow: plan.name, fingerprint: plan.fingerprint)
+    let compiled = walk.system.components[0].compiled
+    var record = FlightRecord(flow: compiled.name, fingerprint: compiled.fingerprint)
     for entry in walk.steps.lazy.flatMap(\.log.entries) where record.steps.count < count {
-      guard var step = plan.published(entry) else { continue }
+      guard var step = compiled.published(entry) else { continue }
       let last = record.steps.last
       step.number = step.disposition == .started ? 1 : (last?.number ?? 0) + 1
       record.steps.append(step)

@@ -16,24 +16,24 @@ struct CameraDefinitionTests {
     #expect(graph.findings.filter { $0.rule == "unreachable-state" } == [])
     let suite = try #require(variant.suite(.transitions))
     let reached = Set(suite.flatMap { $0.steps.flatMap { $0.expected.map(\.position) } })
-    for position in graph.plan.positions where position.isWaypoint || position.kind == .final {
+    for position in graph.compiled.positions where position.isWaypoint || position.kind == .final {
       #expect(reached.contains(position.id), "\(position.id) is never reached")
     }
   }
 
   @Test("a journey is the same in every language")
   func label() throws {
-    let plans = try ["Continue", "Weiter"].map { label in
-      try FlowGraph(CameraFlow(hasPrimer: true, primerButton: label)).plan
+    let compiledFlows = try ["Continue", "Weiter"].map { label in
+      try FlowGraph(CameraFlow(hasPrimer: true, primerButton: label)).compiled
     }
-    #expect(plans[0].fingerprint == plans[1].fingerprint)
-    #expect(plans[0].effects.map(\.id).contains("showPrimer"))
+    #expect(compiledFlows[0].fingerprint == compiledFlows[1].fingerprint)
+    #expect(compiledFlows[0].effects.map(\.id).contains("showPrimer"))
   }
 
   @Test("a delay of zero is no waypoint")
   func zeroDelay() throws {
     func delays(_ variant: CameraVariant) throws -> Int {
-      try #require(variant.graph).plan.positions.count { position in
+      try #require(variant.graph).compiled.positions.count { position in
         position.kind == .delay && position.id.contains("leaving")
       }
     }

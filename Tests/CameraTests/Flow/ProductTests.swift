@@ -32,11 +32,11 @@ struct ProductTests {
     "what the phone never causes is known, and why",
     arguments: CameraVariant.policies)
   func coverage(_ variant: CameraVariant) async throws {
-    let plan = try #require(variant.graph).plan
+    let compiled = try #require(variant.graph).compiled
     let coverage = try #require(await CameraSearch.exploration(of: variant)).report.coverage
-    let machineOnly = MachineOnly(plan, coverage)
+    let machineOnly = MachineOnly(compiled, coverage)
     let edges = machineOnly.edges
-    print("\(variant): on the machine only, of \(plan.edges.count) transitions:")
+    print("\(variant): on the machine only, of \(compiled.edges.count) transitions:")
     print("  \(machineOnly.counts)")
     #expect(
       machineOnly.counts == Self.machineOnly[variant],
@@ -59,14 +59,14 @@ struct ProductTests {
   @Test("every state is visited but those that the phone cannot cause")
   func states() async throws {
     for variant in CameraVariant.policies {
-      let plan = try #require(variant.graph).plan
+      let compiled = try #require(variant.graph).compiled
       let graph = try #require(await CameraSearch.exploration(of: variant)).graph
       let visited = Set(
         graph.states.compactMap {
-          $0.components[0].machine.position.map { plan.positions[$0].state }
+          $0.components[0].machine.position.map { compiled.positions[$0].state }
         })
-      let missing = (0..<plan.stateCount).filter { !visited.contains($0) }
-        .map { plan.positions[$0].id }
+      let missing = (0..<compiled.stateCount).filter { !visited.contains($0) }
+        .map { compiled.positions[$0].id }
       let expected = Self.unvisited + (variant == .cameraGate ? Self.onlyWithPageFirst : [])
       #expect(missing.sorted() == expected.sorted())
     }
@@ -85,23 +85,23 @@ struct MachineOnly {
     }
   }
 
-  let plan: Plan
+  let compiled: CompiledFlow
   let coverage: Coverage
 
-  init(_ plan: Plan, _ coverage: Coverage) {
-    self.plan = plan
+  init(_ compiled: CompiledFlow, _ coverage: Coverage) {
+    self.compiled = compiled
     self.coverage = coverage
   }
 
   var counts: Counts { Counts(edges: edges.count, pairs: pairs.count, events: events) }
 
   /// The transitions that are taken on the machine and never on the phone.
-  var edges: [Int] { plan.edges.indices.filter { !coverage.edges[0][$0] } }
+  var edges: [Int] { compiled.edges.indices.filter { !coverage.edges[0][$0] } }
 
   /// The pairs of transitions that follow each other on the machine and never on the phone.
   var pairs: [EdgePair] {
-    plan.edges.indices.flatMap { first in
-      plan.edges(from: plan.edges[first].target).map { EdgePair(first, $0) }
+    compiled.edges.indices.flatMap { first in
+      compiled.edges(from: compiled.edges[first].target).map { EdgePair(first, $0) }
     }.filter { !coverage.pairs[0].contains($0) }
   }
 
@@ -110,15 +110,15 @@ struct MachineOnly {
 
   /// Why the phone never makes the machine take an edge.
   func reason(_ number: Int) -> String {
-    let edge = plan.edges[number]
-    let source = plan.positions[edge.source].id
-    let isVisited = plan.edges.indices.contains {
-      coverage.edges[0][$0] && plan.edges[$0].target == edge.source
+    let edge = compiled.edges[number]
+    let source = compiled.positions[edge.source].id
+    let isVisited = compiled.edges.indices.contains {
+      coverage.edges[0][$0] && compiled.edges[$0].target == edge.source
     }
     let trigger =
       switch edge.trigger {
-      case .symbol(let symbol): plan.symbols[symbol].id
-      case .timer(let timer): plan.timers[timer].id
+      case .symbol(let symbol): compiled.symbols[symbol].id
+      case .timer(let timer): compiled.timers[timer].id
       }
     guard isVisited else { return "\(source): \(trigger): it never comes there" }
     if case .symbol(let symbol) = edge.trigger, coverage.heard[0][edge.source][symbol] {

@@ -78,11 +78,11 @@ struct RegressionZooTests {
   /// PermissionScope and delba notice a return only if it followed their own button.
   @Test("the status is read again however the person comes back")
   func anyReturn() throws {
-    let plan = try #require(CameraVariant.camera.graph).plan
-    let foregrounded = try #require(plan.symbols.firstIndex { $0.id == "foregrounded" })
-    for (number, position) in plan.positions.enumerated() where position.kind == .state {
-      guard plan.entries[number].target == number else { continue }
-      if case .refuse = plan.cell(position: number, symbol: foregrounded) {
+    let compiled = try #require(CameraVariant.camera.graph).compiled
+    let foregrounded = try #require(compiled.symbols.firstIndex { $0.id == "foregrounded" })
+    for (number, position) in compiled.positions.enumerated() where position.kind == .state {
+      guard compiled.entries[number].target == number else { continue }
+      if case .refuse = compiled.cell(position: number, symbol: foregrounded) {
         Issue.record("\(position.id) does not notice that the person came back")
       }
     }
@@ -91,25 +91,25 @@ struct RegressionZooTests {
   /// ELCImagePicker, YPImagePicker: the alert's own bounce was taken for a return from Settings.
   @Test("the alert's own bounce changes nothing while the answer is open")
   func ownBounce() throws {
-    let plan = try #require(CameraVariant.camera.graph).plan
-    let asking = try #require(plan.positions.firstIndex { $0.id == "asking.page" })
+    let compiled = try #require(CameraVariant.camera.graph).compiled
+    let asking = try #require(compiled.positions.firstIndex { $0.id == "asking.page" })
     for id in ["resigned", "foregrounded"] {
-      let symbol = try #require(plan.symbols.firstIndex { $0.id == id })
-      guard case .move(let edge) = plan.cell(position: asking, symbol: symbol) else {
+      let symbol = try #require(compiled.symbols.firstIndex { $0.id == id })
+      guard case .move(let edge) = compiled.cell(position: asking, symbol: symbol) else {
         Issue.record("\(id) is not handled")
         continue
       }
-      #expect(plan.edges[edge].target == asking)
+      #expect(compiled.edges[edge].target == asking)
     }
   }
 
   /// ImagePickerKMP: the dialog is still up when the person comes back from Settings.
   @Test("no dialog is up in Settings' shadow", .optimised, arguments: CameraVariant.policies)
   func dialogAfterSettings(_ variant: CameraVariant) async throws {
-    let plan = try #require(variant.graph).plan
+    let compiled = try #require(variant.graph).compiled
     for state in try await graph(variant).states {
       guard let position = state.components[0].machine.position else { continue }
-      let id = plan.positions[position].id
+      let id = compiled.positions[position].id
       if id.hasPrefix("inSettings"), let shown = state.world.interface.shown {
         Issue.record("\(shown.dialog) is up while the person is in Settings")
         return

@@ -76,12 +76,12 @@ enum Generated {
   }
 
   private static func diagramOfCamera(_ words: [String]) throws -> String {
-    let plan = try FlowGraph(CameraFlow()).plan
+    let compiled = try FlowGraph(CameraFlow()).compiled
     guard let position = words.first, position != "states" else {
-      return try diagram(of: plan, format: .mermaid, scope: .states)
+      return try diagram(of: compiled, format: .mermaid, scope: .states)
     }
     let steps = words.dropFirst().first.flatMap { Int($0) } ?? 1
-    return try diagram(of: plan, format: .mermaid, scope: .near(position, steps: steps))
+    return try diagram(of: compiled, format: .mermaid, scope: .near(position, steps: steps))
   }
 
   private static func systems(of catalog: [any AnySystem]) -> String {
@@ -142,6 +142,6 @@ private struct Grants: SystemVisitor {
 /// How a system's flow can end.
 struct Outcomes: SystemVisitor {
   func visit<W: World>(_ system: System<W>) throws -> [String] {
-    system.components.flatMap(\.plan.outcomes)
+    system.components.flatMap(\.compiled.outcomes)
   }
 }

@@ -33,14 +33,17 @@ struct AuthoredOrderTests {
   }
 
   @Test func edgesComeAsTheyAreWritten() throws {
-    let plan = try FlowGraph(Self.flow).plan
-    let leaving = plan.edges(from: plan.start).map { plan.name(of: plan.edges[$0].trigger) }
+    let compiled = try FlowGraph(Self.flow).compiled
+    let leaving = compiled.edges(from: compiled.start).map {
+      compiled.name(of: compiled.edges[$0].trigger)
+    }
     #expect(leaving == ["pong", "tap", "alarm"])
   }
 
   @Test func timersComeAsTheyAreWritten() throws {
-    let plan = try FlowGraph(Self.flow).plan
-    #expect(plan.timers.map(\.reason) == ["first", "second", "first", "second", "first", "second"])
+    let compiled = try FlowGraph(Self.flow).compiled
+    #expect(
+      compiled.timers.map(\.reason) == ["first", "second", "first", "second", "first", "second"])
   }
 
   @Test func aListedOrderComesFirst() throws {
@@ -49,8 +52,8 @@ struct AuthoredOrderTests {
   }
 
   @Test func twoGraphsOfOneFlowAreTheSame() throws {
-    let one = try FlowGraph(Self.flow).plan
-    let other = try FlowGraph(Self.flow).plan
+    let one = try FlowGraph(Self.flow).compiled
+    let other = try FlowGraph(Self.flow).compiled
     #expect(one.positions == other.positions)
     #expect(one.edges == other.edges)
     #expect(one.orders == other.orders)

@@ -54,7 +54,7 @@ struct FingerprintTests {
   static func fingerprint(_ change: (inout Varied) -> Void = { _ in }) throws -> String {
     var flow = Varied()
     change(&flow)
-    return try FlowGraph(flow).plan.fingerprint
+    return try FlowGraph(flow).compiled.fingerprint
   }
 
   @Test func isTheSameOnEveryMachineAndRun() throws {
@@ -98,8 +98,8 @@ struct FingerprintTests {
       default: Finish(.done)
       }
     }
-    let plans = try [FlowGraph(here).plan, FlowGraph(there).plan]
-    #expect(plans[0].edges.map(\.line) != plans[1].edges.map(\.line))
-    #expect(plans[0].fingerprint == plans[1].fingerprint)
+    let compiledFlows = try [FlowGraph(here).compiled, FlowGraph(there).compiled]
+    #expect(compiledFlows[0].edges.map(\.line) != compiledFlows[1].edges.map(\.line))
+    #expect(compiledFlows[0].fingerprint == compiledFlows[1].fingerprint)
   }
 }

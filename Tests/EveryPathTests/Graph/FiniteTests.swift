@@ -38,8 +38,8 @@ struct FiniteTests {
 
   @Test func tenThousandStatesHaveAGraph() throws {
     let graph = try FlowGraph(Counter(bound: 9_998))
-    #expect(graph.plan.stateCount == 10_000)
-    #expect(graph.plan.positions.count == 10_000 + 9_998)
+    #expect(graph.compiled.stateCount == 10_000)
+    #expect(graph.compiled.positions.count == 10_000 + 9_998)
     #expect(graph.findings == [])
   }
 
@@ -118,7 +118,7 @@ struct FiniteTests {
   @Test func aClosedGuardBoundsAGrowingState() throws {
     let graph = try FlowGraph(Counter(bound: 3))
     #expect(
-      graph.plan.positions.prefix(graph.plan.stateCount).map(\.id)
+      graph.compiled.positions.prefix(graph.compiled.stateCount).map(\.id)
         == ["at(0)", "at(1)", "over", "at(2)", "at(3)"])
   }
 

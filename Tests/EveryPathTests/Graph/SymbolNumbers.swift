@@ -36,6 +36,6 @@ private struct EarlyCaller: Flow {
   for event in [EarlyCaller.Event.begin, .end] {
     let number = try #require(graph.number(of: event))
     #expect(graph.events[number] == event)
-    #expect(graph.plan.symbols[number].id == "\(event)")
+    #expect(graph.compiled.symbols[number].id == "\(event)")
   }
 }

@@ -35,13 +35,13 @@ struct GuardTests {
         default: Finish(.done)
         }
       })
-    let row = try #require(graph.plan.closedRows.first)
-    #expect(graph.plan.closedRows.count == 1)
+    let row = try #require(graph.compiled.closedRows.first)
+    #expect(graph.compiled.closedRows.count == 1)
     #expect(row.guardName == "attempts left")
-    #expect(graph.plan.symbols[row.symbol].id == "tap")
+    #expect(graph.compiled.symbols[row.symbol].id == "tap")
     #expect(row.line.line == line)
     #expect(row.line.file == #fileID)
-    #expect(graph.plan.edges.map(\.guardName) == ["sure"])
+    #expect(graph.compiled.edges.map(\.guardName) == ["sure"])
   }
 
   @Test func whereOnlyAClosedRowLeadsIsNotReached() throws {

@@ -82,7 +82,7 @@ struct NamingTests {
   }
 
   @Test func aFlowMayNameItsStates() throws {
-    #expect(try FlowGraph(Renamed()).plan.positions.map(\.id) == ["page 1", "page 2"])
+    #expect(try FlowGraph(Renamed()).compiled.positions.map(\.id) == ["page 1", "page 2"])
   }
 
   @Test func twoValuesOfDifferentTypesAreNeverEqual() {

@@ -58,8 +58,8 @@ struct ReturnedRowsTests {
   @Test func areTheRowsOfABuilder() throws {
     let built = try FlowGraph(Door(returns: false))
     let returned = try FlowGraph(Door(returns: true))
-    #expect(built.plan.positions.map(\.id) == ["closed", "open", "gone"])
-    #expect(returned.plan.fingerprint == built.plan.fingerprint)
+    #expect(built.compiled.positions.map(\.id) == ["closed", "open", "gone"])
+    #expect(returned.compiled.fingerprint == built.compiled.fingerprint)
     #expect(returned.findings.isEmpty)
   }
 }

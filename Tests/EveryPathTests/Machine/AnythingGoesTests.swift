@@ -55,7 +55,7 @@ struct AnythingGoesTests {
   func anythingGoes(seed: Int) throws {
     var dice = Dice(state: UInt64(seed) &* 0x9e37_79b9_7f4a_7c15)
     let graph = try FlowGraph(Self.flow)
-    let plan = graph.plan
+    let compiled = graph.compiled
     var machine = Machine(graph)
     var deliveries = 0
     var given: Set<UInt32> = []
@@ -85,7 +85,7 @@ struct AnythingGoesTests {
 
     for step in 0..<400 {
       let before = machine.state
-      let symbol = Int(dice.roll(plan.symbols.count + 1))
+      let symbol = Int(dice.roll(compiled.symbols.count + 1))
       switch dice.roll(step < 300 ? 9 : 10) {
       case 0: check(machine.start(), from: before)
       case 1...3: check(machine.receive(symbol: symbol), from: before)
@@ -97,7 +97,7 @@ struct AnythingGoesTests {
         check(machine.receive(symbol: symbol, ticket: ticket), from: before)
       case 6:
         check(machine.receive(symbol: symbol, ticket: Ticket(UInt32(dice.roll(99)))), from: before)
-      case 7: check(machine.fire(timer: dice.roll(plan.timers.count + 1)), from: before)
+      case 7: check(machine.fire(timer: dice.roll(compiled.timers.count + 1)), from: before)
       case 8:
         while case let (_, reaction)? = machine.deliverDeferred() { check(reaction, from: nil) }
       default: check(machine.abandon(.dropped), from: before)

@@ -28,7 +28,7 @@ struct ForeignReactionTests {
     other.start()
     let reaction = other.receive(.tap)
     let machine = try Machine(Self.small)
-    #expect(reaction.orders.upperBound > machine.graph.plan.orders.count)
+    #expect(reaction.orders.upperBound > machine.graph.compiled.orders.count)
     #expect(Self.effects(machine, of: reaction).isEmpty)
     #expect(machine.effects(of: reaction).isEmpty)
     #expect(machine.orders(of: reaction).isEmpty)

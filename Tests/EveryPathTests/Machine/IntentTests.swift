@@ -98,7 +98,7 @@ struct IntentTests {
   @Test func thatOfAnotherVersionIsRefused() throws {
     let intent = try Self.remembered()
     var machine = try Machine(Trip(leaving: .seconds(2)))
-    let now = machine.graph.plan.fingerprint
+    let now = machine.graph.compiled.fingerprint
     #expect(
       refusal { () throws(Refusal) in try machine.resume(intent) }
         == "Trip has changed since this intent was made (fingerprint \(intent.fingerprint), "

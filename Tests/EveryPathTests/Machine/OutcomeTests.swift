@@ -116,7 +116,7 @@ struct OutcomeTests {
   }
 
   @Test func everyPositionCanBeAbandonedWithExactlyOneOutcome() throws {
-    for position in try FlowGraph(Self.flow).plan.positions where position.kind != .final {
+    for position in try FlowGraph(Self.flow).compiled.positions where position.kind != .final {
       var rig = try Self.rig(at: position.id)
       let wasDelivered = rig.machine.state.hasDelivered
       rig.abandon(.cancelled)

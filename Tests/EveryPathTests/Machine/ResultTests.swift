@@ -28,7 +28,7 @@ struct ResultTests {
       Issue.record("expected a move, not \(reaction.disposition)")
       return
     }
-    #expect(machine.graph.plan.edges[edge].source == machine.graph.plan.stateCount)
+    #expect(machine.graph.compiled.edges[edge].source == machine.graph.compiled.stateCount)
     #expect(machine.effects(of: reaction) == [.beep, .buzz])
     var handedOut: [Sketch.Effect] = []
     machine.forEachEffect(of: reaction) { handedOut.append($0) }
@@ -106,22 +106,22 @@ struct ResultTests {
     #expect(machine.fire(timer: number).disposition == .droppedAsStale)
     var state = MachineState()
     var next: UInt32 = 1
-    let plan = machine.graph.plan
-    #expect(plan.resume(at: number, &state, ticket: &next).disposition == .refused)
-    _ = plan.begin(&state, ticket: &next)
-    #expect(plan.receive(number, &state, next: &next).disposition == .refused)
+    let compiled = machine.graph.compiled
+    #expect(compiled.resume(at: number, &state, ticket: &next).disposition == .refused)
+    _ = compiled.begin(&state, ticket: &next)
+    #expect(compiled.receive(number, &state, next: &next).disposition == .refused)
   }
 
   @Test func everySymbolAtEveryPositionIsAnswered() throws {
     let graph = try FlowGraph(Self.flow)
-    for position in graph.plan.positions.indices {
-      for symbol in graph.plan.symbols.indices {
-        let edges = graph.plan.edges(from: position)
-        guard case .move(let edge) = graph.plan.cell(position: position, symbol: symbol) else {
+    for position in graph.compiled.positions.indices {
+      for symbol in graph.compiled.symbols.indices {
+        let edges = graph.compiled.edges(from: position)
+        guard case .move(let edge) = graph.compiled.cell(position: position, symbol: symbol) else {
           continue
         }
         #expect(edges.contains(edge))
-        #expect(graph.plan.edges[edge].trigger == .symbol(symbol))
+        #expect(graph.compiled.edges[edge].trigger == .symbol(symbol))
       }
     }
   }

@@ -205,11 +205,11 @@ struct TicketTests {
     state.renumber(Ticket(1), as: Ticket(0))
     #expect(state.liveTickets == [Ticket(0)])
     var next: UInt32 = 1
-    let plan = rig.machine.graph.plan
+    let compiled = rig.machine.graph.compiled
     let yes = try #require(rig.machine.graph.number(of: .yes))
     #expect(
-      plan.receive(yes, ticket: Ticket(1), &state, next: &next).disposition == .droppedAsStale)
-    let disposition = plan.receive(yes, ticket: Ticket(0), &state, next: &next).disposition
+      compiled.receive(yes, ticket: Ticket(1), &state, next: &next).disposition == .droppedAsStale)
+    let disposition = compiled.receive(yes, ticket: Ticket(0), &state, next: &next).disposition
     guard case .moved = disposition else {
       Issue.record("expected a move, not \(disposition)")
       return

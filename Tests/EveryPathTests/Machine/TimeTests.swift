@@ -28,7 +28,7 @@ struct TimeTests {
   }
 
   @Test func timersCarryDurationAndReason() throws {
-    let timers = try FlowGraph(Self.flow).plan.timers
+    let timers = try FlowGraph(Self.flow).compiled.timers
     #expect(timers.map(\.duration) == [.seconds(2), .seconds(9)])
     #expect(timers.map(\.reason) == ["a reminder", "patience ends"])
   }

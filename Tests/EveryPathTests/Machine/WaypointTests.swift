@@ -172,7 +172,7 @@ struct WaypointTests {
     places.append(rig.position)
     #expect(rig.orders == ["show"])
     #expect(places == ["a/tap/shown", "a/tap/wait 0.2 s", "a/tap/shown#2"])
-    #expect(rig.machine.graph.plan.positions.map(\.id).suffix(3) == places[...])
+    #expect(rig.machine.graph.compiled.positions.map(\.id).suffix(3) == places[...])
   }
 
   @Test func aWaitOfNothingIsNoPlace() throws {

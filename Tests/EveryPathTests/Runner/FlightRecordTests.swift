@@ -23,7 +23,7 @@ import Testing
   @Test func `A record tells the story by ids`() async throws {
     let record = try await recorded()
     #expect(record.flow == "Gate")
-    #expect(record.fingerprint == (try FlowGraph(Gate())).plan.fingerprint)
+    #expect(record.fingerprint == (try FlowGraph(Gate())).compiled.fingerprint)
     #expect(
       record.description == """
         1. start: started, nowhere > checking, performs read
@@ -57,10 +57,10 @@ import Testing
   @Test func `A resumed attempt begins with what was remembered`() async throws {
     let run = try GateRun()
     var record = FlightRecord(of: run.runner.graph)
-    let plan = run.runner.graph.plan
+    let compiled = run.runner.graph.compiled
     let steps = try await run.steps {
       try run.runner.resume(
-        Intent(flow: plan.name, fingerprint: plan.fingerprint, state: "inSettings"))
+        Intent(flow: compiled.name, fingerprint: compiled.fingerprint, state: "inSettings"))
     }
     for step in steps { record.append(step) }
     #expect(record.steps.map(\.kind) == [.resume, .abandon])

@@ -12,7 +12,7 @@ import Testing
 
   @Test func `Cancelling at any position ends the attempt with exactly one outcome`() async throws {
     let paths = try everyPosition()
-    let waiting = try FlowGraph(Gate()).plan.positions.filter { $0.kind != .final }
+    let waiting = try FlowGraph(Gate()).compiled.positions.filter { $0.kind != .final }
     #expect(paths.map(\.position).sorted() == waiting.map(\.id).sorted())
     for (position, path) in paths {
       let run = try GateRun()

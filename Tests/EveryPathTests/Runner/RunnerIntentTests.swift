@@ -26,7 +26,7 @@ import Testing
     run.clock.advance(by: .seconds(1))
     #expect(seen[.dismissAlert] == nil)
     #expect(seen[.openSettings]?.state == "explaining")
-    #expect(seen[.openSettings]?.fingerprint == run.runner.graph.plan.fingerprint)
+    #expect(seen[.openSettings]?.fingerprint == run.runner.graph.compiled.fingerprint)
   }
 
   @Test func `Forget clears the intent of this flow only`() async throws {
@@ -90,8 +90,8 @@ import Testing
     async throws
   {
     let run = try GateRun()
-    let plan = run.runner.graph.plan
-    let intent = Intent(flow: plan.name, fingerprint: plan.fingerprint, state: "asking")
+    let compiled = run.runner.graph.compiled
+    let intent = Intent(flow: compiled.name, fingerprint: compiled.fingerprint, state: "asking")
     try run.store.save(intent)
     let stream = run.runner.steps
     #expect(try await run.runner.run(resuming: intent) == .denied)

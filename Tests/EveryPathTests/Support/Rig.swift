@@ -29,7 +29,7 @@ struct Rig {
   /// Lets the timer with this id be over.
   @discardableResult
   mutating func fire(_ id: String) -> String {
-    let timer = machine.graph.plan.timers.firstIndex { $0.id == id }
+    let timer = machine.graph.compiled.timers.firstIndex { $0.id == id }
     return note(machine.fire(timer: timer ?? -1))
   }
 
@@ -40,14 +40,14 @@ struct Rig {
   mutating func settle() -> [String] {
     var log: [String] = []
     while let (input, reaction) = machine.deliverDeferred() {
-      log.append("\(machine.graph.plan.name(of: input)) \(note(reaction))")
+      log.append("\(machine.graph.compiled.name(of: input)) \(note(reaction))")
     }
     return log
   }
 
   @discardableResult
   private mutating func note(_ reaction: Reaction) -> String {
-    let plan = machine.graph.plan
+    let compiled = machine.graph.compiled
     for (order, ticket) in zip(machine.orders(of: reaction), machine.tickets(of: reaction)) {
       if case .perform(let effect, _) = order, let ticket {
         tickets[machine.graph.effects[effect]] = ticket
@@ -55,22 +55,22 @@ struct Rig {
     }
     orders = machine.orders(of: reaction).map { order in
       switch order {
-      case .perform(let effect, _): plan.effects[effect].id
-      case .remember(let state): "remember \(plan.positions[state].id)"
+      case .perform(let effect, _): compiled.effects[effect].id
+      case .remember(let state): "remember \(compiled.positions[state].id)"
       case .forget: "forget"
-      case .deliver(let outcome): "deliver \(plan.outcomes[outcome])"
+      case .deliver(let outcome): "deliver \(compiled.outcomes[outcome])"
       case .tell(let message):
-        "tell \(plan.messages[message].component) \(plan.messages[message].event)"
-      case .call(let call): "call \(plan.calls[call].component)"
-      case .cancelCall(let call): "cancel \(plan.calls[call].component)"
-      case .start(let timer): "start \(plan.timers[timer].id)"
-      case .stop(let timer): "stop \(plan.timers[timer].id)"
+        "tell \(compiled.messages[message].component) \(compiled.messages[message].event)"
+      case .call(let call): "call \(compiled.calls[call].component)"
+      case .cancelCall(let call): "cancel \(compiled.calls[call].component)"
+      case .start(let timer): "start \(compiled.timers[timer].id)"
+      case .stop(let timer): "stop \(compiled.timers[timer].id)"
       }
     }
     return switch reaction.disposition {
     case .started: "started"
     case .moved: "moved"
-    case .ignored(let reason): "ignored: \(plan.reasons[reason])"
+    case .ignored(let reason): "ignored: \(compiled.reasons[reason])"
     case .deferred: "deferred"
     case .droppedAsStale: "stale"
     case .refused: "refused"

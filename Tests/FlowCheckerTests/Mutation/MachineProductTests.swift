@@ -6,7 +6,7 @@ import Testing
 struct MachineProductTests {
   @Test("a row that enters its own state anew, behind a sequence")
   func anew() throws {
-    let plan = try FlowGraph(
+    let compiled = try FlowGraph(
       Sketch { state in
         switch state {
         case .a:
@@ -20,8 +20,8 @@ struct MachineProductTests {
         default: Finish(.done)
         }
       }
-    ).plan
-    let score = SuiteMutationTest(of: plan).score(plan.mutants())
+    ).compiled
+    let score = SuiteMutationTest(of: compiled).score(compiled.mutants())
     #expect(
       score.results.contains {
         $0.change == "after `shown` in `a/tap/shown`, `b` did nothing on `back`"
@@ -32,8 +32,8 @@ struct MachineProductTests {
 
   @Test("none of random flows is undecided", arguments: 0..<120)
   func random(seed: Int) throws {
-    guard let plan = try? FlowGraph(RandomFlow(seed: UInt64(seed))).plan else { return }
-    let score = SuiteMutationTest(of: plan).score(plan.mutants())
+    guard let compiled = try? FlowGraph(RandomFlow(seed: UInt64(seed))).compiled else { return }
+    let score = SuiteMutationTest(of: compiled).score(compiled.mutants())
     #expect(score.undecided.map(\.change) == [])
   }
 }
@@ -41,31 +41,31 @@ struct MachineProductTests {
 extension MachineProductTests {
   /// A machine that is told things at random; what comes of them is what anybody could see.
   private struct Walker {
-    let plan: Plan
+    let compiled: CompiledFlow
     var state = MachineState()
     var next: UInt32 = 0
     var tickets: [Ticket] = []
 
-    init(_ plan: Plan) { self.plan = plan }
+    init(_ compiled: CompiledFlow) { self.compiled = compiled }
 
     mutating func take(_ kind: Int, _ number: Int) -> [String] {
       var seen: [String] = []
       let reaction: Reaction
       if state.position == nil {
-        reaction = plan.begin(&state, ticket: &next)
+        reaction = compiled.begin(&state, ticket: &next)
       } else if kind < 3 {
-        reaction = plan.receive(number % plan.symbols.count, &state, next: &next)
+        reaction = compiled.receive(number % compiled.symbols.count, &state, next: &next)
       } else if kind < 7 {
         guard !tickets.isEmpty else { return [] }
-        reaction = plan.receive(
-          number % plan.symbols.count, ticket: tickets[number / 7 % tickets.count], &state,
+        reaction = compiled.receive(
+          number % compiled.symbols.count, ticket: tickets[number / 7 % tickets.count], &state,
           next: &next)
       } else {
-        guard !plan.timers.isEmpty else { return [] }
-        reaction = plan.fire(timer: number % plan.timers.count, &state, next: &next)
+        guard !compiled.timers.isEmpty else { return [] }
+        reaction = compiled.fire(timer: number % compiled.timers.count, &state, next: &next)
       }
       note(reaction, &seen)
-      while let deferred = plan.deliverDeferred(&state, next: &next) {
+      while let deferred = compiled.deliverDeferred(&state, next: &next) {
         note(deferred.reaction, &seen)
       }
       return seen
@@ -78,7 +78,7 @@ extension MachineProductTests {
       case .ignored: seen.append("ignored")
       case let other: seen.append("\(other)")
       }
-      for order in plan.orders[reaction.orders] {
+      for order in compiled.orders[reaction.orders] {
         switch order {
         case .start, .stop: continue
         case .perform(_, let asking) where asking != .nobody:
@@ -94,15 +94,15 @@ extension MachineProductTests {
   @Test(
     "and one that is called equivalent is not told apart by random walks", arguments: 0..<40)
   func equivalent(seed: Int) throws {
-    guard let plan = try? FlowGraph(RandomFlow(seed: UInt64(seed))).plan else { return }
+    guard let compiled = try? FlowGraph(RandomFlow(seed: UInt64(seed))).compiled else { return }
     var state = UInt64(seed)
     func next(_ bound: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int((state >> 33) % UInt64(bound))
     }
-    for mutant in plan.mutants() where mutant.bareFate == .equivalent {
+    for mutant in compiled.mutants() where mutant.bareFate == .equivalent {
       for _ in 0..<40 {
-        var walkers = (Walker(plan), Walker(mutant.plan))
+        var walkers = (Walker(compiled), Walker(mutant.compiled))
         for step in 0..<14 {
           let (kind, number) = (next(8), next(1_000))
           let seen = (walkers.0.take(kind, number), walkers.1.take(kind, number))

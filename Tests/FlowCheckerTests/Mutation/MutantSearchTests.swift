@@ -49,10 +49,10 @@ struct MutantSearchTests {
     #expect(check(system).properties.allSatisfy { $0.verdict == .holds })
     let trial = try PropertyMutationTest(of: system, component: 0)
     var words: Set<String> = []
-    for mutant in system.components[0].plan.mutants() {
+    for mutant in system.components[0].compiled.mutants() {
       let status = trial.status(of: mutant)
       words.insert(status.word)
-      let report = explore(system.running(mutant.plan, inComponent: 0)).report
+      let report = explore(system.running(mutant.compiled, inComponent: 0)).report
       let isBroken =
         report.properties.contains { $0.verdict != .holds }
         || report.findings.contains { $0.rule == "endless-step" }

@@ -25,12 +25,12 @@ struct OperatorTests {
   }
 
   private func mutants(_ mutations: Mutation...) throws -> [Mutant] {
-    Array(try FlowGraph(Self.porch).plan.mutants(mutations))
+    Array(try FlowGraph(Self.porch).compiled.mutants(mutations))
   }
 
   private func lines(_ mutations: Mutation...) throws -> [String] {
-    let plan = try FlowGraph(Self.porch).plan
-    return plan.mutants(mutations).map { "\($0.id) | \($0.change)" }
+    let compiled = try FlowGraph(Self.porch).compiled
+    return compiled.mutants(mutations).map { "\($0.id) | \($0.change)" }
   }
 
   @Test("a row is left out, unless it has a guard")
@@ -68,9 +68,9 @@ struct OperatorTests {
         "drop-step: a/tap/hidden | `hide` were left out on the way to `a/tap/hidden`",
       ])
     let mutant = try #require(try mutants(.dropStep).last)
-    let orders = mutant.plan.edges[0].orders.map { "\(mutant.plan.orders[$0])" }
+    let orders = mutant.compiled.edges[0].orders.map { "\(mutant.compiled.orders[$0])" }
     #expect(orders.count == 2)
-    #expect(mutant.plan.positions[mutant.plan.edges[0].target].id == "a/tap/wait 1 s")
+    #expect(mutant.compiled.positions[mutant.compiled.edges[0].target].id == "a/tap/wait 1 s")
   }
 
   @Test("two steps change places, also across a wait; delays are another kind")
@@ -94,9 +94,9 @@ struct OperatorTests {
       try lines(.dropUntil) == [
         "drop-until: a/tap/hidden | nothing waited for `hidden` after `hide` in `a/tap/hidden`"
       ])
-    let plan = try #require(try mutants(.dropUntil).first).plan
-    #expect(plan.edges[0].orders.count == 3)
-    #expect(plan.positions[plan.edges[0].target].id == "a/tap/wait 1 s")
+    let compiled = try #require(try mutants(.dropUntil).first).compiled
+    #expect(compiled.edges[0].orders.count == 3)
+    #expect(compiled.positions[compiled.edges[0].target].id == "a/tap/wait 1 s")
   }
 
   @Test("an event is taken where it is refused or ignored")
@@ -129,26 +129,26 @@ struct OperatorTests {
         "after `ping` in `b`, `b` did nothing on `back`",
         "after beginning in `a`, `a` did nothing on `tap`",
       ])
-    let plan = try #require(found.first).plan
-    #expect(plan.positions.last?.id == "b")
+    let compiled = try #require(found.first).compiled
+    #expect(compiled.positions.last?.id == "b")
   }
 
   @Test("the same flow has the same mutants, each with an id of its own")
   func ids() throws {
-    let plan = try FlowGraph(Self.porch).plan
-    let ids = plan.mutants().map(\.id)
-    #expect(ids == plan.mutants().map(\.id))
+    let compiled = try FlowGraph(Self.porch).compiled
+    let ids = compiled.mutants().map(\.id)
+    #expect(ids == compiled.mutants().map(\.id))
     #expect(Set(ids).count == ids.count)
-    #expect(plan.mutants().allSatisfy { $0.line.file.hasSuffix("OperatorTests.swift") })
+    #expect(compiled.mutants().allSatisfy { $0.line.file.hasSuffix("OperatorTests.swift") })
   }
 
   @Test("what a waypoint holds follows the rows of the mutant")
   func holds() throws {
-    let plan = try FlowGraph(Self.porch).plan
-    let back = try #require(plan.symbols.firstIndex { $0.id == "back" })
-    let waypoint = try #require(plan.positions.firstIndex { $0.id == "a/tap/hidden" })
-    #expect(plan.cell(position: waypoint, symbol: back) == .hold)
-    let mutant = try #require(plan.mutants([.dropRow]).first { $0.id == "drop-row: b/back" })
-    #expect(mutant.plan.cell(position: waypoint, symbol: back) == .refuse)
+    let compiled = try FlowGraph(Self.porch).compiled
+    let back = try #require(compiled.symbols.firstIndex { $0.id == "back" })
+    let waypoint = try #require(compiled.positions.firstIndex { $0.id == "a/tap/hidden" })
+    #expect(compiled.cell(position: waypoint, symbol: back) == .hold)
+    let mutant = try #require(compiled.mutants([.dropRow]).first { $0.id == "drop-row: b/back" })
+    #expect(mutant.compiled.cell(position: waypoint, symbol: back) == .refuse)
   }
 }

@@ -38,7 +38,7 @@ struct PropertyMutationTestTests {
       Sometimes("something is written") { $0.saw(.wrote("show")) }
     }
     let trial = try PropertyMutationTest(of: system, component: 0)
-    let score = trial.score(system.components[0].plan.mutants())
+    let score = trial.score(system.components[0].compiled.mutants())
     func status(_ id: String) throws -> MutantStatus {
       try #require(score.results.first { $0.id == id }, "\(id) is missing").status
     }
@@ -75,7 +75,7 @@ struct PropertyMutationTestTests {
     }
     let trial = try PropertyMutationTest(of: system, component: 0)
     let mutant = try #require(
-      system.components[0].plan.mutants().first { $0.id == "drop-row: b/tap" })
+      system.components[0].compiled.mutants().first { $0.id == "drop-row: b/tap" })
     #expect(trial.status(of: mutant) == .killed(by: "it can always end"))
   }
 
@@ -86,7 +86,8 @@ struct PropertyMutationTestTests {
     }
     let trial = try PropertyMutationTest(of: system, component: 0)
     let mutant = try #require(
-      system.components[0].plan.mutants([.sneakRow]).first { $0.id == "sneak-row: a/ping as b" })
+      system.components[0].compiled.mutants([.sneakRow]).first { $0.id == "sneak-row: a/ping as b" }
+    )
     #expect(mutant.bareFate.word == "survived")
     #expect(trial.status(of: mutant) == .equivalent)
   }
@@ -100,7 +101,7 @@ struct PropertyMutationTestTests {
     }
     let trial = try PropertyMutationTest(of: system, component: 0)
     let mutant = try #require(
-      system.components[0].plan.mutants([.dropStep]).first { $0.id.hasSuffix("show") })
+      system.components[0].compiled.mutants([.dropStep]).first { $0.id.hasSuffix("show") })
     #expect(
       trial.status(of: mutant) == .killed(by: "never: three are written (it never has to hold)"))
   }
@@ -117,7 +118,7 @@ struct PropertyMutationTestTests {
     bad.expectation.outcomes = ["failed"]
     let trial = try JourneyMutationTest(of: system, component: 0, by: [good, bad])
     #expect(trial.failing == ["it ends elsewhere"])
-    let mutants = Array(system.components[0].plan.mutants())
+    let mutants = Array(system.components[0].compiled.mutants())
     func status(_ id: String) throws -> MutantStatus {
       trial.status(of: try #require(mutants.first { $0.id == id }, "\(id) is missing"))
     }

@@ -15,13 +15,13 @@ struct SuiteMutationTestTests {
     }
   }
 
-  private func plan(_ flow: Sketch) throws -> Plan { try FlowGraph(flow).plan }
+  private func compiled(_ flow: Sketch) throws -> CompiledFlow { try FlowGraph(flow).compiled }
 
   @Test("the default suite notices every change that can be seen", arguments: Mutation.allCases)
   func defaultSuite(_ mutation: Mutation) throws {
     for flow in [SuiteTests.porch, SuiteTests.square, OperatorTests.porch, Self.idle] {
-      let plan = try plan(flow)
-      let score = SuiteMutationTest(of: plan).score(plan.mutants([mutation]))
+      let compiled = try compiled(flow)
+      let score = SuiteMutationTest(of: compiled).score(compiled.mutants([mutation]))
       #expect(score.survivors.map(\.sentence) == [])
       #expect(score.undecided.map(\.id) == [])
       #expect(score.count.percent ?? 100 == 100)
@@ -30,8 +30,9 @@ struct SuiteMutationTestTests {
 
   @Test("each transition once does not notice a hidden state, and a journey shows it")
   func weakSuite() throws {
-    let plan = try plan(SuiteTests.square)
-    let score = SuiteMutationTest(of: plan, by: [.transitions]).score(plan.mutants([.cloneState]))
+    let compiled = try compiled(SuiteTests.square)
+    let score = SuiteMutationTest(of: compiled, by: [.transitions]).score(
+      compiled.mutants([.cloneState]))
     let survivor = try #require(score.survivors.first)
     #expect(survivor.id == "clone-state: a/tap > ping")
     #expect(
@@ -50,9 +51,9 @@ struct SuiteMutationTestTests {
 
   @Test("a score reads as a line, and a line for each change that was not noticed")
   func described() throws {
-    let plan = try plan(SuiteTests.square)
-    let trial = SuiteMutationTest(of: plan, by: [.transitions])
-    let score = trial.score(plan.mutants([.cloneState]))
+    let compiled = try compiled(SuiteTests.square)
+    let trial = SuiteMutationTest(of: compiled, by: [.transitions])
+    let score = trial.score(compiled.mutants([.cloneState]))
     let lines = score.description.split(separator: "\n").map(String.init)
     let count = score.count
     #expect(
@@ -65,8 +66,8 @@ struct SuiteMutationTestTests {
 
   @Test("no case at all leaves everything alive that can be seen")
   func noCase() throws {
-    let plan = try plan(SuiteTests.square)
-    let score = SuiteMutationTest(of: plan, by: [SuiteCase]()).score(plan.mutants())
+    let compiled = try compiled(SuiteTests.square)
+    let score = SuiteMutationTest(of: compiled, by: [SuiteCase]()).score(compiled.mutants())
     #expect(score.count.killed == 0)
     #expect(score.count.survived > 10)
     #expect(score.count.percent == 0)
@@ -74,13 +75,13 @@ struct SuiteMutationTestTests {
 
   @Test("cases of one's own are tried; one that fails on the flow itself is named and left out")
   func ownCases() throws {
-    let plan = try plan(SuiteTests.square)
-    let suite = Suite(.everyEventEverywhere, of: plan)
-    let other = Suite(.transitions, of: try self.plan(SuiteTests.porch))
-    let trial = SuiteMutationTest(of: plan, by: Array(suite) + [other[0]])
+    let compiled = try compiled(SuiteTests.square)
+    let suite = Suite(.everyEventEverywhere, of: compiled)
+    let other = Suite(.transitions, of: try self.compiled(SuiteTests.porch))
+    let trial = SuiteMutationTest(of: compiled, by: Array(suite) + [other[0]])
     #expect(trial.failing == [other[0].name])
     #expect(trial.caseCount == suite.count)
-    #expect(trial.score(plan.mutants([.sneakRow])).count.percent == 100)
+    #expect(trial.score(compiled.mutants([.sneakRow])).count.percent == 100)
   }
 
   @Test("a mutant nobody can tell from the flow is equivalent")
@@ -102,15 +103,15 @@ struct SuiteMutationTestTests {
       default: Finish(.done)
       }
     }
-    let plan = try plan(twice)
+    let compiled = try compiled(twice)
     func status(_ id: String) throws -> MutantStatus {
-      try #require(plan.mutants().first { $0.id == id }).bareFate
+      try #require(compiled.mutants().first { $0.id == id }).bareFate
     }
     #expect(try status("drop-row: c/ping") == .equivalent)
     #expect(try status("drop-step: a/tap beep").word == "survived")
     // Two of the same in a row: it does not matter which is left out.
     #expect(try status("drop-step: a/tap show").word == "survived")
-    #expect(!plan.mutants([.swapSteps]).contains { $0.id == "swap-steps: a/tap show < show" })
+    #expect(!compiled.mutants([.swapSteps]).contains { $0.id == "swap-steps: a/tap show < show" })
   }
 
   @Test("a question that lives on one side alone is a difference")
@@ -125,7 +126,7 @@ struct SuiteMutationTestTests {
       default: Finish(.done)
       }
     }
-    let plan = try plan(asking)
-    for mutant in plan.mutants([.dropStep]) { #expect(mutant.bareFate.word == "survived") }
+    let compiled = try compiled(asking)
+    for mutant in compiled.mutants([.dropStep]) { #expect(mutant.bareFate.word == "survived") }
   }
 }

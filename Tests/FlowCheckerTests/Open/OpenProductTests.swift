@@ -11,7 +11,7 @@ import Testing
     return product.stateGraph().states.map { state in
       components.indices.map { component in
         product.position(of: component, in: state).map {
-          components[component].plan.positions[$0].id
+          components[component].compiled.positions[$0].id
         } ?? "-"
       }.joined(separator: " ")
     }
@@ -127,9 +127,9 @@ import Testing
     let ends = graph.edges(of: called).map { edge in
       "\(graph.choices[Int(graph.choiceNumbers[edge])]) \(ids[Int(graph.targets[edge])])"
     }
-    let tap = try #require(composition.members[0].plan.symbols.firstIndex { $0.id == "tap" })
-    let back = try #require(composition.members[0].plan.symbols.firstIndex { $0.id == "back" })
-    let ping = try #require(composition.members[1].plan.symbols.firstIndex { $0.id == "ping" })
+    let tap = try #require(composition.members[0].compiled.symbols.firstIndex { $0.id == "tap" })
+    let back = try #require(composition.members[0].compiled.symbols.firstIndex { $0.id == "back" })
+    let ping = try #require(composition.members[1].compiled.symbols.firstIndex { $0.id == "ping" })
     #expect(
       ends == [
         // A second tap waits, for `Stay` leads back to where it counts.
@@ -143,7 +143,7 @@ import Testing
 
   @Test func `an outcome of a component that is not there comes from outside`() throws {
     let composition = Composition("alone", [try FlowComponent("asking", asking)])
-    let symbols = composition.members[0].plan.symbols.indices
+    let symbols = composition.members[0].compiled.symbols.indices
     #expect(composition.members[0].open == Array(symbols))
   }
 

@@ -122,7 +122,7 @@ extension OpenProduct {
   /// The position of a component that runs.
   fileprivate func running(_ component: Int, in state: State) -> Int? {
     position(of: component, in: state).flatMap { position in
-      composition.members[component].plan.positions[position].kind == .final ? nil : position
+      composition.members[component].compiled.positions[position].kind == .final ? nil : position
     }
   }
 }
@@ -145,7 +145,7 @@ private struct Crowd: QuietWorld {
       case .tell(let stimulus):
         .tell(
           component: stimulus.component,
-          symbol: composition.members[stimulus.component].plan.symbols.firstIndex {
+          symbol: composition.members[stimulus.component].compiled.symbols.firstIndex {
             $0.id == "\(stimulus.event)"
           } ?? -1)
       }

@@ -29,23 +29,23 @@ import Testing
   @Test(arguments: Suite.Kind.allCases)
   func `Each suite fits the reducer it was made from`(_ kind: Suite.Kind) throws {
     let graph = try ReducerGraph(Lift()).lowered()
-    let suite = Suite(kind, of: graph.plan)
+    let suite = Suite(kind, of: graph.compiled)
     #expect(suite.count > 0)
     for test in suite { #expect(test.mismatch(on: Lift(), like: graph) == nil) }
   }
 
   @Test func `Every event everywhere tries what changes nothing, too`() throws {
     let graph = try ReducerGraph(Lift()).lowered()
-    let suite = Suite(.everyEventEverywhere, of: graph.plan)
+    let suite = Suite(.everyEventEverywhere, of: graph.compiled)
     #expect(suite.count == (ReducerGraph(Lift()).states.count + 1) * 6)
   }
 
   @Test func `A suite finds another reducer, and says where`() throws {
     let graph = try ReducerGraph(Lift(floors: 2)).lowered()
-    let suite = Suite(.transitions, of: graph.plan)
+    let suite = Suite(.transitions, of: graph.compiled)
     let found = suite.compactMap { $0.mismatch(on: Lift(repeats: true), like: graph) }
     #expect(found.isEmpty)
-    let everything = Suite(.everyEventEverywhere, of: graph.plan)
+    let everything = Suite(.everyEventEverywhere, of: graph.compiled)
     let second = everything.compactMap { $0.mismatch(on: Lift(repeats: true), like: graph) }
     #expect(second.first?.description.contains("expected ignored") == true)
   }
@@ -53,7 +53,7 @@ import Testing
   @Test func `Every mutant is killed by the suite of transitions`() throws {
     let reducer = ReducerGraph(Lift())
     let graph = try reducer.lowered()
-    let cases = Array(Suite(.transitions, of: graph.plan))
+    let cases = Array(Suite(.transitions, of: graph.compiled))
     let mutants = reducer.mutants()
     #expect(mutants.count > 50)
     for mutant in mutants {

@@ -38,7 +38,8 @@ struct SoundFlowsTests {
   }
 
   static func score<W: World>(_ system: System<W>) throws -> MutationScore {
-    try PropertyMutationTest(of: system, component: 0).score(system.components[0].plan.mutants())
+    try PropertyMutationTest(of: system, component: 0).score(
+      system.components[0].compiled.mutants())
   }
 
   @Test func `The payment keeps all that is promised of any attempt`() throws {

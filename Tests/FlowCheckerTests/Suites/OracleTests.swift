@@ -12,9 +12,9 @@ struct OracleTests {
     for seed in seeds {
       guard let graph = try? FlowGraph(RandomFlow(seed: seed)) else { continue }
       for kind in [Suite.Kind.transitions, .pairs, .everyEventEverywhere] {
-        for test in Suite(kind, of: graph.plan).prefix(300) {
+        for test in Suite(kind, of: graph.compiled).prefix(300) {
           cases += 1
-          if let mismatch = test.mismatch(on: graph.plan) {
+          if let mismatch = test.mismatch(on: graph.compiled) {
             Issue.record("seed \(seed): \(mismatch)")
             break
           }
@@ -43,9 +43,9 @@ struct OracleTests {
       default: Finish(.done)
       }
     }
-    let plan = try FlowGraph(flow, checksPaths: false).plan
+    let compiled = try FlowGraph(flow, checksPaths: false).compiled
     for kind in [Suite.Kind.pairs, .everyEventEverywhere] {
-      for test in Suite(kind, of: plan) { #expect(test.mismatch(on: plan) == nil) }
+      for test in Suite(kind, of: compiled) { #expect(test.mismatch(on: compiled) == nil) }
     }
   }
 }
@@ -53,16 +53,16 @@ struct OracleTests {
 extension OracleTests {
   @Test("cases of a suite have names of their own, whatever the flow", arguments: 0..<80)
   func names(seed: Int) throws {
-    guard let plan = try? FlowGraph(RandomFlow(seed: UInt64(seed))).plan else { return }
+    guard let compiled = try? FlowGraph(RandomFlow(seed: UInt64(seed))).compiled else { return }
     for kind in Suite.Kind.allCases {
-      let names = Suite(kind, of: plan).map(\.name)
+      let names = Suite(kind, of: compiled).map(\.name)
       #expect(Set(names).count == names.count, "\(kind)")
     }
   }
 
   @Test("of two questions of one kind the name says which is answered")
   func questions() throws {
-    let plan = try FlowGraph(
+    let compiled = try FlowGraph(
       Sketch { state in
         switch state {
         case .a:
@@ -76,8 +76,8 @@ extension OracleTests {
         default: Finish(.done)
         }
       }
-    ).plan
-    let names = Suite(.everyEventEverywhere, of: plan).map(\.name)
+    ).compiled
+    let names = Suite(.everyEventEverywhere, of: compiled).map(\.name)
     #expect(names.contains("a/tap/yes: yes answers ask"))
     #expect(names.contains("a/tap/yes: yes answers ask, asked before"))
     #expect(Set(names).count == names.count)
@@ -85,7 +85,7 @@ extension OracleTests {
 
   @Test("a stretch of a tour is called by its last row, which other edits do not change")
   func stretches() throws {
-    let tour = Suite(.tour, of: try FlowGraph(RandomFlow(seed: 3)).plan)
+    let tour = Suite(.tour, of: try FlowGraph(RandomFlow(seed: 3)).compiled)
     #expect(tour.allSatisfy { $0.name.hasPrefix("tour up to ") })
   }
 }

@@ -10,10 +10,10 @@ import Testing
     for place in 0..<100 {
       #expect(shards.count { $0.contains(place) } == 1)
     }
-    let plan = try FlowGraph(SuiteTests.porch).plan
-    let names = Suite(.everyEventEverywhere, of: plan).map(\.name)
+    let compiled = try FlowGraph(SuiteTests.porch).compiled
+    let names = Suite(.everyEventEverywhere, of: compiled).map(\.name)
     let dealt = shards.map { shard in
-      Suite(.everyEventEverywhere, of: plan).enumerated().filter { shard.contains($0.offset) }
+      Suite(.everyEventEverywhere, of: compiled).enumerated().filter { shard.contains($0.offset) }
         .map(\.element.name)
     }
     #expect(dealt.joined().sorted() == names.sorted())

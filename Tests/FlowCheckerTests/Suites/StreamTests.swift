@@ -8,18 +8,18 @@ struct StreamTests {
     .simpleJourneys, .primePaths, .hidden(states: 0), .hidden(states: 1),
   ]
 
-  private func plan(_ flow: Sketch) throws -> Plan { try FlowGraph(flow).plan }
+  private func compiled(_ flow: Sketch) throws -> CompiledFlow { try FlowGraph(flow).compiled }
 
   @Test("simple journeys come to nothing twice")
   func simple() throws {
-    let stream = SuiteStream(.simpleJourneys, of: try plan(SuiteTests.square))
+    let stream = SuiteStream(.simpleJourneys, of: try compiled(SuiteTests.square))
     #expect(stream.map(\.name) == ["start", "start > ping"])
     #expect(stream.uncovered == [])
   }
 
   @Test("prime paths are what cannot be made longer, and the rounds from each of their states")
   func prime() throws {
-    let stream = SuiteStream(.primePaths, of: try plan(SuiteTests.square))
+    let stream = SuiteStream(.primePaths, of: try compiled(SuiteTests.square))
     #expect(
       stream.map(\.name) == [
         "start > ping", "start > tap", "start > ping > pong", "start > ping > tap",
@@ -29,13 +29,13 @@ struct StreamTests {
 
   @Test("for hidden states each sequence of inputs is tried in each situation")
   func hidden() throws {
-    let plan = try plan(SuiteTests.square)
-    let count = plan.symbols.count
-    let none = Array(SuiteStream(.hidden(states: 0), of: plan))
+    let compiled = try compiled(SuiteTests.square)
+    let count = compiled.symbols.count
+    let none = Array(SuiteStream(.hidden(states: 0), of: compiled))
     // Not started, `a` and `b`; before the start there is also the start.
     #expect(none.count == 3 * count + 1)
     #expect(none.contains { $0.name == "not started: start" })
-    let one = Array(SuiteStream(.hidden(states: 1), of: plan))
+    let one = Array(SuiteStream(.hidden(states: 1), of: compiled))
     #expect(one.count == count + count * (count + 1) + 2 * count * count)
     #expect(Set(one.map(\.name)).count == one.count)
     #expect(one.contains { $0.name == "b: pong > pong" && $0.steps.count == 4 })
@@ -44,7 +44,7 @@ struct StreamTests {
   @Test("as many states as may be hidden are found, and no more", arguments: [0, 1])
   func findsHidden(_ states: Int) throws {
     let graph = try ReducerGraph(Switch(hides: false)).lowered()
-    let found = SuiteStream(.hidden(states: states), of: graph.plan).contains {
+    let found = SuiteStream(.hidden(states: states), of: graph.compiled).contains {
       $0.mismatch(on: Switch(hides: true), like: graph) != nil
     }
     #expect(found == (states == 1))
@@ -55,22 +55,22 @@ struct StreamTests {
     for flow in [SuiteTests.square, SuiteTests.porch] {
       let graph = try FlowGraph(flow)
       var count = 0
-      for test in SuiteStream(kind, of: graph.plan).prefix(1_500) {
+      for test in SuiteStream(kind, of: graph.compiled).prefix(1_500) {
         count += 1
         #expect(test.mismatch(on: graph) == nil)
-        #expect(test.mismatch(on: graph.plan) == nil)
+        #expect(test.mismatch(on: graph.compiled) == nil)
       }
       #expect(count > 0)
     }
     let lift = try ReducerGraph(Lift()).lowered()
-    for test in SuiteStream(kind, of: lift.plan).prefix(500) {
+    for test in SuiteStream(kind, of: lift.compiled).prefix(500) {
       #expect(test.mismatch(on: Lift(), like: lift) == nil)
     }
   }
 
   @Test("skipping says how many steps the case has that is not made", arguments: kinds)
   func skips(_ kind: SuiteStream.Kind) throws {
-    let stream = SuiteStream(kind, of: try plan(SuiteTests.porch))
+    let stream = SuiteStream(kind, of: try compiled(SuiteTests.porch))
     var iterator = stream.makeIterator()
     #expect(iterator.current == nil)
     for test in stream.prefix(300) {
@@ -92,16 +92,16 @@ struct StreamTests {
       }
     }
     let graph = try FlowGraph(mutant)
-    let suite = Suite(.transitions, of: try plan(SuiteTests.square))
-    #expect(suite.map { $0.mismatch(on: graph) } == suite.map { $0.mismatch(on: graph.plan) })
-    #expect(suite.compactMap { $0.mismatch(on: graph.plan) }.count == 1)
+    let suite = Suite(.transitions, of: try compiled(SuiteTests.square))
+    #expect(suite.map { $0.mismatch(on: graph) } == suite.map { $0.mismatch(on: graph.compiled) })
+    #expect(suite.compactMap { $0.mismatch(on: graph.compiled) }.count == 1)
   }
 
   @Test("the same plan gives the same stream", arguments: kinds)
   func determinism(_ kind: SuiteStream.Kind) throws {
-    let plan = try plan(SuiteTests.porch)
-    let first = SuiteStream(kind, of: plan).prefix(500).map { $0 }
-    #expect(first == SuiteStream(kind, of: plan).prefix(500).map { $0 })
+    let compiled = try compiled(SuiteTests.porch)
+    let first = SuiteStream(kind, of: compiled).prefix(500).map { $0 }
+    #expect(first == SuiteStream(kind, of: compiled).prefix(500).map { $0 })
   }
 }
 

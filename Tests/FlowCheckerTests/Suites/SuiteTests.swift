@@ -34,11 +34,11 @@ struct SuiteTests {
     }
   }
 
-  private func plan(_ flow: Sketch) throws -> Plan { try FlowGraph(flow).plan }
+  private func compiled(_ flow: Sketch) throws -> CompiledFlow { try FlowGraph(flow).compiled }
 
   @Test("two loops and two ways across need four transitions")
   func square() throws {
-    let suite = Suite(.transitions, of: try plan(Self.square))
+    let suite = Suite(.transitions, of: try compiled(Self.square))
     #expect(suite.map(\.name) == ["a: tap", "a: ping", "b: tap", "b: pong"])
     #expect(suite.uncovered == [])
     #expect(suite.stepCount == 2 + 2 + 3 + 3)
@@ -47,7 +47,7 @@ struct SuiteTests {
 
   @Test("each of the four transitions can be followed by two")
   func squarePairs() throws {
-    let suite = Suite(.pairs, of: try plan(Self.square))
+    let suite = Suite(.pairs, of: try compiled(Self.square))
     #expect(
       suite.map(\.name) == [
         "a: tap > tap", "a: tap > ping", "a: ping > tap", "a: ping > pong",
@@ -57,7 +57,7 @@ struct SuiteTests {
 
   @Test("an undeclared event is refused, and nothing is ordered")
   func sneakPath() throws {
-    let suite = Suite(.everyEventEverywhere, of: try plan(Self.square))
+    let suite = Suite(.everyEventEverywhere, of: try compiled(Self.square))
     let sneak = try #require(suite.first { $0.name == "a: pong" })
     let last = try #require(sneak.steps.last)
     #expect(
@@ -67,7 +67,7 @@ struct SuiteTests {
 
   @Test("answers come in time, too late, and while something is deferred")
   func answers() throws {
-    let names = Set(Suite(.everyEventEverywhere, of: try plan(Self.porch)).map(\.name))
+    let names = Set(Suite(.everyEventEverywhere, of: try compiled(Self.porch)).map(\.name))
     #expect(names.contains("a: yes answers ask"))
     #expect(names.contains("a/tap/hidden: yes answers ask"))
     #expect(names.contains("a/tap/hidden, holding yes as an answer: hidden"))
@@ -78,7 +78,7 @@ struct SuiteTests {
 
   @Test("what was held as an answer to the left state is not delivered; news is")
   func deferred() throws {
-    let suite = Suite(.transitions, of: try plan(Self.porch))
+    let suite = Suite(.transitions, of: try compiled(Self.porch))
     func last(_ name: String) throws -> [SuiteCase.Reaction] {
       let test = try #require(suite.first { $0.name == name })
       return try #require(test.steps.last).expected
@@ -96,7 +96,7 @@ struct SuiteTests {
   func passes(_ kind: Suite.Kind) throws {
     for flow in [Self.square, Self.porch] {
       let graph = try FlowGraph(flow)
-      for test in Suite(kind, of: graph.plan) { #expect(test.mismatch(on: graph) == nil) }
+      for test in Suite(kind, of: graph.compiled) { #expect(test.mismatch(on: graph) == nil) }
     }
   }
 
@@ -116,7 +116,7 @@ struct SuiteTests {
       }
     }
     let graph = try FlowGraph(mutant)
-    let found = Suite(.transitions, of: try plan(Self.square)).compactMap {
+    let found = Suite(.transitions, of: try compiled(Self.square)).compactMap {
       $0.mismatch(on: graph)?.description
     }
     #expect(
@@ -144,7 +144,7 @@ struct SuiteTests {
       default: Finish(.done)
       }
     }
-    let suite = Suite(.transitions, of: try plan(flow))
+    let suite = Suite(.transitions, of: try compiled(flow))
     #expect(
       suite.uncovered.map(\.description) == [
         "a: tap: infeasible, what it does on entering leads on before it comes to rest"
@@ -169,18 +169,18 @@ struct SuiteTests {
       default: Finish(.done)
       }
     }
-    let plan = try plan(flow)
-    let all = Suite(.transitions, of: plan)
-    #expect(all.requirements.filter(\.isCovered).count == plan.edges.count)
-    let tour = Suite(.tour, of: plan)
+    let compiled = try compiled(flow)
+    let all = Suite(.transitions, of: compiled)
+    #expect(all.requirements.filter(\.isCovered).count == compiled.edges.count)
+    let tour = Suite(.tour, of: compiled)
     #expect(tour.map { $0.steps.count } == [1])
-    let rows = tour.requirements.prefix(plan.edges.count)
+    let rows = tour.requirements.prefix(compiled.edges.count)
     #expect(
       rows.allSatisfy {
         $0.status == .skipped("there is no end to how often the same can be asked")
       })
     for kind in [SuiteStream.Kind.simpleJourneys, .primePaths, .hidden(states: 0)] {
-      let left = SuiteStream(kind, of: plan).uncovered
+      let left = SuiteStream(kind, of: compiled).uncovered
       #expect(left.count == 4)
       #expect(
         left.allSatisfy {
@@ -191,9 +191,9 @@ struct SuiteTests {
 
   @Test("the same plan gives the same suite")
   func determinism() throws {
-    let plan = try plan(Self.porch)
+    let compiled = try compiled(Self.porch)
     for kind in Suite.Kind.allCases {
-      #expect(Array(Suite(kind, of: plan)) == Array(Suite(kind, of: plan)))
+      #expect(Array(Suite(kind, of: compiled)) == Array(Suite(kind, of: compiled)))
     }
   }
 }

@@ -5,21 +5,25 @@ import FlowTestSupport
 struct MachineShape: Hashable {
   private let lines: [String]
 
-  init(_ plan: Plan) {
-    var lines = ["\(plan.start)", "\(plan.stateCount)", "\(plan.orders)", "\(plan.resumptions)"]
-    lines += plan.positions.map { "\($0.id) \($0.kind) \($0.state) \($0.timeouts)" }
-    lines += plan.symbols.map(\.id)
-    lines += plan.effects.map { "\($0.id) \($0.answers)" }
-    lines += plan.timers.map { "\($0.id) \($0.duration)" }
-    lines += plan.outcomes
-    lines += plan.entries.map { "\($0.target) \($0.orders)" }
-    lines += plan.edges.map { edge in
+  init(_ compiled: CompiledFlow) {
+    var lines = [
+      "\(compiled.start)", "\(compiled.stateCount)", "\(compiled.orders)",
+      "\(compiled.resumptions)",
+    ]
+    lines += compiled.positions.map { "\($0.id) \($0.kind) \($0.state) \($0.timeouts)" }
+    lines += compiled.symbols.map(\.id)
+    lines += compiled.effects.map { "\($0.id) \($0.answers)" }
+    lines += compiled.timers.map { "\($0.id) \($0.duration)" }
+    lines += compiled.outcomes
+    lines += compiled.entries.map { "\($0.target) \($0.orders)" }
+    lines += compiled.edges.map { edge in
       "\(edge.source) \(edge.trigger) \(edge.target) \(edge.orders) \(edge.leaves) "
         + "\(edge.interrupts)"
     }
-    for position in plan.positions.indices {
+    for position in compiled.positions.indices {
       lines.append(
-        plan.symbols.indices.map { "\(plan.cell(position: position, symbol: $0))" }.joined())
+        compiled.symbols.indices.map { "\(compiled.cell(position: position, symbol: $0))" }.joined()
+      )
     }
     self.lines = lines
   }
@@ -32,8 +36,8 @@ extension Way {
     var machines: [(way: Way, names: [String])] = []
     var numbers: [MachineShape: Int] = [:]
     for way in all {
-      guard let plan = way.plan else { continue }
-      let shape = MachineShape(plan)
+      guard let compiled = way.compiled else { continue }
+      let shape = MachineShape(compiled)
       if let number = numbers[shape] {
         machines[number].names.append(way.name)
       } else {

@@ -12,17 +12,17 @@ struct Way: Sendable, CustomTestStringConvertible {
   /// What is odd about the definition.
   let findings: [Finding]
   /// The flow, lowered; nil if it has mistakes.
-  let plan: Plan?
+  let compiled: CompiledFlow?
   private let judge: @Sendable (SuiteCase) -> SuiteMismatch?
 
   init<F: Flow>(_ flow: F, called name: String? = nil) {
     self.name = name ?? flow.name
     do {
       let graph = try FlowGraph(flow)
-      (mistakes, findings, plan) = (nil, graph.findings, graph.plan)
+      (mistakes, findings, compiled) = (nil, graph.findings, graph.compiled)
       judge = { $0.mismatch(on: graph) }
     } catch {
-      (mistakes, findings, plan) = ("\(error)", [], nil)
+      (mistakes, findings, compiled) = ("\(error)", [], nil)
       judge = { _ in nil }
     }
   }
@@ -37,6 +37,6 @@ struct Way: Sendable, CustomTestStringConvertible {
 
   private static let suites = Dictionary(
     uniqueKeysWithValues: all.compactMap { way in
-      way.plan.map { (way.name, SharedSuites(of: $0)) }
+      way.compiled.map { (way.name, SharedSuites(of: $0)) }
     })
 }

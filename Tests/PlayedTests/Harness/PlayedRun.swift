@@ -115,7 +115,7 @@ final class PlayedRun<F: Flow> {
     switch move.kind {
     case .watch: return nil
     case .timer(let component, let timer):
-      let length = walk.system.components[component].plan.timers[timer].duration
+      let length = walk.system.components[component].compiled.timers[timer].duration
       guard process?.clock.ring(length) == true else { return "no timer of \(length) runs" }
     case .world(let move):
       // An alert that is to go while it comes up comes up first.
@@ -143,7 +143,7 @@ final class PlayedRun<F: Flow> {
       if isFresh, let intent = process.runner.remembered {
         tell { try? await process.runner.run(resuming: intent) }
       } else {
-        try? store.clear(flow: graph.plan.name)
+        try? store.clear(flow: graph.compiled.name)
       }
     default:
       PlayedPhone.play(move)

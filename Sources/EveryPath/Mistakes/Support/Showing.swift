@@ -1,4 +1,4 @@
-extension Plan {
+extension CompiledFlow {
   /// The states in which a transition that performs an effect ends.
   package func statesShowing(_ effect: Int) -> [Int] {
     var states: [Int] = []
@@ -89,9 +89,9 @@ extension Plan {
 
 extension GraphEdge {
   /// Whether a person triggers it.
-  fileprivate func isOfPerson(in plan: Plan) -> Bool {
+  fileprivate func isOfPerson(in compiled: CompiledFlow) -> Bool {
     guard case .symbol(let symbol) = trigger else { return false }
-    return plan.symbols[symbol].role == .person
+    return compiled.symbols[symbol].role == .person
   }
 
   /// Whether time or one of these symbols triggers it.

@@ -1,4 +1,4 @@
-extension Plan {
+extension CompiledFlow {
   /// What has to happen from the start to come to a position, in words; nil if nothing leads there.
   ///
   /// A shortest way; one over a process that ends and is resumed only where there is no other.

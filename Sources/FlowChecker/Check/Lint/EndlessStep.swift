@@ -6,7 +6,7 @@ extension WorldLint {
   var endlessSteps: [Finding] {
     coverage.endless.map { item in
       let rows = item.round.compactMap { turn in
-        turn.edge.map { system.components[turn.component].plan.edges[$0].line }
+        turn.edge.map { system.components[turn.component].compiled.edges[$0].line }
       }
       return Finding(
         rule: "endless-step", sentence: system.sentence(ofRepeated: item.round), lines: rows,

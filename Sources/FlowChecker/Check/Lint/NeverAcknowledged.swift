@@ -8,8 +8,8 @@ extension WorldLint {
   ///   position.
   func neverAcknowledged(_ firstSeen: [[Int?]]) -> [Finding] {
     system.components.enumerated().flatMap { component, info in
-      info.plan.positions.indices.compactMap {
-        unanswered(info.plan, component, $0, firstSeen[component][$0])
+      info.compiled.positions.indices.compactMap {
+        unanswered(info.compiled, component, $0, firstSeen[component][$0])
       }
     }
   }
@@ -17,19 +17,21 @@ extension WorldLint {
   /// - Parameter state: the first state of the search in which the component waits there, if there
   ///   is one.
   private func unanswered(
-    _ plan: Plan, _ component: Int, _ number: Int, _ state: Int?
+    _ compiled: CompiledFlow, _ component: Int, _ number: Int, _ state: Int?
   ) -> Finding? {
-    let position = plan.positions[number]
+    let position = compiled.positions[number]
     let symbol: Int
     switch position.kind {
     case .awaiting(let awaited, _), .calling(let awaited, _): symbol = awaited
     case .state, .final, .delay: return nil
     }
     let ways = coverage.edgeWays[component]
-    let arrivals = plan.edges.indices.filter { ways[$0] != nil && plan.edges[$0].target == number }
-    let isAnswered = plan.edges.indices.contains { edge in
-      ways[edge] != nil && plan.edges[edge].source == number
-        && plan.edges[edge].trigger == .symbol(symbol)
+    let arrivals = compiled.edges.indices.filter {
+      ways[$0] != nil && compiled.edges[$0].target == number
+    }
+    let isAnswered = compiled.edges.indices.contains { edge in
+      ways[edge] != nil && compiled.edges[edge].source == number
+        && compiled.edges[edge].trigger == .symbol(symbol)
     }
     guard !isAnswered else { return nil }
     let witness: Witness
@@ -50,7 +52,7 @@ extension WorldLint {
       : "never comes in this world; wait for what does come, or write an Or or a Timeout"
     return Finding(
       rule: "never-acknowledged",
-      sentence: "`\(position.id)` waits for `\(plan.symbols[symbol].id)`, which \(why)",
+      sentence: "`\(position.id)` waits for `\(compiled.symbols[symbol].id)`, which \(why)",
       lines: [position.line], witness: witness,
       bearing: Bearing(.standstill, component: component, places: [number], events: [symbol]))
   }

@@ -18,21 +18,22 @@ extension WorldLint {
   private func refused(
     _ symbol: Int, of component: Int, at places: [Int], witness: Witness
   ) -> Finding {
-    let plan = system.components[component].plan
+    let compiled = system.components[component].compiled
     // Where it is handled elsewhere, as an example.
-    let elsewhere = plan.edges.filter { $0.trigger == .symbol(symbol) }.prefix(1)
+    let elsewhere = compiled.edges.filter { $0.trigger == .symbol(symbol) }.prefix(1)
     var lines: [SourceLine] = []
-    for line in places.map({ plan.positions[$0].line }) + elsewhere.map(\.line)
+    for line in places.map({ compiled.positions[$0].line }) + elsewhere.map(\.line)
     where !lines.contains(line) {
       lines.append(line)
     }
     let isOne = places.count == 1
     let verb = isOne ? "neither handles nor ignores" : "neither handle nor ignore"
     let hint = isOne ? "" : ", after the switch for every state"
-    let names = listed(places.map { plan.positions[$0].id })
+    let names = listed(places.map { compiled.positions[$0].id })
     return Finding(
       rule: "refused-event",
-      sentence: "\(names) \(verb) `\(plan.symbols[symbol].id)`, which the world can send there; "
+      sentence:
+        "\(names) \(verb) `\(compiled.symbols[symbol].id)`, which the world can send there; "
         + "write its row, or Ignore it with a reason\(hint)",
       lines: lines, witness: witness,
       bearing: Bearing(.refusal, component: component, places: places, events: [symbol]))

@@ -9,11 +9,12 @@ extension WorldLint {
   var unawaitedOutcomes: [Finding] {
     let members = Composition(system).members
     return members.indices.flatMap { component in
-      let plan = system.components[component].plan
-      return plan.positions.indices.compactMap { number -> Finding? in
-        guard case .calling(_, let call) = plan.positions[number].kind,
+      let compiled = system.components[component].compiled
+      return compiled.positions.indices.compactMap { number -> Finding? in
+        guard case .calling(_, let call) = compiled.positions[number].kind,
           let called = members[component].called[call],
-          let missing = unawaited(plan, number, members[called], by: component), !missing.isEmpty,
+          let missing = unawaited(compiled, number, members[called], by: component),
+          !missing.isEmpty,
           let state = graph.states.firstIndex(where: {
             $0.components[component].machine.position == number
               && !$0.components[called].machine.isRunning
@@ -22,10 +23,11 @@ extension WorldLint {
         let names = missing.map { "`\($0)`" }.joined(separator: ", ")
         return Finding(
           rule: "unawaited-outcome",
-          sentence: "`\(plan.positions[number].id)` waits for ever: `\(members[called].name)` can "
+          sentence:
+            "`\(compiled.positions[number].id)` waits for ever: `\(members[called].name)` can "
             + "end with \(names), which nobody waits for; add an Or for it, a Timeout, or an "
             + "Interrupt",
-          lines: [plan.positions[number].line],
+          lines: [compiled.positions[number].line],
           witness: journey(toState: state),
           bearing: Bearing(.unawaited, component: component, places: [number]))
       }
@@ -34,16 +36,17 @@ extension WorldLint {
 
   /// The outcomes of rows that a call does not wait for; nil if something else can end the waiting.
   private func unawaited(
-    _ plan: Plan, _ number: Int, _ called: Composition.Member, by component: Int
+    _ compiled: CompiledFlow, _ number: Int, _ called: Composition.Member, by component: Int
   ) -> [String]? {
     let heard = called.heard[component]
     guard
-      let awaited = plan.awaited(at: number, among: { plan.symbols[$0].component == called.name })
+      let awaited = compiled.awaited(
+        at: number, among: { compiled.symbols[$0].component == called.name })
     else { return nil }
-    let ofRows = called.plan.entries.map(\.orders) + called.plan.edges.map(\.orders)
-    return called.plan.outcomes.indices.filter { outcome in
-      ofRows.contains { called.plan.orders[$0].contains(.deliver(outcome: outcome)) }
+    let ofRows = called.compiled.entries.map(\.orders) + called.compiled.edges.map(\.orders)
+    return called.compiled.outcomes.indices.filter { outcome in
+      ofRows.contains { called.compiled.orders[$0].contains(.deliver(outcome: outcome)) }
         && heard[outcome].map { !awaited.contains($0) } ?? true
-    }.map { called.plan.outcomes[$0] }
+    }.map { called.compiled.outcomes[$0] }
   }
 }

@@ -10,12 +10,13 @@ enum UnknownReceiver {
     zip(system.components, Composition(system).members).flatMap { component, member in
       let names = system.components.filter { $0.process == component.process }.map(\.name)
       let told = member.receivers.indices.filter { member.receivers[$0] == nil }.compactMap {
-        finding(component, tells: component.plan.messages[$0].component, names, .tell(message: $0))
+        finding(
+          component, tells: component.compiled.messages[$0].component, names, .tell(message: $0))
       }
       let called = member.called.indices.filter { member.called[$0] == nil }.compactMap {
-        let name = component.plan.calls[$0].component
+        let name = component.compiled.calls[$0].component
         return misspelt(
-          name, names, "`\(component.name)` calls `\(name)`", .call($0), component.plan)
+          name, names, "`\(component.name)` calls `\(name)`", .call($0), component.compiled)
       }
       return told + called
     }
@@ -26,25 +27,28 @@ enum UnknownReceiver {
   ) -> Finding? {
     guard names.contains(name) else {
       return misspelt(
-        name, names, "`\(component.name)` tells `\(name)` something", order, component.plan)
+        name, names, "`\(component.name)` tells `\(name)` something", order, component.compiled)
     }
     return finding(
       "`\(component.name)` tells `\(name)` something that no row of it speaks of; write one, or leave "
-        + "out the Tell", order, component.plan)
+        + "out the Tell", order, component.compiled)
   }
 
   private static func misspelt(
-    _ name: String, _ names: [String], _ deed: String, _ order: Order, _ plan: Plan
+    _ name: String, _ names: [String], _ deed: String, _ order: Order, _ compiled: CompiledFlow
   ) -> Finding? {
     nearest(to: name, among: names).map { near in
       finding(
-        "\(deed), which is no component of its process.\(didYouMean(near))", order, plan)
+        "\(deed), which is no component of its process.\(didYouMean(near))", order, compiled)
     }
   }
 
-  private static func finding(_ sentence: String, _ order: Order, _ plan: Plan) -> Finding {
+  private static func finding(_ sentence: String, _ order: Order, _ compiled: CompiledFlow)
+    -> Finding
+  {
     Finding(
       rule: "unknown-receiver", sentence: sentence,
-      lines: plan.edges.first { plan.orders[$0.orders].contains(order) }.map { [$0.line] } ?? [])
+      lines: compiled.edges.first { compiled.orders[$0.orders].contains(order) }.map { [$0.line] }
+        ?? [])
   }
 }

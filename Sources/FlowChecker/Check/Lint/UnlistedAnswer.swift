@@ -8,23 +8,23 @@ extension WorldLint {
   /// Where several effects are open, an answer is taken to be that of one that lists it.
   var unlistedAnswers: [Finding] {
     let open = system.components.map { component in
-      OpenQuestions(component.plan, Reached(component.plan), answersOnce: false)
+      OpenQuestions(component.compiled, Reached(component.compiled), answersOnce: false)
     }
     var isFound: Set<[Int]> = []
     return coverage.answers.compactMap { input, way in
-      let plan = system.components[input.component].plan
+      let compiled = system.components[input.component].compiled
       let effects = open[input.component].effects(at: input.position)
       guard !effects.isEmpty,
-        !effects.contains(where: { plan.effects[$0].answers.contains(input.symbol) }),
+        !effects.contains(where: { compiled.effects[$0].answers.contains(input.symbol) }),
         isFound.insert([input.component, input.symbol] + effects).inserted
       else { return nil }
-      let names = effects.map { "`\(plan.effects[$0].id)`" }.joined(separator: " or ")
+      let names = effects.map { "`\(compiled.effects[$0].id)`" }.joined(separator: " or ")
       return Finding(
         rule: "unlisted-answer",
         sentence: "the world answers \(names) of `\(system.components[input.component].name)` with "
-          + "`\(plan.symbols[input.symbol].id)`, which answers(to:) does not list; list it there, or "
+          + "`\(compiled.symbols[input.symbol].id)`, which answers(to:) does not list; list it there, or "
           + "let the world answer what is listed",
-        lines: [plan.positions[input.position].line], witness: journey(to: way))
+        lines: [compiled.positions[input.position].line], witness: journey(to: way))
     }
   }
 }

@@ -23,7 +23,7 @@ struct WorldLint<W: World> {
 
   /// The first state of the search in which each component is at each of its positions.
   private var firstSeen: [[Int?]] {
-    var first = system.components.map { [Int?](repeating: nil, count: $0.plan.positions.count) }
+    var first = system.components.map { [Int?](repeating: nil, count: $0.compiled.positions.count) }
     for (number, state) in graph.states.enumerated() {
       for (component, info) in state.components.enumerated() {
         if let position = info.machine.position, first[component][position] == nil {

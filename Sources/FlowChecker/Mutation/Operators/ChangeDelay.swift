@@ -2,12 +2,12 @@ import EveryPath
 
 /// Leaves out a delay, or has it change places with the step before or after it.
 enum ChangeDelay {
-  static func changes(of rows: PlanRows) -> [Change] {
+  static func changes(of rows: CompiledRows) -> [Change] {
     rows.waypoints.flatMap { waypoint in
-      guard rows.plan.positions[waypoint].kind == .delay else {
+      guard rows.compiled.positions[waypoint].kind == .delay else {
         return SwapSteps.betweenWaits(waypoint, rows, delays: true)
       }
-      let place = rows.plan.positions[waypoint]
+      let place = rows.compiled.positions[waypoint]
       let gone = Change(
         place.id, place.line, "the delay of `\(place.id)` were left out"
       ) { $0.skip(waypoint, rows, ordering: []) }
@@ -17,24 +17,24 @@ enum ChangeDelay {
   }
 
   /// The step before the delay comes after it.
-  private static func later(_ waypoint: Int, _ rows: PlanRows) -> [Change] {
+  private static func later(_ waypoint: Int, _ rows: CompiledRows) -> [Change] {
     let ways = rows.arrivals(at: waypoint)
     let steps = ways.map { way in rows.steps(on: way).last.map { rows.orders(on: way)[$0] } }
     guard let acknowledgement = rows.acknowledgement(at: waypoint), let step = steps.first ?? nil,
       steps.allSatisfy({ $0 == step })
     else { return [] }
-    let place = rows.plan.positions[waypoint]
+    let place = rows.compiled.positions[waypoint]
     return [
       Change(
         "\(place.id) < \(rows.key(step))", place.line,
         "the delay of `\(place.id)` came before \(rows.thing(step))"
-      ) { draft in
+      ) { elaborated in
         for way in ways {
           var orders = rows.orders(on: way)
           if let last = rows.steps(on: way).last { orders.remove(at: last) }
-          draft.rewrite(way, orders: orders)
+          elaborated.rewrite(way, orders: orders)
         }
-        draft.rewrite(
+        elaborated.rewrite(
           edge: acknowledgement, orders: [step] + rows.orders(on: .edge(acknowledgement)))
       }
     ]

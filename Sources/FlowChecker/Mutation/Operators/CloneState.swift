@@ -5,20 +5,20 @@ import EveryPath
 /// The twin counts as the state it looks like wherever a position is compared: only what it makes of
 /// an event tells.
 enum CloneState {
-  static func changes(of rows: PlanRows) -> [Change] {
+  static func changes(of rows: CompiledRows) -> [Change] {
     rows.ways.flatMap { way in
-      let plan = rows.plan
+      let compiled = rows.compiled
       let state = rows.target(of: way)
-      guard plan.positions[state].kind == .state else { return [Change]() }
-      return plan.edges(from: state).compactMap { row in
-        guard case .symbol(let symbol) = plan.edges[row].trigger else { return nil }
+      guard compiled.positions[state].kind == .state else { return [Change]() }
+      return compiled.edges(from: state).compactMap { row in
+        guard case .symbol(let symbol) = compiled.edges[row].trigger else { return nil }
         return Change(
-          "\(rows.site(way)) > \(plan.symbols[symbol].id)", plan.edges[row].line,
-          "after \(rows.words(way)), `\(plan.positions[state].id)` did nothing on "
-            + "`\(plan.symbols[symbol].id)`"
-        ) { draft in
-          let twin = draft.addTwin(of: state, muting: row)
-          draft.rewrite(way, target: twin)
+          "\(rows.site(way)) > \(compiled.symbols[symbol].id)", compiled.edges[row].line,
+          "after \(rows.words(way)), `\(compiled.positions[state].id)` did nothing on "
+            + "`\(compiled.symbols[symbol].id)`"
+        ) { elaborated in
+          let twin = elaborated.addTwin(of: state, muting: row)
+          elaborated.rewrite(way, target: twin)
         }
       }
     }

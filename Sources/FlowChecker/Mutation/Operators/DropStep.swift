@@ -2,7 +2,7 @@ import EveryPath
 
 /// Leaves out one step; of a step that waits, the waiting too.
 enum DropStep {
-  static func changes(of rows: PlanRows) -> [Change] {
+  static func changes(of rows: CompiledRows) -> [Change] {
     rows.ways.flatMap { way in
       let orders = rows.orders(on: way)
       return rows.steps(on: way).map { step in
@@ -16,8 +16,8 @@ enum DropStep {
       }
     }
       + rows.waypoints.compactMap { waypoint in
-        guard rows.plan.positions[waypoint].kind != .delay else { return nil }
-        let place = rows.plan.positions[waypoint]
+        guard rows.compiled.positions[waypoint].kind != .delay else { return nil }
+        let place = rows.compiled.positions[waypoint]
         return Change(
           place.id, place.line,
           "\(rows.awaited(at: waypoint)) were left out on the way to `\(place.id)`"
@@ -26,10 +26,10 @@ enum DropStep {
   }
 }
 
-extension PlanEdit {
+extension FlowEdit {
   /// Writes a way otherwise.
   mutating func rewrite(
-    _ way: PlanRows.Way, target: Int? = nil, orders: [Order]? = nil, leaves: Bool? = nil
+    _ way: CompiledRows.Way, target: Int? = nil, orders: [Order]? = nil, leaves: Bool? = nil
   ) {
     switch way {
     case .edge(let edge): rewrite(edge: edge, target: target, orders: orders, leaves: leaves)
@@ -38,9 +38,9 @@ extension PlanEdit {
   }
 
   /// Leads every way to a waypoint on at once, with other orders than those of waiting there.
-  mutating func skip(_ waypoint: Int, _ rows: PlanRows, ordering orders: [Order]) {
+  mutating func skip(_ waypoint: Int, _ rows: CompiledRows, ordering orders: [Order]) {
     guard let acknowledgement = rows.acknowledgement(at: waypoint) else { return }
-    let next = rows.plan.edges[acknowledgement]
+    let next = rows.compiled.edges[acknowledgement]
     for way in rows.arrivals(at: waypoint) {
       rewrite(
         way, target: next.target,
@@ -50,9 +50,9 @@ extension PlanEdit {
   }
 }
 
-extension PlanRows {
+extension CompiledRows {
   /// Whether a way leaves a state.
   func leaves(_ way: Way) -> Bool {
-    if case .edge(let edge) = way { plan.edges[edge].leaves } else { true }
+    if case .edge(let edge) = way { compiled.edges[edge].leaves } else { true }
   }
 }

@@ -2,14 +2,14 @@ import EveryPath
 
 /// Has one step not wait for its acknowledgement: it is ordered, and the rest follows at once.
 enum DropUntil {
-  static func changes(of rows: PlanRows) -> [Change] {
+  static func changes(of rows: CompiledRows) -> [Change] {
     rows.waypoints.compactMap { waypoint in
-      let place = rows.plan.positions[waypoint]
+      let place = rows.compiled.positions[waypoint]
       let order: Order
       let symbol: Int
       switch place.kind {
       case .awaiting(let awaited, let effect):
-        let isAnswered = !rows.plan.effects[effect].answers.isEmpty
+        let isAnswered = !rows.compiled.effects[effect].answers.isEmpty
         order = .perform(effect: effect, asks: isAnswered ? .state : .nobody)
         symbol = awaited
       case .calling(let awaited, let call):
@@ -19,7 +19,7 @@ enum DropUntil {
       }
       return Change(
         place.id, place.line,
-        "nothing waited for `\(rows.plan.symbols[symbol].id)` after \(rows.thing(order)) in "
+        "nothing waited for `\(rows.compiled.symbols[symbol].id)` after \(rows.thing(order)) in "
           + "`\(place.id)`"
       ) { $0.skip(waypoint, rows, ordering: [order]) }
     }

@@ -2,15 +2,15 @@ import EveryPath
 
 /// Has two neighbouring steps change places, also where the first of them is waited for.
 enum SwapSteps {
-  static func changes(of rows: PlanRows) -> [Change] {
+  static func changes(of rows: CompiledRows) -> [Change] {
     rows.ways.flatMap { within($0, rows) }
-      + rows.waypoints.filter { rows.plan.positions[$0].kind != .delay }.flatMap { waypoint in
+      + rows.waypoints.filter { rows.compiled.positions[$0].kind != .delay }.flatMap { waypoint in
         across(waypoint, rows) + betweenWaits(waypoint, rows, delays: false)
       }
   }
 
   /// Two steps that are ordered at once.
-  private static func within(_ way: PlanRows.Way, _ rows: PlanRows) -> [Change] {
+  private static func within(_ way: CompiledRows.Way, _ rows: CompiledRows) -> [Change] {
     let orders = rows.orders(on: way)
     let steps = rows.steps(on: way)
     var changes: [Change] = zip(steps, steps.dropFirst()).compactMap { first, second in
@@ -22,7 +22,9 @@ enum SwapSteps {
     }
     let target = rows.target(of: way)
     let own = rows.ownOrders(of: target)
-    if let last = steps.last, let awaited = own.first, rows.plan.positions[target].kind != .delay {
+    if let last = steps.last, let awaited = own.first,
+      rows.compiled.positions[target].kind != .delay
+    {
       var swapped = orders
       let step = swapped.remove(at: last)
       swapped.append(step)
@@ -33,8 +35,8 @@ enum SwapSteps {
   }
 
   private static func change(
-    _ rows: PlanRows, _ way: PlanRows.Way, _ second: Order, _ first: Order,
-    _ edit: @escaping @Sendable (inout PlanEdit) -> Void
+    _ rows: CompiledRows, _ way: CompiledRows.Way, _ second: Order, _ first: Order,
+    _ edit: @escaping @Sendable (inout FlowEdit) -> Void
   ) -> Change {
     Change(
       "\(rows.site(way)) \(rows.key(second)) < \(rows.key(first))", rows.line(way),
@@ -42,11 +44,11 @@ enum SwapSteps {
   }
 
   /// A step that is waited for, or a delay, and the one that follows and is not waited for.
-  static func across(_ waypoint: Int, _ rows: PlanRows) -> [Change] {
+  static func across(_ waypoint: Int, _ rows: CompiledRows) -> [Change] {
     guard let acknowledgement = rows.acknowledgement(at: waypoint),
       let step = rows.steps(on: .edge(acknowledgement)).first
     else { return [] }
-    let place = rows.plan.positions[waypoint]
+    let place = rows.compiled.positions[waypoint]
     var fewer = rows.orders(on: .edge(acknowledgement))
     let moved = fewer.remove(at: step)
     let left = fewer
@@ -56,12 +58,12 @@ enum SwapSteps {
         "\(place.id) \(rows.key(moved)) <", place.line,
         "\(rows.thing(moved)) came before \(rows.awaited(at: waypoint)) on the way to "
           + "`\(place.id)`"
-      ) { draft in
+      ) { elaborated in
         for way in rows.arrivals(at: waypoint) {
-          draft.rewrite(way, orders: rows.prefix(on: way, to: waypoint) + [moved] + own)
+          elaborated.rewrite(way, orders: rows.prefix(on: way, to: waypoint) + [moved] + own)
         }
         guard !rows.arrivals(at: waypoint).contains(.edge(acknowledgement)) else { return }
-        draft.rewrite(edge: acknowledgement, orders: left)
+        elaborated.rewrite(edge: acknowledgement, orders: left)
       }
     ]
   }
@@ -69,31 +71,31 @@ enum SwapSteps {
   /// Two steps that are waited for one right after the other.
   ///
   /// - Parameter delays: whether one of them is to be a delay, or neither.
-  static func betweenWaits(_ first: Int, _ rows: PlanRows, delays: Bool) -> [Change] {
+  static func betweenWaits(_ first: Int, _ rows: CompiledRows, delays: Bool) -> [Change] {
     guard let between = rows.acknowledgement(at: first) else { return [] }
-    let second = rows.plan.edges[between].target
-    let places = (rows.plan.positions[first], rows.plan.positions[second])
+    let second = rows.compiled.edges[between].target
+    let places = (rows.compiled.positions[first], rows.compiled.positions[second])
     guard places.1.isWaypoint, let after = rows.acknowledgement(at: second), first != second,
       rows.arrivals(at: second) == [.edge(between)],
       rows.rest(after: between) == rows.ownOrders(of: second),
       (places.0.kind == .delay || places.1.kind == .delay) == delays
     else { return [] }
     let own = (rows.ownOrders(of: first), rows.ownOrders(of: second))
-    let onward = rows.plan.edges[after]
+    let onward = rows.compiled.edges[after]
     return [
       Change(
         "\(places.0.id) \(own.1.first.map(rows.key) ?? "") <", places.0.line,
         "\(rows.awaited(at: second)) came before \(rows.awaited(at: first)) on the way to "
           + "`\(places.0.id)`"
-      ) { draft in
+      ) { elaborated in
         for way in rows.arrivals(at: first) {
-          draft.rewrite(
+          elaborated.rewrite(
             way, target: second, orders: rows.prefix(on: way, to: first) + own.1)
         }
-        draft.rewrite(
+        elaborated.rewrite(
           edge: between, target: onward.target,
           orders: rows.stopping(at: first) + rows.rest(after: after), leaves: onward.leaves)
-        draft.rewrite(
+        elaborated.rewrite(
           edge: after, target: first, orders: rows.stopping(at: second) + own.0, leaves: false)
       }
     ]

@@ -27,7 +27,7 @@ package final class SystemTable<W: World>: StepTable {
       worlds, hasWatches: system.hasClocks, hasLatencies: !system.latencies.isEmpty)
   }
 
-  /// A table for the same components and worlds with other plans or properties.
+  /// A table for the same components and worlds with other compiled flows or properties.
   ///
   /// What happens in worlds is known from then on in both, and states have the same numbers.
   package init(_ system: System<W>, like other: SystemTable<W>) {

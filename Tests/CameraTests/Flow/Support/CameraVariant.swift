@@ -40,5 +40,5 @@ enum CameraVariant: String, CaseIterable, Sendable {
   /// A suite of the flow, generated once.
   func suite(_ kind: Suite.Kind) -> Suite? { Self.suites[self]?.suite(kind) }
 
-  private static let suites = graphs.mapValues { SharedSuites(of: $0.plan) }
+  private static let suites = graphs.mapValues { SharedSuites(of: $0.compiled) }
 }

@@ -5,37 +5,37 @@ import FlowModel
 /// in a state that no journey comes to, it is not.
 enum EffectNeverPerformed {
   static func findings(
-    in plan: Plan, _ draft: Draft, _ reached: Reached
+    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reached
   ) -> [Finding] {
-    var isPerformed = plan.effects.map { _ in false }
+    var isPerformed = compiled.effects.map { _ in false }
     var isOrdered = isPerformed
-    for (number, order) in plan.orders.enumerated() {
+    for (number, order) in compiled.orders.enumerated() {
       guard case .perform(let effect, _) = order else { continue }
       isOrdered[effect] = true
       if reached.orders[number] { isPerformed[effect] = true }
     }
-    let written = Set(plan.effects.map(\.id))
-    let others = draft.listedEffects.filter { !written.contains($0) }
+    let written = Set(compiled.effects.map(\.id))
+    let others = elaborated.listedEffects.filter { !written.contains($0) }
     let unwritten = others.map { id in
       Finding(
         rule: "effect-never-performed",
         sentence: "nothing performs `\(id)`; remove it, or order it",
-        lines: [draft.line(of: plan.start)], bearing: Bearing(.absence))
+        lines: [elaborated.line(of: compiled.start)], bearing: Bearing(.absence))
     }
-    return plan.effects.indices.filter { !isPerformed[$0] }.map { effect in
-      let id = plan.effects[effect].id
+    return compiled.effects.indices.filter { !isPerformed[$0] }.map { effect in
+      let id = compiled.effects[effect].id
       return Finding(
         rule: "effect-never-performed",
         sentence: isOrdered[effect]
           ? "no journey comes to where `\(id)` is performed; remove it, or order it where one does"
           : "nothing performs `\(id)`; remove it, or order it",
-        lines: draft.linesOfEffects { $0 == id },
-        bearing: Bearing(.absence, origins: draft.states(ordering: id)))
+        lines: elaborated.linesOfEffects { $0 == id },
+        bearing: Bearing(.absence, origins: elaborated.states(ordering: id)))
     } + unwritten
   }
 }
 
-extension Draft {
+extension ElaboratedFlow {
   /// The states with a row that orders an effect of this id.
   fileprivate func states(ordering id: String) -> [Int] {
     rows.indices.filter { state in
@@ -61,7 +61,7 @@ extension Draft {
   }
 }
 
-extension Draft.Step {
+extension ElaboratedFlow.Step {
   /// The effect that it orders.
   fileprivate var effect: Int? {
     switch kind {

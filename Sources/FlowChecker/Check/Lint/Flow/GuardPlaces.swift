@@ -12,10 +12,10 @@ struct GuardPlaces {
   private let closed: Set<Place>
   private var seen: Set<Place> = []
 
-  init(_ plan: Plan) {
-    closed = Set(plan.closedRows.map { Place(line: $0.line, name: $0.guardName) })
+  init(_ compiled: CompiledFlow) {
+    closed = Set(compiled.closedRows.map { Place(line: $0.line, name: $0.guardName) })
     open = Set(
-      plan.edges.compactMap { edge in edge.guardName.map { Place(line: edge.line, name: $0) } })
+      compiled.edges.compactMap { edge in edge.guardName.map { Place(line: edge.line, name: $0) } })
   }
 
   /// Whether the guard of a row is one thing everywhere, and has not been asked about before.

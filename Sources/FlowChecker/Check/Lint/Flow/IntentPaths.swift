@@ -1,6 +1,6 @@
 import EveryPath
 
-/// The paths of a plan, told apart by what is remembered on them.
+/// The paths of a compiled flow, told apart by what is remembered on them.
 ///
 /// A new process goes on with what is remembered wherever the one before may have ended. What an
 /// abandoned attempt does is not looked at.
@@ -31,25 +31,26 @@ struct IntentPaths {
     let target: Place
   }
 
-  private let plan: Plan
+  private let compiled: CompiledFlow
   private var cameBy: [Place: Int] = [:]
   private var queue: [Place] = []
   /// All passages, breadth first.
   private(set) var passages: [Passage] = []
 
-  /// Linear in the size of the plan, times the number of its `Remember`.
-  init(_ plan: Plan) {
-    self.plan = plan
-    let start = plan.entries[plan.start]
-    pass(start.orders, nil, to: start.target, from: nil, "", plan.positions[plan.start].line)
+  /// Linear in the size of the compiled flow, times the number of its `Remember`.
+  init(_ compiled: CompiledFlow) {
+    self.compiled = compiled
+    let start = compiled.entries[compiled.start]
+    pass(
+      start.orders, nil, to: start.target, from: nil, "", compiled.positions[compiled.start].line)
     var next = 0
     while next < queue.count {
       let place = queue[next]
       next += 1
-      for edge in plan.edges(from: place.position).map({ plan.edges[$0] }) {
+      for edge in compiled.edges(from: place.position).map({ compiled.edges[$0] }) {
         pass(
           edge.orders, place.remembered, to: edge.target, from: place,
-          plan.name(of: edge.trigger), edge.line)
+          compiled.name(of: edge.trigger), edge.line)
       }
       resume(place)
     }
@@ -58,12 +59,12 @@ struct IntentPaths {
   /// Goes on in a new process with what is remembered here.
   private mutating func resume(_ place: Place) {
     guard let remembered = place.remembered,
-      case .at(let state) = plan.resumptions[remembered.state]
+      case .at(let state) = compiled.resumptions[remembered.state]
     else { return }
-    let entry = plan.entries[state]
+    let entry = compiled.entries[state]
     pass(
       entry.orders, remembered, to: entry.target, from: place, "the app is ended and resumed",
-      plan.positions[state].line)
+      compiled.positions[state].line)
   }
 
   private mutating func pass(
@@ -71,7 +72,7 @@ struct IntentPaths {
     _ words: String, _ line: SourceLine
   ) {
     var remembered = first
-    let noted = plan.orders[orders].map { order in
+    let noted = compiled.orders[orders].map { order in
       let before = remembered
       if case .remember(let state) = order { remembered = Remembered(state: state, line: line) }
       if order == .forget { remembered = nil }
@@ -82,7 +83,7 @@ struct IntentPaths {
     if isNew { cameBy[target] = passages.count }
     passages.append(
       Passage(origin: origin, words: words, line: line, orders: noted, target: target))
-    if isNew, plan.positions[position].kind != .final { queue.append(target) }
+    if isNew, compiled.positions[position].kind != .final { queue.append(target) }
   }
 
   /// What has to happen from the start to come to a place, in words; a shortest way.

@@ -4,28 +4,28 @@ public import FlowModel
 /// What is odd about a definition without keeping it from running; each rule has a file of its own.
 enum LintRules {
   /// Every finding, causes first, and otherwise rule by rule, each in authored order.
-  static func findings(in plan: Plan, _ draft: Draft) -> [Finding] {
-    let reached = Reached(plan)
-    let paths = IntentPaths(plan)
+  static func findings(in compiled: CompiledFlow, _ elaborated: ElaboratedFlow) -> [Finding] {
+    let reached = Reached(compiled)
+    let paths = IntentPaths(compiled)
     let findings =
-      UnreachableState.findings(in: plan, draft, reached.positions)
-      + UnreachableRow.findings(in: plan, draft, reached)
-      + Trap.findings(in: plan, reached)
-      + UnusedEvent.findings(in: plan, draft, reached)
-      + GuardNeverTrue.findings(in: plan)
-      + GuardAlwaysTrue.findings(in: plan)
-      + TwoTimeouts.findings(in: draft)
-      + TimeoutTooLate.findings(in: draft)
-      + EffectNeverPerformed.findings(in: plan, draft, reached)
-      + WaitingForEver.findings(in: plan, reached.positions)
-      + UnawaitedAnswer.findings(in: plan, reached)
-      + UnhandledAnswer.findings(in: plan, draft, reached)
-      + PrimerLabel.findings(in: plan)
-      + SettingsInVain.findings(in: plan)
-      + OutlivingIntent.findings(in: plan, paths)
-      + UnrememberedTrip.findings(in: plan, draft, paths)
-      + RememberedInVain.findings(in: plan, draft, reached)
-      + ResumedForNothing.findings(in: plan, draft, reached)
+      UnreachableState.findings(in: compiled, elaborated, reached.positions)
+      + UnreachableRow.findings(in: compiled, elaborated, reached)
+      + Trap.findings(in: compiled, reached)
+      + UnusedEvent.findings(in: compiled, elaborated, reached)
+      + GuardNeverTrue.findings(in: compiled)
+      + GuardAlwaysTrue.findings(in: compiled)
+      + TwoTimeouts.findings(in: elaborated)
+      + TimeoutTooLate.findings(in: elaborated)
+      + EffectNeverPerformed.findings(in: compiled, elaborated, reached)
+      + WaitingForEver.findings(in: compiled, reached.positions)
+      + UnawaitedAnswer.findings(in: compiled, reached)
+      + UnhandledAnswer.findings(in: compiled, elaborated, reached)
+      + PrimerLabel.findings(in: compiled)
+      + SettingsInVain.findings(in: compiled)
+      + OutlivingIntent.findings(in: compiled, paths)
+      + UnrememberedTrip.findings(in: compiled, elaborated, paths)
+      + RememberedInVain.findings(in: compiled, elaborated, reached)
+      + ResumedForNothing.findings(in: compiled, elaborated, reached)
     return findings.causesFirst
   }
 }
@@ -34,25 +34,27 @@ extension FlowGraph {
   /// What is odd about the definition without being wrong.
   ///
   /// Each reading goes through the whole definition.
-  public var findings: [Finding] { LintRules.findings(in: plan, Draft(flow)) }
+  public var findings: [Finding] { LintRules.findings(in: compiled, ElaboratedFlow(flow)) }
 
   /// What lint could not look for, since the flow does not list its states or events: a sentence,
   /// or none.
-  public var notes: [String] { MissingLists.notes(in: plan, Draft(flow)) }
+  public var notes: [String] { MissingLists.notes(in: compiled, ElaboratedFlow(flow)) }
 }
 
 extension Component {
   /// What is odd about the flow's definition.
-  public var findings: [Finding] { declared.findings(in: plan) }
+  public var findings: [Finding] { declared.findings(in: compiled) }
 
   /// What lint could not look for in the flow.
-  public var notes: [String] { declared.notes(in: plan) }
+  public var notes: [String] { declared.notes(in: compiled) }
 }
 
 extension Flow {
-  fileprivate func findings(in plan: Plan) -> [Finding] {
-    LintRules.findings(in: plan, Draft(self))
+  fileprivate func findings(in compiled: CompiledFlow) -> [Finding] {
+    LintRules.findings(in: compiled, ElaboratedFlow(self))
   }
 
-  fileprivate func notes(in plan: Plan) -> [String] { MissingLists.notes(in: plan, Draft(self)) }
+  fileprivate func notes(in compiled: CompiledFlow) -> [String] {
+    MissingLists.notes(in: compiled, ElaboratedFlow(self))
+  }
 }

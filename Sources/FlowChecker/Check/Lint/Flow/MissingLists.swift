@@ -5,17 +5,17 @@ import EveryPath
 ///
 /// Few types of effects can list their values, and an effect that is written is looked for anyway.
 enum MissingLists {
-  static func notes(in plan: Plan, _ draft: Draft) -> [String] {
+  static func notes(in compiled: CompiledFlow, _ elaborated: ElaboratedFlow) -> [String] {
     var lists: [(list: String, rule: String)] = []
-    if !draft.listsStates { lists.append(("states", "unreachable-state")) }
-    if !draft.listsEvents, plan.symbols.contains(where: { $0.component == nil }) {
+    if !elaborated.listsStates { lists.append(("states", "unreachable-state")) }
+    if !elaborated.listsEvents, compiled.symbols.contains(where: { $0.component == nil }) {
       lists.append(("events", "unused-event"))
     }
     guard !lists.isEmpty else { return [] }
     let names = lists.map { "no `\($0.list)`" }.joined(separator: ", ")
     let rules = lists.map(\.rule).joined(separator: ", ")
     return [
-      "`\(plan.name)` lists \(names), so one that is left over is not found (\(rules)); write the "
+      "`\(compiled.name)` lists \(names), so one that is left over is not found (\(rules)); write the "
         + "\(lists.count == 1 ? "list" : "lists")"
     ]
   }

@@ -21,11 +21,11 @@ struct OpenQuestions {
 
   /// - Parameter answersOnce: whether an event that an open effect lists counts as its answer, so that
   ///   the ticket is dead from there on; it may as well have come by itself.
-  init(_ plan: Plan, _ reached: Reached, answersOnce: Bool) {
-    var questions = [Set<Question>](repeating: [], count: plan.positions.count)
+  init(_ compiled: CompiledFlow, _ reached: Reached, answersOnce: Bool) {
+    var questions = [Set<Question>](repeating: [], count: compiled.positions.count)
     var open: [Int] = []
     func arrive(_ arriving: Set<Question>, _ target: Int) {
-      let kind = plan.positions[target].kind
+      let kind = compiled.positions[target].kind
       guard kind != .final else { return }
       let settled = kind == .state ? Set(arriving.map { $0.settled }) : arriving
       guard !settled.isSubset(of: questions[target]) else { return }
@@ -34,24 +34,24 @@ struct OpenQuestions {
     }
     func asked(_ orders: Range<Int>) -> Set<Question> {
       Set(
-        plan.orders[orders].compactMap { order in
+        compiled.orders[orders].compactMap { order in
           guard case .perform(let effect, let asking) = order, asking != .nobody else { return nil }
           return Question(effect: effect, owner: asking == .waypoint ? .waypoint : .arriving)
         })
     }
-    for state in 0..<plan.stateCount where reached.begun[state] {
-      arrive(asked(plan.entries[state].orders), plan.entries[state].target)
+    for state in 0..<compiled.stateCount where reached.begun[state] {
+      arrive(asked(compiled.entries[state].orders), compiled.entries[state].target)
     }
-    for position in plan.positions.indices where reached.positions[position] {
-      for edge in plan.edges(from: position).map({ plan.edges[$0] }) {
+    for position in compiled.positions.indices where reached.positions[position] {
+      for edge in compiled.edges(from: position).map({ compiled.edges[$0] }) {
         arrive(asked(edge.orders), edge.target)
       }
     }
     while let position = open.popLast() {
-      for edge in plan.edges(from: position).map({ plan.edges[$0] }) {
+      for edge in compiled.edges(from: position).map({ compiled.edges[$0] }) {
         var left = questions[position].filter { question in
           guard answersOnce, case .symbol(let symbol) = edge.trigger else { return true }
-          return !plan.effects[question.effect].answers.contains(symbol)
+          return !compiled.effects[question.effect].answers.contains(symbol)
         }
         left = left.filter { question in
           switch question.owner {

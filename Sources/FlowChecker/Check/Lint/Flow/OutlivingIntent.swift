@@ -6,11 +6,11 @@ import EveryPath
 /// and whose outcome was told. What an abandoned attempt leaves is not looked at: when the process ends
 /// it is to be there.
 enum OutlivingIntent {
-  static func findings(in plan: Plan, _ paths: IntentPaths) -> [Finding] {
+  static func findings(in compiled: CompiledFlow, _ paths: IntentPaths) -> [Finding] {
     var reported: Set<SourceLine> = []
     var seen: Set<IntentPaths.Place> = []
     return paths.passages.compactMap { passage in
-      let end = plan.positions[passage.target.position]
+      let end = compiled.positions[passage.target.position]
       guard seen.insert(passage.target).inserted, end.kind == .final,
         let remembered = passage.target.remembered, reported.insert(passage.line).inserted
       else { return nil }

@@ -23,15 +23,15 @@ public enum PrimerLabel {
     return nil
   }
 
-  static func findings(in plan: Plan) -> [Finding] {
-    plan.effects.indices.compactMap { effect in
-      guard case .showsPrimer(let button) = plan.effects[effect].role,
+  static func findings(in compiled: CompiledFlow) -> [Finding] {
+    compiled.effects.indices.compactMap { effect in
+      guard case .showsPrimer(let button) = compiled.effects[effect].role,
         let problem = problem(with: button)
       else { return nil }
-      let states = plan.statesShowing(effect)
+      let states = compiled.statesShowing(effect)
       return Finding(
-        rule: "primer-label", sentence: problem, lines: states.map { plan.positions[$0].line },
-        witness: states.first.flatMap(plan.way) ?? [])
+        rule: "primer-label", sentence: problem, lines: states.map { compiled.positions[$0].line },
+        witness: states.first.flatMap(compiled.way) ?? [])
     }
   }
 }

@@ -8,35 +8,35 @@ import FlowModel
 /// flow does that lives as long as its process.
 enum ResumedForNothing {
   static func findings(
-    in plan: Plan, _ draft: Draft, _ reached: Reached
+    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reached
   ) -> [Finding] {
     var targets: Set<Int> = []
-    for (number, order) in plan.orders.enumerated() where reached.orders[number] {
-      guard case .remember(let state) = order, case .at(let target) = plan.resumptions[state]
+    for (number, order) in compiled.orders.enumerated() where reached.orders[number] {
+      guard case .remember(let state) = order, case .at(let target) = compiled.resumptions[state]
       else { continue }
       targets.insert(target)
     }
     // Where nothing is dropped, to begin anew is the answer for all the others.
-    let isDropped = plan.resumptions.indices.contains { state in
-      if case .drop = plan.resumptions[state] {
-        plan.positions[state].kind != .final
+    let isDropped = compiled.resumptions.indices.contains { state in
+      if case .drop = compiled.resumptions[state] {
+        compiled.positions[state].kind != .final
       } else {
         false
       }
     }
-    if !isDropped { targets.insert(plan.start) }
-    let states = (0..<plan.stateCount).filter { state in
-      guard case .at(let target) = plan.resumptions[state] else { return false }
-      return plan.positions[state].kind != .final && !targets.contains(target)
+    if !isDropped { targets.insert(compiled.start) }
+    let states = (0..<compiled.stateCount).filter { state in
+      guard case .at(let target) = compiled.resumptions[state] else { return false }
+      return compiled.positions[state].kind != .final && !targets.contains(target)
     }
     guard let first = states.first else { return [] }
-    let names = states.map { "`\(plan.positions[$0].id)`" }.joined(separator: ", ")
+    let names = states.map { "`\(compiled.positions[$0].id)`" }.joined(separator: ", ")
     return [
       Finding(
         rule: "resumed-for-nothing",
         sentence: "resume(from:) goes on from \(names), but no Remember() leads there; write "
           + "Remember() before what may end the app, or answer .drop(…)",
-        lines: [draft.line(of: first)], witness: plan.way(to: first) ?? [])
+        lines: [elaborated.line(of: first)], witness: compiled.way(to: first) ?? [])
     ]
   }
 }

@@ -1,11 +1,11 @@
 import EveryPath
 import StateSpace
 
-extension Plan {
+extension CompiledFlow {
   /// The rings that nothing leaves, each in authored order, the one with the first position first.
   ///
   /// A ring is all the positions that lead to each other; one on no way round is a ring by itself.
-  /// Linear in the size of the plan.
+  /// Linear in the size of the compiled flow.
   ///
   /// - Parameter isLooked: which positions are looked at; no edge leads out of them.
   func lastRings(among isLooked: [Bool]) -> [[Int]] {

@@ -4,22 +4,24 @@ import EveryPath
 ///
 /// A person who is sent there and finds nothing to change has been led astray.
 enum SettingsInVain {
-  static func findings(in plan: Plan) -> [Finding] {
-    plan.effects.indices.filter { plan.effects[$0].role == .explains(settingsCanHelp: false) }
-      .flatMap { effect in
-        plan.statesShowing(effect).flatMap { state in
-          plan.personEdges(from: state)
-            .filter { plan.performs(.opensSettings, on: plan.wayOn(by: $0)) }
-            .map { edge in
-              Finding(
-                rule: "settings-in-vain",
-                sentence: "`\(plan.name(of: edge.trigger))` leads from "
-                  + "`\(plan.positions[state].id)` to Settings, where nothing can be changed about "
-                  + "it; offer another way on",
-                lines: [edge.line, plan.positions[state].line],
-                witness: plan.way(to: state) ?? [])
-            }
-        }
+  static func findings(in compiled: CompiledFlow) -> [Finding] {
+    compiled.effects.indices.filter {
+      compiled.effects[$0].role == .explains(settingsCanHelp: false)
+    }
+    .flatMap { effect in
+      compiled.statesShowing(effect).flatMap { state in
+        compiled.personEdges(from: state)
+          .filter { compiled.performs(.opensSettings, on: compiled.wayOn(by: $0)) }
+          .map { edge in
+            Finding(
+              rule: "settings-in-vain",
+              sentence: "`\(compiled.name(of: edge.trigger))` leads from "
+                + "`\(compiled.positions[state].id)` to Settings, where nothing can be changed about "
+                + "it; offer another way on",
+              lines: [edge.line, compiled.positions[state].line],
+              witness: compiled.way(to: state) ?? [])
+          }
       }
+    }
   }
 }

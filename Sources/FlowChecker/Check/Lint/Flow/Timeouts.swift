@@ -1,6 +1,6 @@
 import EveryPath
 
-extension Draft {
+extension ElaboratedFlow {
   /// The time-outs of a state in which one that is due leads away for sure; none in another.
   func racingTimeouts(of state: Int) -> [Timeout] {
     // Whoever breaks into the sequence of the shorter one may stay.
@@ -16,7 +16,7 @@ struct Timeout {
   /// Whether it ends in no `Stay`, whatever happens on its way.
   let leaves: Bool
 
-  fileprivate init?(_ row: Draft.Row) {
+  fileprivate init?(_ row: ElaboratedFlow.Row) {
     guard case .after(let time, _, _) = row.kind else { return nil }
     self.time = time
     line = row.line
@@ -33,7 +33,7 @@ extension [Timeout] {
   }
 }
 
-extension Draft.Row {
+extension ElaboratedFlow.Row {
   /// Whether it breaks into a running sequence.
   fileprivate var interrupts: Bool {
     if case .on(_, _, _, interrupts: true) = kind { true } else { false }

@@ -9,24 +9,24 @@ import FlowModel
 /// several are they traps, but for the one that the start is in. A process that ends and is resumed
 /// is no way out.
 enum Trap {
-  static func findings(in plan: Plan, _ reached: Reached) -> [Finding] {
-    let ends = plan.positions.contains { $0.kind == .final }
-    let rings = plan.lastRings(among: reached.positions)
+  static func findings(in compiled: CompiledFlow, _ reached: Reached) -> [Finding] {
+    let ends = compiled.positions.contains { $0.kind == .final }
+    let rings = compiled.lastRings(among: reached.positions)
     guard ends || rings.count > 1 else { return [] }
-    let start = plan.entries[plan.start].target
+    let start = compiled.entries[compiled.start].target
     let traps = rings.filter { ring in
-      !ring.contains { ends ? plan.positions[$0].kind == .final : $0 == start }
+      !ring.contains { ends ? compiled.positions[$0].kind == .final : $0 == start }
     }
     return traps.map { trap in
       var states: [Int] = []
-      for state in trap.map({ plan.positions[$0].state }).sorted() where states.last != state {
+      for state in trap.map({ compiled.positions[$0].state }).sorted() where states.last != state {
         states.append(state)
       }
-      let names = states.map { "`\(plan.positions[$0].id)`" }.joined(separator: ", ")
+      let names = states.map { "`\(compiled.positions[$0].id)`" }.joined(separator: ", ")
       let goal = ends ? "to an end" : "back to the rest of the flow"
       return Finding(
         rule: "trap", sentence: "no way leads from \(names) \(goal); write a way out",
-        lines: states.map { plan.positions[$0].line }, witness: plan.way(to: trap[0]) ?? [],
+        lines: states.map { compiled.positions[$0].line }, witness: compiled.way(to: trap[0]) ?? [],
         bearing: Bearing(.trap, places: trap))
     }
   }

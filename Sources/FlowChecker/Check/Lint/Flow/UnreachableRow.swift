@@ -6,31 +6,32 @@ import FlowModel
 /// A row written once for all states is meant for others.
 enum UnreachableRow {
   static func findings(
-    in plan: Plan, _ draft: Draft, _ reached: Reached
+    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reached
   ) -> [Finding] {
-    let isEntered = UnreachableState.enteredStates(plan, draft, reached.positions)
-    return (0..<plan.stateCount).compactMap { state in
+    let isEntered = UnreachableState.enteredStates(compiled, elaborated, reached.positions)
+    return (0..<compiled.stateCount).compactMap { state in
       // Where a journey rests, every row of the state may come.
       guard isEntered[state], !reached.positions[state] else { return nil }
       let taken = Set(
-        plan.edges.filter { edge in
-          plan.positions[edge.source].state == state && reached.positions[edge.source]
+        compiled.edges.filter { edge in
+          compiled.positions[edge.source].state == state && reached.positions[edge.source]
         }.map(\.line))
-      let lines = draft.rows[state].filter { row in
+      let lines = elaborated.rows[state].filter { row in
         row.isOpen && row.isForARest && !row.isShared && !taken.contains(row.line)
       }.map(\.line)
       guard !lines.isEmpty else { return nil }
       return Finding(
         rule: "unreachable-row",
-        sentence: "entering `\(plan.positions[state].id)` always leads on, so no journey comes to "
+        sentence:
+          "entering `\(compiled.positions[state].id)` always leads on, so no journey comes to "
           + "\(lines.count == 1 ? "this row" : "these rows") beside its Enter; remove "
           + "\(lines.count == 1 ? "it" : "them"), or end the Enter without Go",
-        lines: lines, witness: draft.way(to: state) ?? [])
+        lines: lines, witness: elaborated.way(to: state) ?? [])
     }
   }
 }
 
-extension Draft.Row {
+extension ElaboratedFlow.Row {
   /// Whether it waits for an event or for time.
   fileprivate var isForARest: Bool {
     switch kind {

@@ -4,34 +4,34 @@ import FlowModel
 /// Every listed state is entered by some journey.
 enum UnreachableState {
   static func findings(
-    in plan: Plan, _ draft: Draft, _ isReached: [Bool]
+    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ isReached: [Bool]
   ) -> [Finding] {
-    let isEntered = enteredStates(plan, draft, isReached)
-    return (0..<plan.stateCount).filter { !isEntered[$0] }.map { state in
+    let isEntered = enteredStates(compiled, elaborated, isReached)
+    return (0..<compiled.stateCount).filter { !isEntered[$0] }.map { state in
       Finding(
         rule: "unreachable-state",
         sentence:
-          "nothing leads to `\(plan.positions[state].id)`; remove it, or write the row that "
+          "nothing leads to `\(compiled.positions[state].id)`; remove it, or write the row that "
           + "goes there",
-        lines: [draft.line(of: state)],
-        bearing: Bearing(.absence, places: [state], origins: draft.states(leadingTo: state)))
+        lines: [elaborated.line(of: state)],
+        bearing: Bearing(.absence, places: [state], origins: elaborated.states(leadingTo: state)))
     }
   }
 
   /// A state is entered if a journey rests in it, waits in its sequences, or passes through it.
   static func enteredStates(
-    _ plan: Plan, _ draft: Draft, _ isReached: [Bool]
+    _ compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ isReached: [Bool]
   ) -> [Bool] {
-    var isEntered = [Bool](repeating: false, count: plan.stateCount)
-    var open = [plan.start]
-    for (position, place) in plan.positions.enumerated() where isReached[position] {
+    var isEntered = [Bool](repeating: false, count: compiled.stateCount)
+    var open = [compiled.start]
+    for (position, place) in compiled.positions.enumerated() where isReached[position] {
       open.append(place.state)
     }
     while let state = open.popLast() {
       guard !isEntered[state] else { continue }
       isEntered[state] = true
-      if case .at(let next) = plan.resumptions[state] { open.append(next) }
-      for row in draft.rows[state] where row.isOpen {
+      if case .at(let next) = compiled.resumptions[state] { open.append(next) }
+      for row in elaborated.rows[state] where row.isOpen {
         if case .enter = row.kind {} else if !isReached[state] { continue }
         for case .go(let target) in row.allSteps.map({ $0.kind }) {
           if let target { open.append(target) }
@@ -42,7 +42,7 @@ enum UnreachableState {
   }
 }
 
-extension Draft {
+extension ElaboratedFlow {
   /// The states with a row that goes to a state.
   fileprivate func states(leadingTo state: Int) -> [Int] {
     rows.indices.filter { origin in

@@ -4,44 +4,44 @@ import FlowModel
 /// Every event is handled or ignored somewhere; where no journey rests is nowhere.
 enum UnusedEvent {
   static func findings(
-    in plan: Plan, _ draft: Draft, _ reached: Reached
+    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reached
   ) -> [Finding] {
-    var isUsed = plan.symbols.map { $0.component != nil }
-    for row in plan.closedRows where reached.states[row.state] { isUsed[row.symbol] = true }
-    for position in plan.positions.indices where reached.positions[position] {
-      for symbol in plan.symbols.indices where !isUsed[symbol] {
-        isUsed[symbol] = plan.cell(position: position, symbol: symbol) != .refuse
+    var isUsed = compiled.symbols.map { $0.component != nil }
+    for row in compiled.closedRows where reached.states[row.state] { isUsed[row.symbol] = true }
+    for position in compiled.positions.indices where reached.positions[position] {
+      for symbol in compiled.symbols.indices where !isUsed[symbol] {
+        isUsed[symbol] = compiled.cell(position: position, symbol: symbol) != .refuse
       }
     }
-    return plan.symbols.indices.filter { !isUsed[$0] }.map { symbol in
-      let id = plan.symbols[symbol].id
-      let rows = draft.rows.joined().flatMap { $0.lines(of: symbol) }.distinct
+    return compiled.symbols.indices.filter { !isUsed[$0] }.map { symbol in
+      let id = compiled.symbols[symbol].id
+      let rows = elaborated.rows.joined().flatMap { $0.lines(of: symbol) }.distinct
       return Finding(
         rule: "unused-event",
         sentence: rows.isEmpty
           ? "no state handles or ignores `\(id)`; remove it, or write its row"
           : "no journey rests where `\(id)` is handled or ignored; remove it, or write its row where "
             + "one does",
-        lines: rows.isEmpty ? lines(of: symbol, plan, draft) : rows,
+        lines: rows.isEmpty ? lines(of: symbol, compiled, elaborated) : rows,
         bearing: Bearing(
           .absence, events: [symbol],
-          origins: draft.rows.indices.filter {
-            draft.rows[$0].contains { !$0.lines(of: symbol).isEmpty }
+          origins: elaborated.rows.indices.filter {
+            elaborated.rows[$0].contains { !$0.lines(of: symbol).isEmpty }
           }))
     }
   }
 
   /// The steps it would answer; where it would be written first, if it answers none.
   private static func lines(
-    of symbol: Int, _ plan: Plan, _ draft: Draft
+    of symbol: Int, _ compiled: CompiledFlow, _ elaborated: ElaboratedFlow
   ) -> [SourceLine] {
-    let asking = Set(plan.effects.filter { $0.answers.contains(symbol) }.map(\.id))
-    let steps = draft.linesOfEffects { asking.contains($0) }
-    return steps.isEmpty ? [draft.line(of: plan.start)] : steps
+    let asking = Set(compiled.effects.filter { $0.answers.contains(symbol) }.map(\.id))
+    let steps = elaborated.linesOfEffects { asking.contains($0) }
+    return steps.isEmpty ? [elaborated.line(of: compiled.start)] : steps
   }
 }
 
-extension Draft.Row {
+extension ElaboratedFlow.Row {
   /// The lines of the row, its waiting steps and answers that are for an event.
   fileprivate func lines(of symbol: Int) -> [SourceLine] {
     var lines: [SourceLine] = []

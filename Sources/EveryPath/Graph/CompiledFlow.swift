@@ -1,8 +1,8 @@
 /// A flow lowered to integers: positions, edges, and what to do on each.
 ///
-/// Machines, models, diagrams and searches work on the plan; only the ends (a typed event sent in,
-/// a typed effect handed out) know the flow's own types. All lists are in authored order.
-package final class Plan: Sendable {
+/// Machines, models, diagrams and searches work on the compiled flow; only the ends (a typed event
+/// sent in, a typed effect handed out) know the flow's own types. All lists are in authored order.
+package final class CompiledFlow: Sendable {
   /// The flow's name.
   package let name: String
   /// Changes whenever the behaviour of the flow changes; the same on every machine.
@@ -40,7 +40,7 @@ package final class Plan: Sendable {
   /// What symbol `s` does at position `p`: `cells[p * symbols.count + s]`.
   let cells: [Cell]
   /// What a machine reads at every event.
-  @usableFromInline let core: Core
+  @usableFromInline let table: TransitionTable
   /// The edge a position's own timer takes.
   let timerEdges: [Int?]
   /// The edges that leave each position.
@@ -80,7 +80,7 @@ package final class Plan: Sendable {
         timerEdges[edge.source] = number
       }
     }
-    core = Core(parts)
+    table = TransitionTable(parts)
     self.timerEdges = timerEdges
     self.outgoing = outgoing
   }
@@ -95,8 +95,8 @@ package final class Plan: Sendable {
   }
 }
 
-extension Plan {
-  /// The plan while it is being built.
+extension CompiledFlow {
+  /// The compiled flow while it is being built.
   package struct Parts {
     package var name = ""
     package var fingerprint = ""

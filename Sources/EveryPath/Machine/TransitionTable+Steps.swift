@@ -1,6 +1,6 @@
 /// How a machine's state moves: pure, total, never a trap, whatever is sent.
-extension Core {
-  /// See ``Plan/receive(_:ticket:_:next:)``.
+extension TransitionTable {
+  /// See ``CompiledFlow/receive(_:ticket:_:next:)``.
   @inlinable
   @inline(__always)
   func receive(

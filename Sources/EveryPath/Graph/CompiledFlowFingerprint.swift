@@ -1,9 +1,9 @@
-/// A plan as lines of text, the same for the same behaviour: source lines do not count, everything a
-/// machine does counts.
+/// A compiled flow as lines of text, the same for the same behaviour: source lines do not count,
+/// everything a machine does counts.
 ///
 /// The lines are never made: their letters go straight into the hash.
 extension Fingerprint {
-  init(of parts: Plan.Parts) {
+  init(of parts: CompiledFlow.Parts) {
     self.init([parts.name, "start \(parts.start)"])
     for place in parts.positions { add(place) }
     add(lines: parts.symbols.map(\.id))
@@ -54,7 +54,7 @@ extension Fingerprint {
     endLine()
   }
 
-  private mutating func add(_ edge: GraphEdge, _ parts: Plan.Parts) {
+  private mutating func add(_ edge: GraphEdge, _ parts: CompiledFlow.Parts) {
     add(edge.source)
     switch edge.trigger {
     case .symbol(let symbol): add(" symbol ", symbol)
@@ -67,7 +67,7 @@ extension Fingerprint {
   }
 
   /// Adds orders, and ends the line.
-  private mutating func add(_ range: Range<Int>, _ parts: Plan.Parts) {
+  private mutating func add(_ range: Range<Int>, _ parts: CompiledFlow.Parts) {
     for order in range {
       if order > range.lowerBound { add(";") }
       add(parts.orders[order])
@@ -95,7 +95,7 @@ extension Fingerprint {
     }
   }
 
-  private mutating func addCells(of position: Int, _ parts: Plan.Parts) {
+  private mutating func addCells(of position: Int, _ parts: CompiledFlow.Parts) {
     let width = parts.symbols.count
     for symbol in 0..<width {
       switch parts.cells[position * width + symbol] {

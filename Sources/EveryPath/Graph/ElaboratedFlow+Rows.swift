@@ -1,4 +1,4 @@
-extension Draft {
+extension ElaboratedFlow {
   /// One row of a state; shared, since every rule looks at all of them.
   @usableFromInline
   package final class Row: Sendable {

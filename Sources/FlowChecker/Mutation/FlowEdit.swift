@@ -1,13 +1,13 @@
 import EveryPath
 
-/// A plan with some of its rows written otherwise.
+/// A compiled flow with some of its rows written otherwise.
 ///
 /// Rows are rewritten, never reordered: positions, symbols, timers and effects keep their numbers,
 /// and what is added comes last. What a waypoint holds, and which row an input takes, is worked out
-/// anew, so that the result is a plan like one that was lowered from such rows.
-struct PlanEdit {
-  /// The plan as it was.
-  let original: Plan
+/// anew, so that the result is a compiled flow like one that was lowered from such rows.
+struct FlowEdit {
+  /// The compiled flow as it was.
+  let original: CompiledFlow
   /// The positions; each keeps its number.
   private(set) var positions: [Position]
   /// The rows; nil for one that is gone.
@@ -24,14 +24,14 @@ struct PlanEdit {
   /// For each added state the one it looks like.
   private var twins: [Int] = []
 
-  /// The plan, not changed yet.
-  init(_ plan: Plan) {
-    original = plan
-    positions = plan.positions
-    edges = plan.edges
-    orders = plan.orders
-    entries = plan.entries
-    timers = plan.timers
+  /// The compiled flow, not changed yet.
+  init(_ compiled: CompiledFlow) {
+    original = compiled
+    positions = compiled.positions
+    edges = compiled.edges
+    orders = compiled.orders
+    entries = compiled.entries
+    timers = compiled.timers
   }
 
   /// Takes a row away.
@@ -106,12 +106,12 @@ struct PlanEdit {
   }
 
   /// Where a symbol is now refused, ignored, held or taken, and was not before.
-  func changedCells(in plan: Plan) -> [(position: Int, symbol: Int)] {
+  func changedCells(in compiled: CompiledFlow) -> [(position: Int, symbol: Int)] {
     original.positions.indices.flatMap { position in
       original.symbols.indices.compactMap { symbol in
         switch (
           original.cell(position: position, symbol: symbol),
-          plan.cell(position: position, symbol: symbol)
+          compiled.cell(position: position, symbol: symbol)
         ) {
         case (.refuse, .refuse), (.ignore, .ignore), (.hold, .hold), (.move, .move): nil
         default: (position, symbol)
@@ -123,8 +123,8 @@ struct PlanEdit {
   /// The changed plan.
   ///
   /// - Parameter mark: what tells its fingerprint from the original's.
-  func plan(marked mark: String) -> Plan {
-    var components = Plan.Parts()
+  func compiled(marked mark: String) -> CompiledFlow {
+    var components = CompiledFlow.Parts()
     var numbers: [Int?] = []
     for edge in edges {
       numbers.append(edge == nil ? nil : components.edges.count)
@@ -153,7 +153,7 @@ struct PlanEdit {
     components.dropping = original.dropping
     components.abandoning = original.abandoning + twins.map { original.abandoning[$0] }
     components.cells = CellTable.cells(of: components, ignored: ignored)
-    return Plan(components)
+    return CompiledFlow(components)
   }
 
   /// What each state ignores: a state has no row for it, so its cell says it.

@@ -1,32 +1,36 @@
 import EveryPath
 
-/// A plan read as its author wrote it: rows, steps, and sequences that wait.
-struct PlanRows: Sendable {
+/// A compiled flow read as its author wrote it: rows, steps, and sequences that wait.
+struct CompiledRows: Sendable {
   /// How a machine comes to a position: by a row, or by entering a state at a beginning.
   enum Way: Hashable, Sendable {
     case edge(Int)
     case entry(Int)
   }
 
-  let plan: Plan
+  let compiled: CompiledFlow
   /// The ways to each position.
   private let arrivals: [[Way]]
   /// The states in which an attempt can begin: the first, and those in which a new process goes on.
   let beginnings: [Int]
 
-  init(_ plan: Plan) {
-    self.plan = plan
-    var beginnings = [plan.start]
-    for order in plan.orders {
-      guard case .remember(let state) = order, case .at(let next) = plan.resumptions[state],
+  init(_ compiled: CompiledFlow) {
+    self.compiled = compiled
+    var beginnings = [compiled.start]
+    for order in compiled.orders {
+      guard case .remember(let state) = order, case .at(let next) = compiled.resumptions[state],
         !beginnings.contains(next)
       else { continue }
       beginnings.append(next)
     }
     self.beginnings = beginnings.sorted()
-    var arrivals = [[Way]](repeating: [], count: plan.positions.count)
-    for (number, edge) in plan.edges.enumerated() { arrivals[edge.target].append(.edge(number)) }
-    for (state, entry) in plan.entries.enumerated() { arrivals[entry.target].append(.entry(state)) }
+    var arrivals = [[Way]](repeating: [], count: compiled.positions.count)
+    for (number, edge) in compiled.edges.enumerated() {
+      arrivals[edge.target].append(.edge(number))
+    }
+    for (state, entry) in compiled.entries.enumerated() {
+      arrivals[entry.target].append(.entry(state))
+    }
     self.arrivals = arrivals
   }
 
@@ -36,33 +40,33 @@ struct PlanRows: Sendable {
   /// The orders on a way.
   func orders(on way: Way) -> [Order] {
     switch way {
-    case .edge(let edge): Array(plan.orders[plan.edges[edge].orders])
-    case .entry(let state): Array(plan.orders[plan.entries[state].orders])
+    case .edge(let edge): Array(compiled.orders[compiled.edges[edge].orders])
+    case .entry(let state): Array(compiled.orders[compiled.entries[state].orders])
     }
   }
 
   /// Where a way leads.
   func target(of way: Way) -> Int {
     switch way {
-    case .edge(let edge): plan.edges[edge].target
-    case .entry(let state): plan.entries[state].target
+    case .edge(let edge): compiled.edges[edge].target
+    case .entry(let state): compiled.entries[state].target
     }
   }
 
   /// Every row, then every way to begin.
-  var ways: [Way] { plan.edges.indices.map { .edge($0) } + beginnings.map { .entry($0) } }
+  var ways: [Way] { compiled.edges.indices.map { .edge($0) } + beginnings.map { .entry($0) } }
 
   /// The waiting places, in authored order.
-  var waypoints: [Int] { plan.positions.indices.filter { plan.positions[$0].isWaypoint } }
+  var waypoints: [Int] { compiled.positions.indices.filter { compiled.positions[$0].isWaypoint } }
 
   /// The row that a waypoint's acknowledgement takes, or the end of its delay.
   func acknowledgement(at waypoint: Int) -> Int? {
-    plan.edges(from: waypoint).first { !plan.edges[$0].interrupts }
+    compiled.edges(from: waypoint).first { !compiled.edges[$0].interrupts }
   }
 
   /// What waiting at a waypoint orders: the last orders on every way to it.
   func ownOrders(of waypoint: Int) -> [Order] {
-    let place = plan.positions[waypoint]
+    let place = compiled.positions[waypoint]
     let timer: [Order] = place.timer.map { [.start(timer: $0)] } ?? []
     switch place.kind {
     case .awaiting(_, let effect): return [.perform(effect: effect, asks: .waypoint)] + timer
@@ -74,7 +78,7 @@ struct PlanRows: Sendable {
 
   /// What is ordered when a waypoint is left by its acknowledgement, before anything else.
   func stopping(at waypoint: Int) -> [Order] {
-    let place = plan.positions[waypoint]
+    let place = compiled.positions[waypoint]
     guard place.kind != .delay else { return [] }
     return place.timer.map { [.stop(timer: $0)] } ?? []
   }
@@ -86,7 +90,7 @@ struct PlanRows: Sendable {
 
   /// The orders after a waypoint's acknowledgement.
   func rest(after acknowledgement: Int) -> [Order] {
-    let edge = plan.edges[acknowledgement]
+    let edge = compiled.edges[acknowledgement]
     return Array(orders(on: .edge(acknowledgement)).dropFirst(stopping(at: edge.source).count))
   }
 
@@ -110,13 +114,13 @@ extension Order {
 
 // MARK: - Words
 
-extension PlanRows {
+extension CompiledRows {
   /// A way, for an id: `a/tap`.
   func site(_ way: Way) -> String {
     switch way {
     case .edge(let edge):
-      "\(plan.positions[plan.edges[edge].source].id)/\(plan.name(of: plan.edges[edge].trigger))"
-    case .entry(let state): "begin \(plan.positions[state].id)"
+      "\(compiled.positions[compiled.edges[edge].source].id)/\(compiled.name(of: compiled.edges[edge].trigger))"
+    case .entry(let state): "begin \(compiled.positions[state].id)"
     }
   }
 
@@ -124,47 +128,47 @@ extension PlanRows {
   func words(_ way: Way) -> String {
     switch way {
     case .edge(let edge):
-      let place = plan.positions[plan.edges[edge].source]
-      return "`\(plan.name(of: plan.edges[edge].trigger))` in `\(place.id)`"
-    case .entry(let state): return "beginning in `\(plan.positions[state].id)`"
+      let place = compiled.positions[compiled.edges[edge].source]
+      return "`\(compiled.name(of: compiled.edges[edge].trigger))` in `\(place.id)`"
+    case .entry(let state): return "beginning in `\(compiled.positions[state].id)`"
     }
   }
 
   /// Where a way was written.
   func line(_ way: Way) -> SourceLine {
     switch way {
-    case .edge(let edge): plan.edges[edge].line
-    case .entry(let state): plan.positions[state].line
+    case .edge(let edge): compiled.edges[edge].line
+    case .entry(let state): compiled.positions[state].line
     }
   }
 
   /// An order as a thing: "`show`", "the outcome `done`".
   func thing(_ order: Order) -> String {
     switch order {
-    case .perform(let effect, _): "`\(plan.effects[effect].id)`"
-    case .remember(let state): "remembering `\(plan.positions[state].id)`"
+    case .perform(let effect, _): "`\(compiled.effects[effect].id)`"
+    case .remember(let state): "remembering `\(compiled.positions[state].id)`"
     case .forget: "forgetting"
-    case .deliver(let outcome): "the outcome `\(plan.outcomes[outcome])`"
+    case .deliver(let outcome): "the outcome `\(compiled.outcomes[outcome])`"
     case .tell(let message):
-      "telling \(plan.messages[message].component) `\(plan.messages[message].event.base)`"
-    case .call(let call): "calling \(plan.calls[call].component)"
-    case .cancelCall(let call): "the end of calling \(plan.calls[call].component)"
-    case .start(let timer), .stop(let timer): "\(plan.timers[timer].duration.inWords)"
+      "telling \(compiled.messages[message].component) `\(compiled.messages[message].event.base)`"
+    case .call(let call): "calling \(compiled.calls[call].component)"
+    case .cancelCall(let call): "the end of calling \(compiled.calls[call].component)"
+    case .start(let timer), .stop(let timer): "\(compiled.timers[timer].duration.inWords)"
     }
   }
 
   /// What a waypoint waits for, as a thing: "`hide`", "0.2 s".
   func awaited(at waypoint: Int) -> String {
-    ownOrders(of: waypoint).first.map(thing) ?? "`\(plan.positions[waypoint].id)`"
+    ownOrders(of: waypoint).first.map(thing) ?? "`\(compiled.positions[waypoint].id)`"
   }
 
   /// An order for an id: `hide`.
   func key(_ order: Order) -> String {
     switch order {
-    case .perform(let effect, _): plan.effects[effect].id
-    case .start(let timer), .stop(let timer): plan.timers[timer].id
+    case .perform(let effect, _): compiled.effects[effect].id
+    case .start(let timer), .stop(let timer): compiled.timers[timer].id
     case .cancelCall, .remember, .forget, .deliver, .tell, .call:
-      plan.words(ordering: order)
+      compiled.words(ordering: order)
     }
   }
 }

@@ -1,6 +1,6 @@
-/// What a machine reads at every event, flat: the integer core of a ``Plan``.
+/// What a machine reads at every event, flat: the integer core of a ``CompiledFlow``.
 @usableFromInline
-final class Core: Sendable {
+final class TransitionTable: Sendable {
   /// What a symbol does at a position: the reaction, but for the ticket.
   struct Cell: Sendable {
     /// The disposition's code and the first order, see ``Reaction``.
@@ -77,7 +77,7 @@ final class Core: Sendable {
   @usableFromInline let heeded: [Int]
   @usableFromInline let heededPlaces: [Range<Int>]
 
-  init(_ parts: Plan.Parts) {
+  init(_ parts: CompiledFlow.Parts) {
     positionCount = parts.positions.count
     symbolCount = parts.symbols.count
     let edges = parts.edges.map { Edge($0, parts.orders, to: Place(parts.positions[$0.target])) }
@@ -101,8 +101,8 @@ final class Core: Sendable {
   }
 }
 
-extension Core.Edge {
-  init(_ edge: GraphEdge, _ orders: [Order], to place: Core.Place) {
+extension TransitionTable.Edge {
+  init(_ edge: GraphEdge, _ orders: [Order], to place: TransitionTable.Place) {
     self.place = place
     target = Int32(edge.target)
     firstOrder = UInt32(edge.orders.lowerBound)

@@ -3,7 +3,7 @@
 /// What is checked of a definition, lowered and linted is the same for all flows, so it does not
 /// know their types.
 @usableFromInline
-package struct Draft: Sendable {
+package struct ElaboratedFlow: Sendable {
   /// How many states a flow may have.
   @usableFromInline static var limit: Int { 10_000 }
 
@@ -62,7 +62,7 @@ package struct Draft: Sendable {
 
   /// The draft of a flow, with the ids of the effects that it lists.
   package init<F: Flow>(_ flow: F) {
-    self = FlowInterner(flow).draft
+    self = FlowInterner(flow).elaborated
     listedEffects = flow.effects.map { identifier(of: $0) }
   }
 

@@ -1,5 +1,5 @@
-/// How a plan moves a machine's state: pure, total, never a trap, whatever is sent.
-extension Plan {
+/// How a compiled flow moves a machine's state: pure, total, never a trap, whatever is sent.
+extension CompiledFlow {
   /// Starts an attempt.
   package func begin(_ state: inout MachineState, ticket: inout UInt32) -> Reaction {
     enter(start, &state, &ticket)
@@ -27,7 +27,7 @@ extension Plan {
   package func receive(
     _ symbol: Int, ticket: Ticket? = nil, _ state: inout MachineState, next: inout UInt32
   ) -> Reaction {
-    core.receive(symbol, ticket: ticket, &state, next: &next)
+    table.receive(symbol, ticket: ticket, &state, next: &next)
   }
 
   /// Tells the machine that a timer is over.
@@ -39,7 +39,7 @@ extension Plan {
     }
     let place = positions[position]
     if place.timer == timer, let edge = timerEdges[position] {
-      return core.take(edge, &state, &next)
+      return table.take(edge, &state, &next)
     }
     state.fired |= 1 << UInt64(timer - place.timeouts.lowerBound)
     guard !place.isWaypoint, let edge = timers[timer].edge else {
@@ -47,7 +47,7 @@ extension Plan {
       state.deferred.insert(.timer(timer), at: first ?? state.deferred.count)
       return Reaction(.deferred)
     }
-    return core.take(edge, &state, &next)
+    return table.take(edge, &state, &next)
   }
 
   /// Delivers the next deferred input, once the machine is settled; nil if there is none.
@@ -63,7 +63,7 @@ extension Plan {
       return (.symbol(symbol), receive(symbol, &state, next: &next))
     case .timer(let timer):
       guard let edge = timers[timer].edge else { return nil }
-      return (.timer(timer), core.take(edge, &state, &next))
+      return (.timer(timer), table.take(edge, &state, &next))
     }
   }
 
@@ -94,11 +94,11 @@ extension Plan {
     let entry = entries[number]
     state = MachineState()
     let first = next
-    core.giveTickets(entry.orders, &state, &next)
+    table.giveTickets(entry.orders, &state, &next)
     for order in orders[entry.orders] {
       if case .deliver = order { state.hasDelivered = true }
     }
-    core.arrive(entry.target, core.places[entry.target], &state)
+    table.arrive(entry.target, table.places[entry.target], &state)
     return Reaction(.started, orders: entry.orders, firstTicket: first)
   }
 }

@@ -1,4 +1,4 @@
-extension Draft {
+extension ElaboratedFlow {
   /// What has to happen from the start until a state is entered, in words; nil if only a resumption
   /// leads there, or nothing.
   ///
@@ -55,7 +55,7 @@ extension Draft {
   /// Follows a sequence and the blocks in it; the result is what happens up to its end, nil if that
   /// is elsewhere.
   private func follow(
-    _ steps: [Draft.Step], _ words: [String], _ exits: inout [WayOut]
+    _ steps: [ElaboratedFlow.Step], _ words: [String], _ exits: inout [WayOut]
   ) -> [String]? {
     var words = words
     for step in steps {
@@ -76,7 +76,7 @@ extension Draft {
     return words
   }
 
-  private func name(of answer: Draft.Answer) -> String {
+  private func name(of answer: ElaboratedFlow.Answer) -> String {
     switch answer.kind {
     case .event(let event): symbols[event].id
     case .outcome(let component, let outcome): "\(component): \(outcome)"
