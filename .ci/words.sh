@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Nothing in the repository may mention the place it was made in.
+# Nothing in the repository may mention the place it was made in, and no public type may have a word in its
+# name that the article Vocabulary has given up.
 set -euo pipefail
 here=$(dirname "$(readlink -f "$0")")
 . "$here/common.sh"
@@ -17,3 +18,13 @@ if list | xargs -0 -r grep -d skip -nIE "$forbidden" --; then
 fi
 # The search must be able to find something.
 printf '../sha%s\n' red/x | grep -qE "$forbidden" || fail "the search for forbidden words is broken"
+
+# Words that were given up, each as a word of a type's name, one or several.
+retired="Aim|Alarm|Cast|Core|Crew|Deeds|Draft|Drill|Ensemble|Fate|Handover|Heard|Held|Intake|Lent|Memo|Moment|News|Notice|Numbering|Part|Passage|Picking|Plan|Promise|Questions|Reached|Setting|SettingTable|Shelf|Shelves|Sight|Sign|Surroundings|Telling|Trail|Trial|Trouble|Watch|Watcher|Way"
+types() { grep -rhoE '^ *(@[A-Za-z]+ )*public (final |indirect )*(struct|class|enum|actor|protocol|typealias) [A-Za-z0-9]+' "$@" || true; }
+retired_in() { grep -nE "( |[a-z0-9])($retired)s?([A-Z0-9]|\$)"; }
+if types Sources/{EveryPath,EveryPathFiles,EveryPathTesting,StateSpace,FlowModel,FlowChecker,FlowDiagrams,JourneyTool,SimulatedPhone} | sed -E 's/^.* ([A-Za-z0-9]+)$/ \1/' | retired_in; then
+  fail "a public type has a word in its name that was given up; the article Vocabulary has the word"
+fi
+printf ' OldPromiseName\n' | retired_in >/dev/null || fail "the search for retired words is broken"
+if printf ' Promiseory\n' | retired_in; then fail "the search for retired words refuses what is good"; fi
