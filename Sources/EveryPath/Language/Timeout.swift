@@ -3,7 +3,7 @@ extension FlowAnswers {
   ///
   /// An answer that still comes is stale. A component that was called is cancelled, see
   /// ``Flow/Call``.
-  public struct Silence: FlowWord {
+  public struct Timeout: FlowWord {
     /// The answer itself.
     public let block: FlowAnswers<F>
 
