@@ -14,7 +14,7 @@ import Testing
     #expect(clock.now.offset == .seconds(2), "time never goes back")
   }
 
-  @Test func `Alarms ring in the order of their deadlines, equal ones as they were set`() {
+  @Test func `Timers ring in the order of their deadlines, equal ones as they were set`() {
     var rung: [String] = []
     for (name, seconds) in [("c", 3), ("a", 1), ("b", 2), ("a2", 1), ("a3", 1)] {
       _ = clock.set(after: .seconds(seconds)) { rung.append(name) }
@@ -24,7 +24,7 @@ import Testing
     #expect(clock.pendingCount == 0)
   }
 
-  @Test func `While an alarm rings it is the time of its deadline`() {
+  @Test func `While a timer rings it is the time of its deadline`() {
     var times: [Duration] = []
     for seconds in [2, 1] {
       _ = clock.set(after: .seconds(seconds)) { [clock] in times.append(clock.now.offset) }
@@ -34,7 +34,7 @@ import Testing
     #expect(clock.now.offset == .seconds(5))
   }
 
-  @Test func `An alarm that is set by another rings in the same call if it is due`() {
+  @Test func `A timer that is set by another rings in the same call if it is due`() {
     var times: [Duration] = []
     _ = clock.set(after: .seconds(1)) { [clock] in
       for seconds in [1, 5] {
@@ -46,7 +46,7 @@ import Testing
     #expect(clock.nextDeadline?.offset == .seconds(6))
   }
 
-  @Test func `A cancelled alarm does not ring, even at its own deadline`() {
+  @Test func `A cancelled timer does not ring, even at its own deadline`() {
     var rung: [Int] = []
     var second: RunningTimer?
     _ = clock.set(after: .seconds(1)) {

@@ -32,7 +32,7 @@ import flow_bench
     var looks: [Double] = []
     for guests in 2...5 {
       let count = Guarded(0)
-      let report = check(try guestHouse(guests) { count.withLock { $0 += 1 } })
+      let report = try guestHouse(guests) { count.withLock { $0 += 1 } }.check()
       #expect(report.properties.map(\.verdict) == [.holds, .holds, .holds, .holds])
       #expect(report.states == 1 << (2 * guests))
       looks.append(Double(count.value) / Double(report.transitions))

@@ -31,7 +31,7 @@ private struct Searching: SystemVisitor {
   let isKept: @Sendable (String) -> Bool
 
   func visit<W: World>(_ system: System<W>) -> CheckReport {
-    explore(system.keeping { isKept($0.name) }, limits: limits).report
+    system.keeping { isKept($0.name) }.explore(limits: limits).report
   }
 }
 

@@ -37,8 +37,10 @@ struct GuestLockTests {
       // Small: without the gate and what a guest makes.
       var world = GuestWorld(gated: [], free: [], items: []).withUser
       world.locksInUse = locksInUse
-      return explore(
-        System("small", "", components: shipped.components, worlds: [world]) { shipped.properties })
+      return System("small", "", components: shipped.components, worlds: [world]) {
+        shipped.properties
+      }
+      .explore()
     }
     #expect(reports[0].report.isComplete && reports[1].report.isComplete)
     #expect(reports[0].report.states < reports[1].report.states)

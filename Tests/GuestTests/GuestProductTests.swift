@@ -13,7 +13,7 @@ private func report(on name: String) throws -> CheckReport {
 
 @Suite("Guest mode on a device, over every path, killed at every point")
 struct GuestProductTests {
-  private static let guest = Result { explore(try GuestSystems.system("guest", "")) }
+  private static let guest = Result { try GuestSystems.system("guest", "").explore() }
 
   @Test(.optimised) func `has many positions before any process is ended`() throws {
     let alive = try Self.guest.get().positionsBeforeKills { $0 == .kill }

@@ -10,7 +10,7 @@ import Testing
 struct IMLoginProductTests {
   private static let exploration = Result {
     let system = try IMLoginSystems.system()
-    return (system, explore(system))
+    return (system, system.explore())
   }
 
   // That each property can be broken is checked by the tool, which is built for speed.
@@ -42,7 +42,7 @@ struct IMLoginProductTests {
     let codes = ServiceCodes(
       terminal: [216: .wrongCredentials], transient: [2, 300], takenOver: 206)
     let system = try IMLoginSystems.system(classifier: classifier, codes: codes)
-    for property in explore(system).report.properties {
+    for property in system.explore().report.properties {
       #expect(property.verdict == .holds, "\(property.name): \(property.steps.map(\.id))")
     }
   }
@@ -51,7 +51,7 @@ struct IMLoginProductTests {
     let wrong = LoginClassifier(terminal: [408: .refused, 417: .elsewhere], transient: [500])
     let rule = "a transient failure neither clears the credentials nor shows the login page"
     let system = try IMLoginSystems.system(classifier: wrong).keeping { $0.name == rule }
-    #expect(explore(system).report.properties.map(\.verdict) == [.broken])
+    #expect(system.explore().report.properties.map(\.verdict) == [.broken])
   }
 
   @Test(.optimised)
@@ -59,9 +59,9 @@ struct IMLoginProductTests {
     let codes = ServiceCodes(
       terminal: [302: .wrongCredentials], transient: [408], takenOver: 417)
     let explorations = try [false, true].map { isStoreRestless in
-      explore(
-        try IMLoginSystems.system(
-          codes: codes, accounts: [.anna], isStoreRestless: isStoreRestless))
+      try IMLoginSystems.system(
+        codes: codes, accounts: [.anna], isStoreRestless: isStoreRestless
+      ).explore()
     }
     let (calm, restless) = (explorations[0], explorations[1])
     #expect(calm.report.states < restless.report.states)

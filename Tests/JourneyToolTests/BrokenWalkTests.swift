@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `lands on the question what now, with every command that check prints`() throws {
-    let report = check(try porch())
+    let report = try porch().check()
     let broken = report.properties.filter { $0.verdict == .broken }
     #expect(broken.count > 1)
     for property in broken {
@@ -35,7 +35,7 @@ import Testing
 
   @Test func `lands there with a kept journey that expects it`() throws {
     let property = try #require(
-      check(try porch()).properties.first { $0.name == "the lamp answers" })
+      try porch().check().properties.first { $0.name == "the lamp answers" })
     let journey = try #require(property.journey)
     let console = FakeConsole(files: ["a.journey": JourneyFile(journey).text])
     let tool = Tool(systems: [try porch()], console: console, environment: terminal)
@@ -106,7 +106,7 @@ import Testing
   {
     let system = try porch()
     let step = try #require(
-      check(system).properties.first { $0.name == "the lamp answers" }?.journey?.steps.count)
+      system.check().properties.first { $0.name == "the lamp answers" }?.journey?.steps.count)
     func shorter(than step: Int) -> ShorterJourney {
       system.shorterJourney(
         breaking: "the lamp answers", than: step, limits: SearchLimits(), isStopped: { _ in false })

@@ -10,7 +10,7 @@ import Testing
 struct KickedProductTests {
   @Test(.optimised) func `satisfies every property over every path, killed at every point`() throws
   {
-    let exploration = explore(try KickedSystems.kicked())
+    let exploration = try KickedSystems.kicked().explore()
     let report = exploration.report
     let alive = exploration.positionsBeforeKills { $0 == .kill }
     print("kicked: \(report.states) positions, \(report.transitions) transitions")
@@ -35,9 +35,9 @@ struct KickedProductTests {
     for breaker in try KickedSystems.kicked().breakers() {
       let meant = breaker.keeping { breaker.breaks.contains($0.name) }
       // Most of it lies near; what only shows in the whole is searched whole.
-      var report = explore(meant, limits: SearchLimits(maxStates: 3_000)).report
+      var report = meant.explore(limits: SearchLimits(maxStates: 3_000)).report
       if report.properties.contains(where: { $0.verdict != .broken }) {
-        report = explore(meant).report
+        report = meant.explore().report
       }
       #expect(!breaker.breaks.isEmpty)
       for property in report.properties {

@@ -33,7 +33,7 @@ struct AccessPlaceTests {
 
   @Test("satisfies every property, over every path", .optimised, arguments: [false, true])
   func properties(_ hasPrimer: Bool) throws {
-    let report = FlowChecker.explore(try system(hasPrimer: hasPrimer)).report
+    let report = try system(hasPrimer: hasPrimer).explore().report
     #expect(report.completeness == .complete)
     for property in report.properties {
       #expect(property.verdict == .holds, "\(property.name): \(property.steps.map(\.id))")

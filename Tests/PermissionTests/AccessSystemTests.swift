@@ -72,7 +72,7 @@ private struct SearchingCalmly: SystemVisitor {
     let calm = System<Phone>(
       system.name, system.summary, components: system.components, worlds: worlds
     ) { system.properties }
-    return FlowChecker.explore(calm).report
+    return calm.explore().report
   }
 }
 

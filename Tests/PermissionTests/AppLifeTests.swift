@@ -58,10 +58,11 @@ private struct Comparing: SystemVisitor {
   }
 
   private func found(_ system: System<Phone>, on phone: Phone) -> Found {
-    let found = explore(
-      System<Phone>(system.name, system.summary, components: system.components, worlds: [phone]) {
-        system.properties
-      })
+    let found = System<Phone>(
+      system.name, system.summary, components: system.components, worlds: [phone]
+    ) {
+      system.properties
+    }.explore()
     return Found(
       positions: Set(found.graph.states.map { $0.components[0].machine.position }),
       verdicts: found.report.properties.map { "\($0.name): \($0.verdict)" },

@@ -28,7 +28,7 @@ private struct Breaking: SystemVisitor {
   func visit<W: World>(_ system: System<W>) throws -> PropertyResult.Verdict {
     let careless = try #require(try system.breakers().first { $0.summary == fault })
     let kept = careless.keeping { $0.name == property }
-    let report = FlowChecker.explore(kept, limits: SearchLimits(maxStates: 20_000)).report
+    let report = kept.explore(limits: SearchLimits(maxStates: 20_000)).report
     return try #require(report.properties.first).verdict
   }
 }

@@ -27,7 +27,7 @@ struct FailureElsewhereTests {
     ) {
       AccessProperties(flow: ContactsFlow(), permission: facts, binding: binding).all
     }
-    return FlowChecker.explore(system).report
+    return system.explore().report
   }
 
   @Test(

@@ -40,6 +40,6 @@ private struct Explaining: SystemVisitor {
       #"{"format":"flight-record/1","flow":"\#(flow)","fingerprint":"0","steps":["#
       + steps.joined(separator: ",") + "]}"
     let record = try FlightRecordFile(bytes: Array(text.utf8)).record
-    return try explain(record, in: system)
+    return try system.explain(record)
   }
 }

@@ -39,6 +39,6 @@ private struct Searching: SystemVisitor {
     let small = System<Phone>(
       system.name, system.summary, components: system.components, worlds: [phone]
     ) { system.properties }
-    return FlowChecker.explore(small).report
+    return small.explore().report
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 /// A system's own properties and nothing about its lessons: those have tests of their own.
 private func search<W: World>(_ system: System<W>) -> CheckReport {
-  explore(system, limits: SearchLimits()).report
+  system.explore(limits: SearchLimits()).report
 }
 
 @Suite struct PopupCheckTests {

@@ -80,8 +80,8 @@ struct WidgetLockTests {
     let reports = [false, true].map { locksInUse in
       var phone = WidgetPhone()
       phone.locksInUse = locksInUse
-      return explore(
-        System("small", "", components: components, worlds: [phone]) { shipped.properties })
+      return System("small", "", components: components, worlds: [phone]) { shipped.properties }
+        .explore()
     }
     #expect(reports[0].report.isComplete && reports[1].report.isComplete)
     #expect(reports[0].report.states < reports[1].report.states)

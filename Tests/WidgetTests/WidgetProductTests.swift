@@ -10,7 +10,7 @@ import WidgetModel
 struct WidgetProductTests {
   private static let exploration = Result {
     let system = try WidgetSystems.system()
-    return (system, explore(system))
+    return (system, system.explore())
   }
 
   // That each property can be broken is checked by the tool, which is built for speed.

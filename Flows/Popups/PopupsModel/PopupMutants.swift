@@ -37,7 +37,7 @@ enum PopupMutants {
   private static func provoked<R: Reducer>(_ system: System<PopupWorld<R>>) -> Set<Provoked>
   where R.State == PopupState, R.Event == PopupEvent, R.Effect == PopupEffect {
     var result: Set<Provoked> = []
-    for state in explore(system, limits: SearchLimits()).graph.states {
+    for state in system.explore(limits: SearchLimits()).graph.states {
       for way in system.successors(of: state) {
         for case .told(let event) in way.log.observations {
           result.insert(Provoked(state: state.world.reduced.state, event: event))

@@ -1,7 +1,7 @@
 /// The name by which a flow addresses another component of the same system.
 ///
 /// ```swift
-/// static let session = PartName<SessionFlow>("session")
+/// static let session = ComponentID<SessionFlow>("session")
 /// …
 /// Tell(session, .kicked)
 /// ```

@@ -124,7 +124,7 @@ public struct Machine<F: Flow>: Sendable {
   /// Delivers what was deferred during a sequence, once the machine is settled: what came of each,
   /// in order.
   @discardableResult
-  public mutating func deliverAllHeld() -> [Reaction] {
+  public mutating func deliverAllDeferred() -> [Reaction] {
     var reactions: [Reaction] = []
     while let (_, reaction) = deliverDeferred() { reactions.append(reaction) }
     return reactions

@@ -10,24 +10,46 @@ public enum Shortest: String, Hashable, Sendable, CaseIterable {
   case effort
 }
 
-/// Searches a system whole and judges each of its properties.
-///
-/// Time and memory are linear in the number of states and steps, times the number of properties.
-/// Unless other limits are given, it stops after two million states.
-///
-/// - Parameters:
-///   - shortest: which journey shows a broken property.
-///   - jobs: how many threads work at once: of two, one searches and judges, the other tries the
-///     lessons and mutants. The report is the same whatever the number.
-///   - progress: told how far the search is, every thousand states or so.
-///   - stage: told what is done after the search. Both are told on the thread that asks.
-public func check<W: World>(
-  _ system: System<W>, limits: SearchLimits = .usual, shortest: Shortest = .steps,
-  jobs: Int = 1, progress: ((SearchProgress) -> Void)? = nil,
-  stage: ((CheckStage) -> Void)? = nil
-) -> CheckReport {
-  SystemSearch(system, triesBreakers: true, shortest: shortest, explains: true)
-    .run(limits: limits, jobs: jobs, progress: progress, stage: stage).report
+extension System {
+  /// Searches the system whole and judges each of its properties.
+  ///
+  /// Time and memory are linear in the number of states and steps, times the number of properties.
+  /// Unless other limits are given, it stops after two million states.
+  ///
+  /// - Parameters:
+  ///   - shortest: which journey shows a broken property.
+  ///   - jobs: how many threads work at once: of two, one searches and judges, the other tries the
+  ///     lessons and mutants. The report is the same whatever the number.
+  ///   - progress: told how far the search is, every thousand states or so.
+  ///   - stage: told what is done after the search. Both are told on the thread that asks.
+  public func check(
+    limits: SearchLimits = .usual, shortest: Shortest = .steps,
+    jobs: Int = 1, progress: ((SearchProgress) -> Void)? = nil,
+    stage: ((CheckStage) -> Void)? = nil
+  ) -> CheckReport {
+    SystemSearch(self, triesBreakers: true, shortest: shortest, explains: true)
+      .run(limits: limits, jobs: jobs, progress: progress, stage: stage).report
+  }
+
+  /// Searches and judges the system as a check does, and keeps the searched graph.
+  ///
+  /// - Parameters:
+  ///   - notingPairs: whether the report also says which two edges each component can take in a
+  ///     row.
+  ///   - triesBreakers: whether each property must be broken by one of the system's lessons or
+  ///     mutants.
+  ///   - shortest: which journey shows a broken property.
+  ///   - explains: whether the report says of each broken property why.
+  public func explore(
+    limits: SearchLimits = .usual, notingPairs: Bool = false,
+    triesBreakers: Bool = false, shortest: Shortest = .steps, explains: Bool = false,
+    progress: ((SearchProgress) -> Void)? = nil
+  ) -> Exploration<W> {
+    SystemSearch(
+      self, notingPairs: notingPairs, triesBreakers: triesBreakers, shortest: shortest,
+      explains: explains
+    ).run(limits: limits, progress: progress)
+  }
 }
 
 /// What a check does once it has searched.
@@ -37,26 +59,6 @@ public enum CheckStage: Hashable, Sendable {
   /// It tries what lessons and mutants break, and has tried some; so many properties nothing broke
   /// yet.
   case breaking(tried: Int, unbroken: Int)
-}
-
-/// Searches and judges a system as a check does, and keeps the
-/// searched graph.
-///
-/// - Parameters:
-///   - notingPairs: whether the report also says which two edges each component can take in a row.
-///   - triesBreakers: whether each property must be broken by one of the system's lessons or
-///     mutants.
-///   - shortest: which journey shows a broken property.
-///   - explains: whether the report says of each broken property why.
-public func explore<W: World>(
-  _ system: System<W>, limits: SearchLimits = .usual, notingPairs: Bool = false,
-  triesBreakers: Bool = false, shortest: Shortest = .steps, explains: Bool = false,
-  progress: ((SearchProgress) -> Void)? = nil
-) -> Exploration<W> {
-  SystemSearch(
-    system, notingPairs: notingPairs, triesBreakers: triesBreakers, shortest: shortest,
-    explains: explains
-  ).run(limits: limits, progress: progress)
 }
 
 /// A searched system: what was found about it, and the graph itself.

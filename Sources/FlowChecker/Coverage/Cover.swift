@@ -2,56 +2,58 @@ import EveryPath
 public import FlowModel
 public import StateSpace
 
-/// Tells what journeys see of a system: states, transitions, pairs, guards and properties.
-///
-/// The system is searched whole to tell what they could see from what nothing can. Time and memory
-/// are those of a search, and once more for each last transition that may lead to a state.
-///
-/// - Parameters:
-///   - journeys: the journeys, made by hand or recorded; of one that does not fit any more, what
-///     comes before the misfit counts.
-///   - suggesting: how many journeys that close gaps are looked for, each time the one that closes
-///     most.
-///   - progress: told how far the search is.
-public func cover<W: World>(
-  _ system: System<W>, by journeys: [Journey], suggesting: Int = 0,
-  limits: SearchLimits = .usual, progress: ((SearchProgress) -> Void)? = nil
-) -> CoverageReport {
-  let table = GoalTable(system)
-  var seen: Set<CoverageGoal> = []
-  var misfits: [CoverageReport.Misfit] = []
-  var steps = 0
-  for journey in journeys {
-    let replay = Replay(journey, in: system)
-    steps += replay.walk.steps.count
-    seen.formUnion(Sightings(replay.walk, table).seen)
-    if case .mismatch(let mismatch) = replay.result {
-      misfits.append(CoverageReport.Misfit(title: journey.title, mismatch: mismatch))
-    }
-  }
-  let search = GoalSearch(system, table, limits: limits, progress: progress)
-  var gaps: [Walk<W>] = []
-  let items = table.goals.map { goal in
-    let says = table.words(for: goal)
-    var standing = CoverageReport.Standing.seen
-    if !seen.contains(goal) {
-      if let walk = search.walk(to: goal) {
-        standing = .missed(walk.journey(title: says))
-        gaps.append(walk)
-      } else {
-        standing = search.completeness == .complete ? .unreachable : .unknown
+extension System {
+  /// Tells what journeys see of the system: states, transitions, pairs, guards and properties.
+  ///
+  /// The system is searched whole to tell what they could see from what nothing can. Time and memory
+  /// are those of a search, and once more for each last transition that may lead to a state.
+  ///
+  /// - Parameters:
+  ///   - journeys: the journeys, made by hand or recorded; of one that does not fit any more, what
+  ///     comes before the misfit counts.
+  ///   - suggesting: how many journeys that close gaps are looked for, each time the one that closes
+  ///     most.
+  ///   - progress: told how far the search is.
+  public func cover(
+    by journeys: [Journey], suggesting: Int = 0,
+    limits: SearchLimits = .usual, progress: ((SearchProgress) -> Void)? = nil
+  ) -> CoverageReport {
+    let table = GoalTable(self)
+    var seen: Set<CoverageGoal> = []
+    var misfits: [CoverageReport.Misfit] = []
+    var steps = 0
+    for journey in journeys {
+      let replay = Replay(journey, in: self)
+      steps += replay.walk.steps.count
+      seen.formUnion(Sightings(replay.walk, table).seen)
+      if case .mismatch(let mismatch) = replay.result {
+        misfits.append(CoverageReport.Misfit(title: journey.title, mismatch: mismatch))
       }
     }
-    return CoverageReport.Item(goal: goal, says: says, standing: standing)
+    let search = GoalSearch(self, table, limits: limits, progress: progress)
+    var gaps: [Walk<W>] = []
+    let items = table.goals.map { goal in
+      let says = table.words(for: goal)
+      var standing = CoverageReport.Standing.seen
+      if !seen.contains(goal) {
+        if let walk = search.walk(to: goal) {
+          standing = .missed(walk.journey(title: says))
+          gaps.append(walk)
+        } else {
+          standing = search.completeness == .complete ? .unreachable : .unknown
+        }
+      }
+      return CoverageReport.Item(goal: goal, says: says, standing: standing)
+    }
+    return CoverageReport(
+      system: name, journeys: journeys.count, steps: steps,
+      completeness: search.completeness, items: items, misfits: misfits,
+      suggestions: bestSuggestions(suggesting, among: gaps, besides: seen, table))
   }
-  return CoverageReport(
-    system: system.name, journeys: journeys.count, steps: steps,
-    completeness: search.completeness, items: items, misfits: misfits,
-    suggestions: suggestions(suggesting, among: gaps, besides: seen, table))
 }
 
 /// The walks that see most, each time counting only what those before do not see.
-private func suggestions<W: World>(
+private func bestSuggestions<W: World>(
   _ wanted: Int, among walks: [Walk<W>], besides seen: Set<CoverageGoal>, _ table: GoalTable
 ) -> [CoverageReport.Suggestion] {
   guard wanted > 0 else { return [] }

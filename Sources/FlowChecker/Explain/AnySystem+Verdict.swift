@@ -17,6 +17,6 @@ private struct Judging: SystemVisitor {
 
   func visit<W: World>(_ system: System<W>) throws -> PropertyResult.Verdict? {
     let kept = system.keeping { $0.name == property }
-    return explore(kept, limits: limits).report.properties.first?.verdict
+    return kept.explore(limits: limits).report.properties.first?.verdict
   }
 }

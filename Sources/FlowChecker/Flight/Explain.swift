@@ -2,50 +2,50 @@ public import EveryPath
 public import FlowModel
 public import StateSpace
 
-/// Says whether a system explains what an app's runner published of one of its flows.
-///
-/// It does if one of its runs, from any of its worlds, tells the flow what was recorded, in that
-/// order, with the same dispositions, positions, effects and outcomes. What the rest of the system
-/// does meanwhile was not recorded and is free. A record may end anywhere. Where it shows that a
-/// process ended (it goes on with `resume`, or an attempt breaks off and another begins), the flow
-/// may have done more there that was not recorded; nowhere else. Answers and timers that come too
-/// late change nothing, so neither side needs to have them.
-///
-/// Of the runs that do, it is one with the fewest rare moves (`ChoiceText.isRare`), and of those a
-/// shortest. Breadth first, exact and deterministic. Time and memory are linear in the number of states
-/// times the number of recorded steps at worst; the states that the record can pass are far fewer.
-///
-/// - Parameter progress: told how far the search is, every thousand states or so.
-/// - Throws: ``FlightRefusal`` if the system has no such flow.
-public func explain<W: World>(
-  _ record: FlightRecord, in system: System<W>, limits: SearchLimits = .usual,
-  progress: ((SearchProgress) -> Void)? = nil
-) throws(FlightRefusal) -> FlightExplanation {
-  let named = system.components.indices.filter {
-    system.components[$0].compiled.name == record.flow
-  }
-  guard !named.isEmpty else {
-    var flows: [String] = []
-    for component in system.components where !flows.contains(component.compiled.name) {
-      flows.append(component.compiled.name)
+extension System {
+  /// Says whether the system explains what an app's runner published of one of its flows.
+  ///
+  /// It does if one of its runs, from any of its worlds, tells the flow what was recorded, in that
+  /// order, with the same dispositions, positions, effects and outcomes. What the rest of the
+  /// system does meanwhile was not recorded and is free. A record may end anywhere. Where it shows
+  /// that a process ended (it goes on with `resume`, or an attempt breaks off and another begins),
+  /// the flow may have done more there that was not recorded; nowhere else. Answers and timers that
+  /// come too late change nothing, so neither side needs to have them.
+  ///
+  /// Of the runs that do, it is one with the fewest rare moves (`ChoiceText.isRare`), and of those a
+  /// shortest. Breadth first, exact and deterministic. Time and memory are linear in the number of states
+  /// times the number of recorded steps at worst; the states that the record can pass are far fewer.
+  ///
+  /// - Parameter progress: told how far the search is, every thousand states or so.
+  /// - Throws: ``FlightRefusal`` if the system has no such flow.
+  public func explain(
+    _ record: FlightRecord, limits: SearchLimits = .usual,
+    progress: ((SearchProgress) -> Void)? = nil
+  ) throws(FlightRefusal) -> FlightExplanation {
+    let named = components.indices.filter { components[$0].compiled.name == record.flow }
+    guard !named.isEmpty else {
+      var flows: [String] = []
+      for component in components where !flows.contains(component.compiled.name) {
+        flows.append(component.compiled.name)
+      }
+      let near = didYouMean(nearest(to: record.flow, among: flows))
+      throw FlightRefusal(
+        description: "\(name) has no flow \"\(harmless(record.flow))\".\(near) It has "
+          + flows.map { "\"\($0)\"" }.joined(separator: ", ") + ".")
     }
-    let near = didYouMean(nearest(to: record.flow, among: flows))
-    throw FlightRefusal(
-      description: "\(system.name) has no flow \"\(harmless(record.flow))\".\(near) It has "
-        + flows.map { "\"\($0)\"" }.joined(separator: ", ") + ".")
+    // Of several components with one flow the record says not which it was.
+    let exact = named.filter { components[$0].compiled.fingerprint == record.fingerprint }
+    let watch = LimitWatch(limits)
+    var best: FlightExplanation?
+    for component in exact.isEmpty ? named : exact {
+      var search = FlightSearch(record, self, component: component)
+      search.run(watch, progress: progress)
+      let found = search.explanation(of: record, watch, progress)
+      if found.verdict == .explained, found.rareMoves == nil { return found }
+      if best.map({ $0.rank.lexicographicallyPrecedes(found.rank) }) ?? true { best = found }
+    }
+    return best ?? FlightSearch(record, self, component: named[0]).explanation(of: record)
   }
-  // Of several components with one flow the record says not which it was.
-  let exact = named.filter { system.components[$0].compiled.fingerprint == record.fingerprint }
-  let watch = LimitWatch(limits)
-  var best: FlightExplanation?
-  for component in exact.isEmpty ? named : exact {
-    var search = FlightSearch(record, system, component: component)
-    search.run(watch, progress: progress)
-    let found = search.explanation(of: record, watch, progress)
-    if found.verdict == .explained, found.rareMoves == nil { return found }
-    if best.map({ $0.rank.lexicographicallyPrecedes(found.rank) }) ?? true { best = found }
-  }
-  return best ?? FlightSearch(record, system, component: named[0]).explanation(of: record)
 }
 
 extension FlightExplanation {

@@ -39,7 +39,7 @@ public struct ReducerMutationTest {
 /// The names of the properties that a system keeps.
 private struct Keeping: SystemVisitor {
   func visit<W: World>(_ system: System<W>) throws -> Set<String> {
-    let report = explore(system).report
+    let report = system.explore().report
     guard report.isComplete else {
       throw UnfitForMutants.unfinished(system.name, report.completeness)
     }
@@ -119,7 +119,7 @@ private struct Judging: SystemVisitor {
   func visit<W: World>(_ system: System<W>) throws -> String? {
     // Most of what is wrong shows near the start.
     for limits in [SearchLimits(maxStates: 400), SearchLimits(maxStates: 4_000), .usual] {
-      let report = explore(system, limits: limits).report
+      let report = system.explore(limits: limits).report
       if let property = killer(in: report) { return property }
       if report.isComplete { break }
     }

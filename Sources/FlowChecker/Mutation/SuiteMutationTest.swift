@@ -3,7 +3,7 @@ public import EveryPath
 /// Tries mutants of one flow on test cases: generated suites, or one's own.
 ///
 /// Building it runs every case on the flow itself. A mutant takes as long as the cases up to the
-/// first that fails; one that none fails on is searched for a difference, see ``Fate``.
+/// first that fails; one that none fails on is searched for a difference, see ``MutantStatus``.
 public struct SuiteMutationTest: Sendable {
   /// The suites that together notice nearly every change of the first order: two rows in a row, and
   /// every event everywhere.

@@ -8,7 +8,7 @@ public struct System<W: World>: Sendable {
   public let summary: String
   /// Whether it is a lesson: a flow with known faults that a check must find.
   public let isLesson: Bool
-  /// The components, in the order in which they hear stimuli; no more than ``mostParts``.
+  /// The components, in the order in which they hear stimuli; no more than ``mostComponents``.
   public let components: [Component<W>]
   /// How many components there can be; clocks with higher numbers belong to properties and
   /// latencies.

@@ -67,7 +67,6 @@ private struct Covering: SystemVisitor {
   let progress: (SearchProgress) -> Void
 
   func visit<W: World>(_ system: System<W>) throws -> CoverageReport {
-    FlowChecker.cover(
-      system, by: journeys, suggesting: suggesting, limits: limits, progress: progress)
+    system.cover(by: journeys, suggesting: suggesting, limits: limits, progress: progress)
   }
 }

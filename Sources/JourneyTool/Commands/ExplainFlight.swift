@@ -64,7 +64,7 @@ private struct Explaining: SystemVisitor {
   let limits: SearchLimits
 
   func visit<W: World>(_ system: System<W>) throws -> FlightExplanation {
-    try explain(record, in: system, limits: limits)
+    try system.explain(record, limits: limits)
   }
 }
 

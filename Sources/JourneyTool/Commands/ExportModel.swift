@@ -135,7 +135,7 @@ private struct Exploring: SystemVisitor {
 
   func visit<W: World>(_ system: System<W>) throws -> ExploredGraph {
     let system = system.asking { _ in false }
-    let graph = explore(system, limits: limits, progress: progress).graph
+    let graph = system.explore(limits: limits, progress: progress).graph
     guard graph.completeness == .complete else {
       throw unfinished(system.name, graph.completeness)
     }

@@ -27,7 +27,7 @@ extension Section {
       var checked: CheckReport?
       let seconds = Figures(
         (0..<effort.rounds).map { _ in
-          let (timing, report) = Timing.of { check(system) }
+          let (timing, report) = Timing.of { system.check() }
           checked = report
           return timing.processor
         })

@@ -26,7 +26,7 @@ struct EagerPhoneTests {
   func agree() async throws {
     // Searched before anything is waited for, so that others can go on beside it.
     let system = try CameraSearch.system(.cameraGate, worlds: Self.phones)
-    let eager = explore(system).report
+    let eager = system.explore().report
     let lazy = try #require(await CameraSearch.exploration(of: .cameraGate)).report
     #expect(Self.phones.count == 24)
     #expect(eager.completeness == .complete)

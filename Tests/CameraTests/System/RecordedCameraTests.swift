@@ -33,7 +33,7 @@ import Testing
     let bytes = try JSONEncoder().encode(record)
     let read = try FlightRecordFile(bytes: Array(bytes)).record
     #expect(read == record)
-    return try explain(read, in: camera())
+    return try camera().explain(read)
   }
 
   private func camera() throws -> System<Phone> {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Recipes` {
   @Test func `satisfy every property on every path`() throws {
-    let report = check(try recipes.system())
+    let report = try recipes.system().check()
     #expect(report.outcome == .ok, "\(report)")
   }
 

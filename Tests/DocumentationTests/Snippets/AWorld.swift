@@ -107,7 +107,7 @@ func mailing() throws -> System<Mailing> {
 }
 
 @Test func everyPathOfTheNewsletterSatisfiesItsProperties() throws {
-  let report = check(try mailing())
+  let report = try mailing().check()
   #expect(report.outcome == .ok, "\(report)")
 }
 

@@ -5,6 +5,6 @@ import Testing
 
 @Test func everyPathOfTheCameraSatisfiesEveryProperty() throws {
   let camera = try CameraSystems.system("camera", "the camera on any phone", CameraFlow())
-  let report = check(camera)
+  let report = camera.check()
   #expect(report.outcome == .ok, "\(report)")
 }

@@ -47,6 +47,17 @@ struct ResultTests {
     #expect(rig.send(.back) == "deferred")
   }
 
+  @Test func whatWasDeferredIsDeliveredOnceTheSequenceIsDone() throws {
+    var machine = try Machine(Self.flow)
+    machine.start()
+    machine.receive(.tap)
+    machine.receive(.back)
+    #expect(machine.deliverAllDeferred().isEmpty, "the sequence runs")
+    machine.receive(.hidden)
+    #expect(machine.deliverAllDeferred().compactMap { machine.outcome(of: $0) } == [.done])
+    #expect(machine.deliverAllDeferred().isEmpty)
+  }
+
   @Test func staleIsSaid() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)

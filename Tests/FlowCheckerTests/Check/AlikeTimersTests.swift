@@ -40,7 +40,7 @@ struct AlikeTimersTests {
   @Test("are told apart by their components, so that a journey means one of them")
   func replay() throws {
     let system = try lamps()
-    let report = check(system)
+    let report = system.check()
     #expect(!report.findings.contains { $0.rule == "ambiguous-choice" })
     let journey = try #require(report.properties[0].journey)
     #expect(journey.steps.map(\.choice) == ["on", "wait-right-a-after-5-s"])

@@ -33,7 +33,7 @@ struct BreakabilityTests {
 
   @Test func `Is a finding, and one that a lesson breaks is none`() throws {
     let system = try clerk { [try clerk(buzzes: true, meant: ["never: it buzzes"])] }
-    let report = check(system)
+    let report = system.check()
     let unbroken = report.findings.filter { $0.rule == "unbreakable-property" }
     #expect(
       unbroken.map(\.sentence) == [
@@ -77,7 +77,7 @@ struct BreakabilityTests {
 
   @Test func `Is searched for no longer once the lesson that is meant to has broken it`() {
     let system = row("row", most: 10) { [row("row-high", most: 100_000, breaks: ["it is low"])] }
-    let report = check(system)
+    let report = system.check()
     #expect(!report.findings.contains { $0.rule == "unbreakable-property" })
     // The system, three hundred numbers, three thousand, and eight thousand in place of thirty.
     #expect(Row.taken.value < 12_000)
@@ -86,7 +86,7 @@ struct BreakabilityTests {
   @Test(arguments: [1, 2]) func `Is told while it is looked for`(jobs: Int) throws {
     let system = try clerk { [try clerk(buzzes: true, meant: ["never: it buzzes"])] }
     var stages: [CheckStage] = []
-    let report = check(system, jobs: jobs, stage: { stages.append($0) })
+    let report = system.check(jobs: jobs, stage: { stages.append($0) })
     #expect(report.findings.filter { $0.rule == "unbreakable-property" }.count == 1)
     #expect(stages.prefix(2) == [.judging(judged: 0, of: 2), .judging(judged: 1, of: 2)])
     let tries = stages.dropFirst(2)
@@ -95,14 +95,14 @@ struct BreakabilityTests {
   }
 
   @Test func `Is nothing to a system without lessons`() throws {
-    let report = check(try clerk())
+    let report = try clerk().check()
     #expect(!report.findings.contains { $0.rule == "unbreakable-property" })
     #expect(report.outcome == .ok, "\(report)")
   }
 
   @Test func `Is not looked for where the lessons do not build, which is said`() throws {
     struct NoChalk: Error {}
-    let report = check(try clerk { throw NoChalk() })
+    let report = try clerk { throw NoChalk() }.check()
     #expect(report.findings.map(\.rule) == ["broken-breaker"])
     #expect(report.outcome == .broken)
   }
@@ -115,7 +115,7 @@ struct BreakabilityTests {
       ("the moon rises", ""),
     ])
   func misspelt(_ name: String, hint: String) throws {
-    let report = check(try clerk { [try clerk(buzzes: true, meant: [name])] })
+    let report = try clerk { [try clerk(buzzes: true, meant: [name])] }.check()
     let finding = try #require(report.findings.first { $0.rule == "unknown-property" })
     #expect(
       finding.sentence == "`desk-buzzes` is meant to break \"\(name)\", and neither it nor "
@@ -125,7 +125,7 @@ struct BreakabilityTests {
 
   @Test func `Is known to a lesson although it was not asked for`() throws {
     let system = try clerk { [try clerk(buzzes: true, meant: ["never: it buzzes"])] }
-    let report = check(system.keeping { $0.name == "never: it shows" })
+    let report = system.keeping { $0.name == "never: it shows" }.check()
     #expect(!report.findings.contains { $0.rule == "unknown-property" })
   }
 }

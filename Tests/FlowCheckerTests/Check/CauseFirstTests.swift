@@ -7,7 +7,7 @@ import Testing
   private func count(_ report: CheckReport) -> Int { report.findings.flatMap(\.all).count }
 
   @Test func `a forgotten Or is one finding, and six follow from it`() throws {
-    let report = check(try bulletin(forgetting: .or))
+    let report = try bulletin(forgetting: .or).check()
     let cause = try #require(report.findings.first)
     #expect(report.findings.count == 1)
     #expect(count(report) == 7)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `a forgotten last Go beside a row that never comes is one finding`() throws {
-    let report = check(try bulletin(forgetting: .goBesideARow))
+    let report = try bulletin(forgetting: .goBesideARow).check()
     let cause = try #require(report.findings.first)
     #expect(report.findings.count == 1)
     #expect(count(report) == 5)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `a late answer is one finding that lists the twenty states`() throws {
-    let report = check(try album())
+    let report = try album().check()
     let refusals = report.findings.filter { $0.rule == "refused-event" }
     #expect(refusals.count == 1)
     let late = try #require(refusals.first)
@@ -82,17 +82,17 @@ import Testing
   }
 
   @Test func `a right flow has neither`() throws {
-    #expect(check(try bulletin()).findings == [])
+    #expect(try bulletin().check().findings == [])
   }
 
   @Test func `a journey names its world where there are several`() throws {
     var offline = Mailing()
     offline.isOffline = true
-    let two = check(try bulletin(forgetting: .or, worlds: [Mailing(), offline]))
+    let two = try bulletin(forgetting: .or, worlds: [Mailing(), offline]).check()
     let refused = try #require(
       two.findings.flatMap(\.all).first { $0.rule == "refused-event" })
     #expect(refused.world == 1)
-    let one = check(try bulletin(forgetting: .or))
+    let one = try bulletin(forgetting: .or).check()
     #expect(one.findings.flatMap(\.all).allSatisfy { $0.world == nil })
   }
 
@@ -102,7 +102,7 @@ import Testing
     late.question = nil
     var quiet = Mailing()
     quiet.isQuiet = true
-    let report = check(try bulletin(forgetting: .or, worlds: [quiet, late]))
+    let report = try bulletin(forgetting: .or, worlds: [quiet, late]).check()
     let refused = try #require(
       report.findings.flatMap(\.all).first { $0.rule == "refused-event" })
     #expect(refused.world == 2)

@@ -25,7 +25,7 @@ struct ClockTests {
   private func verdicts(
     _ worlds: [Crossing], @PropertyBuilder<Crossing> _ properties: () -> [Property<Crossing>]
   ) -> [PropertyResult.Verdict] {
-    explore(System("crossing", "", components: [], worlds: worlds, properties: properties))
+    System("crossing", "", components: [], worlds: worlds, properties: properties).explore()
       .report.properties.map(\.verdict)
   }
 
@@ -77,11 +77,10 @@ struct ClockTests {
     let clock = Within<Crossing>("2 follows 1", .seconds(5), of: { $0.world.place == 1 }) {
       $0.world.place == 2
     }.property
-    let report = check(
-      crossing(world) {
-        rule
-        clock
-      })
+    let report = crossing(world) {
+      rule
+      clock
+    }.check()
     #expect(report.properties[0].verdict == .broken)
     #expect(report.properties[0].steps.map(\.id) == ["go"])
   }
@@ -92,8 +91,8 @@ struct ClockTests {
       Within("soon", .seconds(1), of: { $0.world.place == 1 }) { $0.world.isLit }
       Within("later", .seconds(2), of: { $0.world.place == 1 }) { $0.world.isLit }
     }
-    let kept = check(system.keeping { $0.name == "later" }).properties[0]
-    #expect(kept.steps.map(\.id) == check(system).properties[1].steps.map(\.id))
+    let kept = system.keeping { $0.name == "later" }.check().properties[0]
+    #expect(kept.steps.map(\.id) == system.check().properties[1].steps.map(\.id))
     #expect(kept.steps.last?.id == "overdue-later")
     #expect(kept.steps.last?.says == "2 s are over for \"later\"")
     let journey = try #require(kept.journey)
@@ -107,12 +106,12 @@ struct ClockTests {
       Within("soon", .seconds(1), of: { $0.world.place == 1 }) { $0.world.isLit }
       Sometimes("light") { $0.world.isLit }
     }
-    let bare = check(system.asking { $0.name == "light" })
+    let bare = system.asking { $0.name == "light" }.check()
     #expect(bare.properties.map(\.verdict) == [.holds])
     #expect(bare.states == 3)
-    #expect(check(system.keeping { $0.name == "light" }).states > 3)
-    #expect(check(system.asking { _ in false }.whole).properties.isEmpty)
-    #expect(check(system.keeping { _ in false }.whole).properties.count == 2)
+    #expect(system.keeping { $0.name == "light" }.check().states > 3)
+    #expect(system.asking { _ in false }.whole.check().properties.isEmpty)
+    #expect(system.keeping { _ in false }.whole.check().properties.count == 2)
   }
 
   @Test("two properties of one name have clocks of their own, and are reported")
@@ -121,7 +120,7 @@ struct ClockTests {
       Within("w", .seconds(1), of: { $0.world.place == 1 }) { _ in true }
       Within("w", .seconds(1), of: { $0.world.place == 1 }) { $0.world.isLit }
     }
-    let report = check(system)
+    let report = system.check()
     #expect(report.properties.map(\.verdict) == [.holds, .broken])
     #expect(report.findings.map(\.rule) == ["repeated-property"])
     #expect(try system.broken(taking: report.properties[1].steps.map(\.id)) == ["w"])
@@ -131,22 +130,20 @@ struct ClockTests {
     "durations may be as different as they like",
     arguments: [Duration.nanoseconds(1), .milliseconds(1), .seconds(1)])
   func extremes(_ shortest: Duration) {
-    let report = check(
-      crossing(Self.line(2)) {
-        Within("soon", shortest, of: { $0.world != $0.before.world }) { $0.world.isLit }
-        Within("late", .seconds(2_592_000), of: { $0.world.place == 0 }) { $0.world.isLit }
-        Within("never", .seconds(Int64.max), of: { $0.world.place == 0 }) { $0.world.isLit }
-      })
+    let report = crossing(Self.line(2)) {
+      Within("soon", shortest, of: { $0.world != $0.before.world }) { $0.world.isLit }
+      Within("late", .seconds(2_592_000), of: { $0.world.place == 0 }) { $0.world.isLit }
+      Within("never", .seconds(Int64.max), of: { $0.world.place == 0 }) { $0.world.isLit }
+    }.check()
     #expect(report.properties.map(\.verdict) == [.broken, .broken, .broken])
     #expect(report.findings.map(\.rule) == ["endless-time"])
   }
 
   @Test("no time at all is a mistake", arguments: [Duration.zero, .seconds(-5)])
   func noTime(_ duration: Duration) {
-    let report = check(
-      crossing(Self.swing) {
-        Within("at once", duration, of: { $0.world.place == 1 }) { $0.world.isLit }
-      })
+    let report = crossing(Self.swing) {
+      Within("at once", duration, of: { $0.world.place == 1 }) { $0.world.isLit }
+    }.check()
     #expect(report.findings.map(\.rule) == ["no-time"])
     #expect(report.outcome == .broken)
   }
@@ -178,6 +175,6 @@ struct ClockTests {
         $0.saw(.wrote("hide"))
       }
     }
-    #expect(check(system).properties.map(\.verdict) == [verdict])
+    #expect(system.check().properties.map(\.verdict) == [verdict])
   }
 }

@@ -47,14 +47,14 @@ struct ComponentsTests {
       ("", ["a component of `office` has no name; give it one"]),
     ])
   func names(colleague: String, sentences: [String]) throws {
-    let report = check(try office(throwingAway: false, colleague: colleague))
+    let report = try office(throwingAway: false, colleague: colleague).check()
     #expect(
       report.findings.filter { $0.rule == "repeated-component" }.map(\.sentence) == sentences)
   }
 
   @Test("who does not run is told nothing")
   func told() throws {
-    let report = check(try office(throwingAway: false))
+    let report = try office(throwingAway: false).check()
     #expect(report.isComplete)
     #expect(report.findings.filter { $0.rule == "refused-event" } == [])
     #expect(report.coverage.refused == [])
@@ -63,7 +63,7 @@ struct ComponentsTests {
   @Test("a machine that is thrown away leaves no trace of its end")
   func thrownAway() throws {
     let (kept, gone) = (
-      check(try office(throwingAway: false)), check(try office(throwingAway: true))
+      try office(throwingAway: false).check(), try office(throwingAway: true).check()
     )
     #expect(kept.properties.map(\.verdict) == [.holds, .holds])
     #expect(gone.properties.map(\.verdict) == [.holds, .broken])
@@ -103,7 +103,7 @@ struct ComponentsTests {
         $0.state.components[0].machine.hasEnded
       }
     }
-    let report = check(system)
+    let report = system.check()
     #expect(report.properties.map(\.verdict) == [.holds])
     #expect(report.states == 1)
   }

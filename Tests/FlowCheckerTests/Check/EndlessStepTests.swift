@@ -32,19 +32,19 @@ struct EndlessStepTests {
   }
 
   @Test func `is told with its rows and a journey, and the check ends`() throws {
-    let report = check(
-      try echo(
-        Sketch { state in
-          switch state {
-          case .a: On(.tap) { Go(to: .b) }
-          case .b:
-            Enter { Perform(.ask) }
-            On(.yes) { Go(to: .b) }
-            On(.no) { Go(to: .z) }
-            Ignore(.tap, because: "it is on its way")
-          default: Finish(.done)
-          }
-        }))
+    let report = try echo(
+      Sketch { state in
+        switch state {
+        case .a: On(.tap) { Go(to: .b) }
+        case .b:
+          Enter { Perform(.ask) }
+          On(.yes) { Go(to: .b) }
+          On(.no) { Go(to: .z) }
+          Ignore(.tap, because: "it is on its way")
+        default: Finish(.done)
+        }
+      }
+    ).check()
     #expect(report.completeness == .complete)
     #expect(report.outcome == .broken)
     let finding = try #require(report.findings.first { $0.rule == "endless-step" })
@@ -54,18 +54,18 @@ struct EndlessStepTests {
   }
 
   @Test func `is nothing that a long step is taken for`() throws {
-    let report = check(
-      try echo(
-        Sketch { state in
-          switch state {
-          case .a:
-            On(.tap) {
-              for _ in 0..<40 { Perform(.ask, until: .yes) { Or(.no) { Go(to: .z) } } }
-              Go(to: .z)
-            }
-          default: Finish(.done)
+    let report = try echo(
+      Sketch { state in
+        switch state {
+        case .a:
+          On(.tap) {
+            for _ in 0..<40 { Perform(.ask, until: .yes) { Or(.no) { Go(to: .z) } } }
+            Go(to: .z)
           }
-        }))
+        default: Finish(.done)
+        }
+      }
+    ).check()
     #expect(report.findings.filter { $0.rule == "endless-step" }.isEmpty)
   }
 
@@ -106,7 +106,7 @@ struct EndlessStepTests {
     ) {
       Sometimes<Desk>("the porter runs") { $0.isRunning(1) }
     }
-    let report = check(system)
+    let report = system.check()
     #expect(report.isComplete)
     let found = report.findings.filter { $0.rule == "endless-step" }
     #expect(found.isEmpty == once)

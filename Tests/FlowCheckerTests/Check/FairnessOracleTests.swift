@@ -85,14 +85,13 @@ struct FairnessOracleTests {
     var broken = 0
     for seed in seeds {
       let world = Crossing(seed: seed)
-      let report = check(
-        crossing(world) {
-          for (number, fairness) in Self.assumptions.enumerated() {
-            LeadsTo<Crossing>("\(number)", fairly: fairness, { $0.world.place == 0 }) {
-              $0.world.isLit
-            }
+      let report = crossing(world) {
+        for (number, fairness) in Self.assumptions.enumerated() {
+          LeadsTo<Crossing>("\(number)", fairly: fairness, { $0.world.place == 0 }) {
+            $0.world.isLit
           }
-        })
+        }
+      }.check()
       for (result, fairness) in zip(report.properties, Self.assumptions) {
         // Coming back to the start asks the same question again, with the same answer.
         let expected = canStayDark(world, fairness)

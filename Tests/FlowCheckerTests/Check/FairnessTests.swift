@@ -8,10 +8,9 @@ struct FairnessTests {
   private func verdict(
     _ world: Crossing, fairly fairness: [Fairness]
   ) throws -> (PropertyResult.Verdict, [String], loopStart: Int?) {
-    let report = check(
-      crossing(world) {
-        LeadsTo<Crossing>("light", fairly: fairness, { $0.world.place == 0 }) { $0.world.isLit }
-      })
+    let report = crossing(world) {
+      LeadsTo<Crossing>("light", fairly: fairness, { $0.world.place == 0 }) { $0.world.isLit }
+    }.check()
     let result = try #require(report.properties.first)
     return (result.verdict, result.steps.map(\.id), result.loopStart)
   }
@@ -138,7 +137,7 @@ struct FairnessTests {
       let system = crossing(world) {
         LeadsTo<Crossing>("light", fairly: fairness, { $0.world.place == 0 }) { $0.world.isLit }
       }
-      return check(system, limits: SearchLimits(maxStates: 2)).properties.first?.verdict
+      return system.check(limits: SearchLimits(maxStates: 2)).properties.first?.verdict
     }
     #expect(verdict([]) == .broken)
     #expect(verdict([.strong("right")]) == .undecided)

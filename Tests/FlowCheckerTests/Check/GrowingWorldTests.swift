@@ -41,8 +41,7 @@ private struct Diary: QuietWorld {
   }
 
   @Test func `A counter without a bound is named in the reason of a search that was cut short`() {
-    let report = check(
-      system(tries: .max, entries: 0), limits: SearchLimits(maxStates: 2_000))
+    let report = system(tries: .max, entries: 0).check(limits: SearchLimits(maxStates: 2_000))
     #expect(report.growing == ["tries"])
     #expect(report.outcome == .truncated)
     let reason = report.truncation ?? ""
@@ -53,16 +52,15 @@ private struct Diary: QuietWorld {
   }
 
   @Test func `A list without a bound is named by its count, and what is in it is not`() {
-    let report = check(
-      system(tries: 1, entries: .max), limits: SearchLimits(maxStates: 5_000))
+    let report = system(tries: 1, entries: .max).check(limits: SearchLimits(maxStates: 5_000))
     #expect(report.growing == ["entries.count"])
   }
 
   @Test func `Both are named while the search goes on`() {
     var told: [[String]] = []
-    let report = check(
-      system(tries: .max, entries: 0), limits: SearchLimits(maxStates: 20_000)
-    ) { told.append($0.growing) }
+    let report = system(tries: .max, entries: 0).check(limits: SearchLimits(maxStates: 20_000)) {
+      told.append($0.growing)
+    }
     #expect(told.first == [])
     #expect(told.last == ["tries"])
     #expect(report.growing == ["tries"])
@@ -70,7 +68,7 @@ private struct Diary: QuietWorld {
 
   @Test func `A counter that comes to its bound is named no more`() {
     var told: [[String]] = []
-    let report = check(system(tries: 2_000, entries: 0)) { told.append($0.growing) }
+    let report = system(tries: 2_000, entries: 0).check() { told.append($0.growing) }
     #expect(report.isComplete)
     #expect(told.contains(["tries"]))
     #expect(report.growing == [])
@@ -78,8 +76,7 @@ private struct Diary: QuietWorld {
   }
 
   @Test func `A field that came to its bound is not named beside one that grows`() {
-    let report = check(
-      system(tries: 5, entries: .max), limits: SearchLimits(maxStates: 5_000))
+    let report = system(tries: 5, entries: .max).check(limits: SearchLimits(maxStates: 5_000))
     #expect(report.growing == ["entries.count"])
   }
 

@@ -18,7 +18,7 @@ struct JudgeOracleTests {
     _ rule: Rule, _ location: SourceLocation = #_sourceLocation
   ) throws {
     let world = Board(seed: seed)
-    let report = check(board(world) { [property] })
+    let report = board(world) { [property] }.check()
     let result = try #require(report.properties.first)
     let walks = world.walks(upTo: Self.length)
     func has(_ walk: [Int], _ place: Int, _ colour: Int) -> Bool {
@@ -132,7 +132,7 @@ struct JudgeOracleTests {
   func sometimes(_ seeds: Range<UInt64>) throws {
     for seed in seeds {
       let world = Board(seed: seed)
-      let report = check(board(world) { Sometimes<Board>("rule") { $0.world.has(0) } })
+      let report = board(world) { Sometimes<Board>("rule") { $0.world.has(0) } }.check()
       let result = try #require(report.properties.first)
       let shortest = world.walks(upTo: Self.length).first { walk in
         world.colours[walk[walk.count - 1]] & 1 != 0
@@ -149,7 +149,7 @@ struct JudgeOracleTests {
       let property = CanAlwaysReach<Board>("rule", whenever: { $0.world.has(1) }) {
         $0.world.has(0)
       }
-      let result = try #require(check(board(world) { property }).properties.first)
+      let result = try #require(board(world) { property }.check().properties.first)
       let reach = world.reach { _ in true }
       let visited = world.ways.indices.filter { reach[0][$0] }
       func has(_ place: Int, _ colour: Int) -> Bool { world.colours[place] & (1 << colour) != 0 }
@@ -167,11 +167,10 @@ struct JudgeOracleTests {
     for seed in seeds {
       let world = Board(seed: seed)
       func has(_ place: Int, _ colour: Int) -> Bool { world.colours[place] & (1 << colour) != 0 }
-      let report = check(
-        board(world) {
-          LeadsTo<Board>("fair", fairly: [.everyWay], { $0.world.has(0) }, { $0.world.has(1) })
-          LeadsTo<Board>("unfair", { $0.world.has(0) }, { $0.world.has(1) })
-        })
+      let report = board(world) {
+        LeadsTo<Board>("fair", fairly: [.everyWay], { $0.world.has(0) }, { $0.world.has(1) })
+        LeadsTo<Board>("unfair", { $0.world.has(0) }, { $0.world.has(1) })
+      }.check()
       let anywhere = world.reach { _ in true }
       let avoiding = world.reach { !has($0, 1) }
       let asked = world.ways.indices.filter { anywhere[0][$0] && has($0, 0) }

@@ -21,10 +21,9 @@ struct LostAddressTests {
     }
     let component = try Component<Clerk>(
       "clerk", flow, perform: { _, reply, clerk, _ in clerk.asker = reply }, hear: { $0 })
-    return check(System("clerk", "", components: [component], worlds: [clerk]) {}).findings.flatMap(
-      \.all
-    )
-    .filter { $0.rule == rule }.map(\.sentence)
+    return System("clerk", "", components: [component], worlds: [clerk]) {}.check().findings
+      .flatMap(\.all)
+      .filter { $0.rule == rule }.map(\.sentence)
   }
 
   @Test func `An address that is not renumbered is told from an answer that never comes`() throws {
@@ -82,7 +81,7 @@ struct LostAddressTests {
       },
       hear: { stimulus in if case .said = stimulus { .yes } else { .no } })
     let system = System<Desk>("clerk", "", components: [component], worlds: [Desk()]) {}
-    #expect(!check(system).findings.contains { $0.rule == "lost-address" })
+    #expect(!system.check().findings.contains { $0.rule == "lost-address" })
   }
 
   @Test func `A world that never answers is said to be that`() throws {

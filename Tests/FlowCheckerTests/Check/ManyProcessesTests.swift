@@ -18,34 +18,32 @@ struct ManyProcessesTests {
 
   @Test("one ends and the other goes on")
   func independence() throws {
-    let report = check(
-      try system {
-        Sometimes<Duplex>("the widget works without the app") {
-          $0.isRunning(1) && !$0.isRunning(0) && $0.world.written == ["beep-1", "buzz-1"]
-        }
-        AtNoTime<Duplex>("a component runs without its process") { transition in
-          (0...1).contains { transition.isRunning($0) && !transition.world.isLit[$0] }
-        }
-        AtNoTime<Duplex>("the end of the widget is the end of the app") {
-          $0.log.endedProcesses == [1] && $0.before.components[0].machine.isRunning
-            && !$0.isRunning(0) && !$0.ended(0)
-        }
-      })
+    let report = try system {
+      Sometimes<Duplex>("the widget works without the app") {
+        $0.isRunning(1) && !$0.isRunning(0) && $0.world.written == ["beep-1", "buzz-1"]
+      }
+      AtNoTime<Duplex>("a component runs without its process") { transition in
+        (0...1).contains { transition.isRunning($0) && !transition.world.isLit[$0] }
+      }
+      AtNoTime<Duplex>("the end of the widget is the end of the app") {
+        $0.log.endedProcesses == [1] && $0.before.components[0].machine.isRunning
+          && !$0.isRunning(0) && !$0.ended(0)
+      }
+    }.check()
     #expect(report.properties.map(\.verdict) == [.holds, .holds, .holds])
     #expect(report.isComplete)
   }
 
   @Test("each may end between two of its own orders, while the other works on")
   func cuts() throws {
-    let report = check(
-      try system {
-        AtNoTime<Duplex>("the app is cut, and the widget is not") {
-          $0.world.written == ["beep-0", "beep-1", "buzz-1"]
-        }
-        AtNoTime<Duplex>("the widget is cut, and the app is not") {
-          $0.world.written == ["beep-0", "buzz-0", "beep-1"]
-        }
-      })
+    let report = try system {
+      AtNoTime<Duplex>("the app is cut, and the widget is not") {
+        $0.world.written == ["beep-0", "beep-1", "buzz-1"]
+      }
+      AtNoTime<Duplex>("the widget is cut, and the app is not") {
+        $0.world.written == ["beep-0", "buzz-0", "beep-1"]
+      }
+    }.check()
     #expect(report.properties.map(\.verdict) == [.broken, .broken])
     #expect(report.properties[0].steps.map(\.id) == ["open-0", "open-1", "tap+kill-1"])
     #expect(report.properties[1].steps.map(\.id) == ["open-0", "open-1", "tap+kill-3"])
@@ -66,12 +64,11 @@ struct ManyProcessesTests {
       default: Finish(.done)
       }
     }
-    let report = check(
-      try system(eager) {
-        AtNoTime<Duplex>("cut at launch") {
-          $0.log.processLaunched && $0.log.processEnded && $0.world.written == ["beep-0"]
-        }
-      })
+    let report = try system(eager) {
+      AtNoTime<Duplex>("cut at launch") {
+        $0.log.processLaunched && $0.log.processEnded && $0.world.written == ["beep-0"]
+      }
+    }.check()
     #expect(report.properties[0].steps.map(\.id) == ["open-0+kill-1"])
   }
 
@@ -88,15 +85,14 @@ struct ManyProcessesTests {
       default: Finish(.done)
       }
     }
-    let report = check(
-      try system(eager) {
-        Always<Duplex>(
-          "a restart does everything again",
-          whenever: {
-            $0.log.launchedProcesses == [0] && $0.log.endedProcesses == [0] && $0.isRunning()
-          }
-        ) { $0.log.effects.count == 2 }
-      })
+    let report = try system(eager) {
+      Always<Duplex>(
+        "a restart does everything again",
+        whenever: {
+          $0.log.launchedProcesses == [0] && $0.log.endedProcesses == [0] && $0.isRunning()
+        }
+      ) { $0.log.effects.count == 2 }
+    }.check()
     #expect(report.properties.map(\.verdict) == [.holds])
   }
 
@@ -121,13 +117,13 @@ struct ManyProcessesTests {
       }
     }
     let property = AtNoTime<Duplex>("the widget is told") { $0.ended(1) }
-    #expect(check(try system(teller, listener) { property }).properties[0].verdict == .holds)
+    #expect(try system(teller, listener) { property }.check().properties[0].verdict == .holds)
     // In one process it would be.
     let components = [
       try Duplex.component("app", teller, room: 0),
       try Duplex.component("widget", listener, room: 0),
     ]
     let one = System("one", "", components: components, worlds: [Duplex()]) { property }
-    #expect(check(one).properties[0].verdict == .broken)
+    #expect(one.check().properties[0].verdict == .broken)
   }
 }

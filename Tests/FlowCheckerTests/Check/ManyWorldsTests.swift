@@ -22,7 +22,7 @@ struct ManyWorldsTests {
   @Test("is as broken if a world is given twice")
   func twice() {
     let verdicts = [[Self.line, Self.other], [Self.line, Self.line, Self.other]].map { worlds in
-      check(system(worlds)).properties.map(\.verdict)
+      system(worlds).check().properties.map(\.verdict)
     }
     #expect(verdicts[0] == verdicts[1])
     #expect(verdicts[0] == [.broken, .broken, .broken, .broken])
@@ -30,7 +30,7 @@ struct ManyWorldsTests {
 
   @Test("is found fault with if it has none")
   func none() {
-    let report = check(system([]))
+    let report = system([]).check()
     #expect(report.properties.map(\.verdict) == [.vacuous, .vacuous, .vacuous, .broken])
     #expect(report.findings.map(\.rule).contains("no-world"))
     #expect(report.outcome == .broken)
@@ -39,7 +39,7 @@ struct ManyWorldsTests {
   @Test("is shown in the world whose start is wrong", arguments: [0, 2])
   func start(_ number: Int) throws {
     let explanation = try #require(
-      check(system([Self.line, Self.other])).properties[number].explanation)
+      system([Self.line, Self.other]).check().properties[number].explanation)
     #expect(explanation.steps.isEmpty)
     #expect(explanation.world == 2)
     // What a walk does not show, the walker has to be told.
@@ -58,7 +58,7 @@ struct ManyWorldsTests {
     let system = System<Crossing>("worlds", "", components: [], worlds: [one, two]) {
       NeverAfter("never 2 after 1", { $0.world.place == 1 }) { $0.world.place == 2 }
     }
-    let explanation = try #require(check(system).properties[0].explanation)
+    let explanation = try #require(system.check().properties[0].explanation)
     #expect(explanation.world == 2)
     #expect(explanation.command() == "journey walk worlds --world 2 --steps 'go'")
     #expect(explanation.breaks == ["never 2 after 1"])
@@ -68,7 +68,7 @@ struct ManyWorldsTests {
   @Test("says so if no journey gets where one should")
   func nowhere() throws {
     let explanation = try #require(
-      check(system([Self.line, Self.other])).properties[3].explanation)
+      system([Self.line, Self.other]).check().properties[3].explanation)
     #expect(explanation.isOfNoJourney)
   }
 }

@@ -23,10 +23,9 @@ struct MissingComponentTests {
       default: Finish(.done)
       }
     }
-    let report = check(
-      try desk(flow) {
-        AtNoTime<Desk>("a component that is not there does something") { fact($0) }
-      })
+    let report = try desk(flow) {
+      AtNoTime<Desk>("a component that is not there does something") { fact($0) }
+    }.check()
     let finding = try #require(report.findings.first { $0.rule == "missing-component" })
     #expect(
       finding.sentence.hasPrefix(
@@ -40,7 +39,7 @@ struct MissingComponentTests {
   {
     let component = try Component<Stranger>(
       "desk", ProcessTests.beepAndBuzz, perform: { _, _, _, _ in }, hear: { $0 })
-    let report = check(System("stranger", "", components: [component], worlds: [Stranger()]) {})
+    let report = System("stranger", "", components: [component], worlds: [Stranger()]) {}.check()
     #expect(report.findings.contains { $0.rule == "missing-component" })
   }
 }
@@ -66,8 +65,7 @@ struct MissingComponentTests {
   func `has those that there are numbers for, and says so of the others`(count: Int) throws {
     let system = try Self.system(count)
     #expect(system.components.count == min(count, 252))
-    let report = check(
-      system.keeping { _ in true }, limits: SearchLimits(maxStates: 2))
+    let report = system.keeping { _ in true }.check(limits: SearchLimits(maxStates: 2))
     let found = report.findings.filter { $0.rule == "too-many-components" }
     #expect(found.count == (count > 252 ? 1 : 0))
     #expect(
@@ -133,7 +131,7 @@ private struct Stranger: QuietWorld {
           || $0.heard(Sketch.Event.alarm)
       }
     }
-    let found = check(system).findings.filter { $0.rule.hasPrefix("foreign-") }
+    let found = system.check().findings.filter { $0.rule.hasPrefix("foreign-") }
     #expect(found.map(\.rule) == ["foreign-\(kind)"])
     #expect(
       found.map(\.sentence) == [
@@ -147,6 +145,6 @@ private struct Stranger: QuietWorld {
       AtNoTime<Desk>("") { _ in false }
       Sometimes<Desk>("") { $0.delivered() }
     }
-    #expect(check(system).findings.filter { $0.rule == "nameless-property" }.count == 2)
+    #expect(system.check().findings.filter { $0.rule == "nameless-property" }.count == 2)
   }
 }

@@ -56,8 +56,9 @@ import Testing
   @Test(arguments: properties().indices)
   func `has the verdict that it has alone`(_ number: Int) throws {
     let property = Self.properties()[number]
-    let alone = try #require(check(Self.system([property])).properties.first)
-    let beside = try #require(check(Self.system([property, Self.clock.property])).properties.first)
+    let alone = try #require(Self.system([property]).check().properties.first)
+    let beside = try #require(
+      Self.system([property, Self.clock.property]).check().properties.first)
     #expect(beside.verdict == alone.verdict)
     #expect(beside.steps.map(\.id) == alone.steps.map(\.id))
   }

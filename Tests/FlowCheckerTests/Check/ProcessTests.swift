@@ -28,7 +28,7 @@ struct ProcessTests {
         $0.world.written.count == 3 && !$0.world.isRunning
       }
     }
-    let report = check(system)
+    let report = system.check()
     #expect(report.properties.map(\.verdict) == [.broken, .broken, .holds, .holds])
     #expect(report.properties[0].steps.map(\.id) == ["knock", "tap+kill-1"])
     #expect(report.properties[1].steps.map(\.id) == ["knock", "tap+kill-2"])
@@ -52,22 +52,21 @@ struct ProcessTests {
   func traceless() throws {
     var world = Desk()
     world.keepsNothing = true
-    let report = check(
-      try desk(Self.beepAndBuzz, world: world) {
-        Always<Desk>("who beeps buzzes", whenever: { $0.saw(.wrote("beep")) }) {
-          $0.saw(.wrote("buzz"))
-        }
-        Always<Desk>(
-          "who beeps buzzes, unless cut short",
-          whenever: { $0.saw(.wrote("beep")) && !$0.isCutShort }
-        ) { $0.saw(.wrote("buzz")) }
-        AtNoTime<Desk>("a step ends on its own and counts as cut short") {
-          $0.isCutShort && !$0.log.processEnded
-        }
-        Sometimes<Desk>("an end between two steps is no cut") {
-          $0.log.processEnded && !$0.isCutShort
-        }
-      })
+    let report = try desk(Self.beepAndBuzz, world: world) {
+      Always<Desk>("who beeps buzzes", whenever: { $0.saw(.wrote("beep")) }) {
+        $0.saw(.wrote("buzz"))
+      }
+      Always<Desk>(
+        "who beeps buzzes, unless cut short",
+        whenever: { $0.saw(.wrote("beep")) && !$0.isCutShort }
+      ) { $0.saw(.wrote("buzz")) }
+      AtNoTime<Desk>("a step ends on its own and counts as cut short") {
+        $0.isCutShort && !$0.log.processEnded
+      }
+      Sometimes<Desk>("an end between two steps is no cut") {
+        $0.log.processEnded && !$0.isCutShort
+      }
+    }.check()
     #expect(report.properties.map(\.verdict) == [.broken, .holds, .holds, .holds])
     #expect(report.properties[0].steps.map(\.id) == ["knock", "tap+kill-1"])
   }
@@ -83,9 +82,9 @@ struct ProcessTests {
     let dark = try desk(Self.beepAndBuzz, world: world) {
       Sometimes<Desk>("cut") { $0.world.written == ["beep"] }
     }
-    #expect(check(system).properties[0].verdict == .holds)
-    #expect(check(dark).properties[0].verdict == .broken)
-    #expect(check(dark).states == 1)
+    #expect(system.check().properties[0].verdict == .holds)
+    #expect(dark.check().properties[0].verdict == .broken)
+    #expect(dark.check().states == 1)
   }
 
   @Test("asking again and again without leaving the state stays finite")
@@ -105,8 +104,7 @@ struct ProcessTests {
     }
     var world = Desk()
     world.canDie = false
-    let report = check(
-      try desk(flow, world: world) { Sometimes<Desk>("ended") { $0.ended() } },
+    let report = try desk(flow, world: world) { Sometimes<Desk>("ended") { $0.ended() } }.check(
       limits: SearchLimits(maxStates: 1_000))
     #expect(report.isComplete)
     // Before the start; asking; answered yes; ended.
@@ -140,7 +138,7 @@ struct ProcessTests {
         }
       }
     }
-    let report = check(system)
+    let report = system.check()
     #expect(report.properties.map(\.verdict) == [.holds, .holds])
     #expect(report.isComplete)
   }
@@ -157,15 +155,14 @@ struct ProcessTests {
       default: Finish(.done)
       }
     }
-    let report = check(
-      try desk(flow) {
-        Sometimes<Desk>("short") { transition in
-          transition.log.entries.contains { $0.input == .timer(1) }
-        }
-        AtNoTime<Desk>("long first") { transition in
-          transition.log.entries.contains { $0.input == .timer(0) }
-        }
-      })
+    let report = try desk(flow) {
+      Sometimes<Desk>("short") { transition in
+        transition.log.entries.contains { $0.input == .timer(1) }
+      }
+      AtNoTime<Desk>("long first") { transition in
+        transition.log.entries.contains { $0.input == .timer(0) }
+      }
+    }.check()
     #expect(report.properties.map(\.verdict) == [.holds, .holds])
   }
 
@@ -183,7 +180,7 @@ struct ProcessTests {
         })
       Within<Desk>("vacuous", .seconds(1), of: { _ in false }, { _ in true })
     }
-    let report = check(system)
+    let report = system.check()
     #expect(report.properties.map(\.verdict) == [.broken, .holds, .vacuous])
     #expect(report.properties[0].steps.last?.by == .time)
   }

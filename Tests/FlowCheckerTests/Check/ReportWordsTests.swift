@@ -9,7 +9,7 @@ import Testing
     limits: SearchLimits = SearchLimits(),
     @PropertyBuilder<Desk> _ properties: () -> [Property<Desk>]
   ) throws -> CheckReport {
-    check(try desk(PropertyMutationTestTests.clerk, properties), limits: limits)
+    try desk(PropertyMutationTestTests.clerk, properties).check(limits: limits)
   }
 
   @Test func `says what is broken, and how one gets there`() throws {

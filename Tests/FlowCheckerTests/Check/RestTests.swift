@@ -32,7 +32,7 @@ struct RestTests {
     ) {
       AlwaysSettled("at rest", whenever: { $0.isRunning() }, fact)
     }
-    return try #require(check(system).properties.first).verdict
+    return try #require(system.check().properties.first).verdict
   }
 
   @Test("the caller rests while the other waits for somebody")

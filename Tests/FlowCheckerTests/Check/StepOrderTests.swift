@@ -58,7 +58,7 @@ import Testing
     _ components: [Component<Door>], @PropertyBuilder<Door> _ properties: () -> [Property<Door>]
   ) throws -> [PropertyResult.Verdict] {
     let system = System("door", "", components: components, worlds: [Door()]) { properties() }
-    let results = check(system).properties
+    let results = system.check().properties
     for result in results where result.verdict == .broken && result.loopStart == nil {
       var walk = Walk(system)
       #expect(walk.take(result.steps.map(\.id)) == nil)
@@ -202,8 +202,8 @@ import Testing
         ]
       }
     }
-    #expect(check(system).properties.map(\.verdict) == [.holds, .broken])
-    let properties = cover(system, by: []).items.filter { $0.goal.kind == .properties }
+    #expect(system.check().properties.map(\.verdict) == [.holds, .broken])
+    let properties = system.cover(by: []).items.filter { $0.goal.kind == .properties }
     #expect(properties.allSatisfy { if case .missed = $0.standing { true } else { false } })
   }
 }

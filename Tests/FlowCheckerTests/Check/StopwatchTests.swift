@@ -11,13 +11,11 @@ struct StopwatchTests {
     sooner duration: Duration = .milliseconds(200),
     @FlowRowBuilder<Sketch> hide: @escaping @Sendable (Sketch.State) -> FlowRows<Sketch>
   ) throws -> CheckReport {
-    check(
-      try desk(Sketch(hide)) {
-        NotBefore<Desk>("hide does not come too soon", duration, after: { $0.saw(.wrote("show")) })
-        {
-          $0.saw(.wrote("hide"))
-        }
-      })
+    try desk(Sketch(hide)) {
+      NotBefore<Desk>("hide does not come too soon", duration, after: { $0.saw(.wrote("show")) }) {
+        $0.saw(.wrote("hide"))
+      }
+    }.check()
   }
 
   @FlowRowBuilder<Sketch> private static func shows(_ state: Sketch.State) -> FlowRows<Sketch> {
@@ -92,7 +90,7 @@ struct StopwatchTests {
       "hide does not come too soon", .milliseconds(200), after: { $0.saw(.wrote("show")) }
     ) { $0.saw(.wrote("hide")) }
     let system = try desk(flow) { property }
-    let report = check(system, limits: SearchLimits(maxStates: 1_000))
+    let report = system.check(limits: SearchLimits(maxStates: 1_000))
     #expect(report.completeness == .complete)
     #expect(report.properties.map(\.verdict) == [.holds])
   }
@@ -153,14 +151,12 @@ struct StopwatchTests {
       }
     }
     func verdict(_ forgets: String) throws -> PropertyResult.Verdict {
-      check(
-        try desk(flow) {
-          NotBefore<Desk>(
-            "soon", .seconds(1), since: { $0.saw(.wrote(forgets)) },
-            after: { $0.saw(.wrote("show")) }
-          ) { $0.saw(.wrote("hide")) }
-        }
-      ).properties[0].verdict
+      try desk(flow) {
+        NotBefore<Desk>(
+          "soon", .seconds(1), since: { $0.saw(.wrote(forgets)) },
+          after: { $0.saw(.wrote("show")) }
+        ) { $0.saw(.wrote("hide")) }
+      }.check().properties[0].verdict
     }
     #expect(try verdict("beep") == .vacuous)
     #expect(try verdict("show") == .vacuous)
@@ -201,10 +197,10 @@ struct StopwatchTests {
         !$0.world.written.isEmpty
       }
     }
-    let report = check(timed)
+    let report = timed.check()
     #expect(report.properties.map(\.verdict) == [.broken, .broken])
     #expect(report.properties[1].steps.map(\.id) == ["knock"])
-    let moves = explore(timed).graph.states.flatMap { timed.successors(of: $0).map(\.move.kind) }
+    let moves = timed.explore().graph.states.flatMap { timed.successors(of: $0).map(\.move.kind) }
     #expect(!moves.contains { if case .watch = $0 { true } else { false } })
   }
 

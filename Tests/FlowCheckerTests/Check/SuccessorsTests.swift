@@ -49,7 +49,7 @@ import Testing
         $0.saw(.wrote("hide"))
       }
     }
-    let graph = explore(system, limits: SearchLimits(maxStates: 2_000)).graph
+    let graph = system.explore(limits: SearchLimits(maxStates: 2_000)).graph
     try #require(graph.expandedCount > 10)
     for state in 0..<graph.expandedCount {
       let found = system.successors(of: graph.states[state])

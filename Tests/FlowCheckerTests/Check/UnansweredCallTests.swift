@@ -39,7 +39,7 @@ struct UnansweredCallTests {
       components: [try component("clerk", Self.calling), try component("bell", ringing)],
       worlds: [world]
     ) {}
-    return check(system).findings.flatMap(\.all).filter { $0.rule == "never-acknowledged" }
+    return system.check().findings.flatMap(\.all).filter { $0.rule == "never-acknowledged" }
   }
 
   @Test("a call whose outcome never comes, with the journey to where it is waited for")

@@ -30,13 +30,11 @@ struct UnawaitedOutcomeTests {
     }
     var world = Desk()
     world.canDie = false
-    return check(
-      System(
-        "desk", "",
-        components: [try component("clerk", caller), try component("bell", Self.ringing)],
-        worlds: [world]
-      ) {}
-    ).findings.flatMap(\.all)
+    return System(
+      "desk", "",
+      components: [try component("clerk", caller), try component("bell", Self.ringing)],
+      worlds: [world]
+    ) {}.check().findings.flatMap(\.all)
   }
 
   @Test("an outcome that nobody waits for leaves the call waiting for ever")

@@ -33,7 +33,7 @@ import Testing
     let components = try [("first", first), (name, other)].map { name, flow in
       try Component<Room>(name, flow, perform: { _, _, _, _ in }, hear: { _ in .tap })
     }
-    return check(System("room", "", components: components, worlds: [Room()]) {}).findings
+    return System("room", "", components: components, worlds: [Room()]) {}.check().findings
       .filter { $0.rule == "unknown-receiver" && !$0.lines.isEmpty }.map(\.sentence)
   }
 

@@ -22,8 +22,8 @@ import Testing
     }
     let component = try Component<Oracle>(
       "oracle", flow, perform: { _, reply, oracle, _ in oracle.asker = reply }, hear: { $0 })
-    return check(System("oracle", "", components: [component], worlds: [Oracle(answer: answer)]) {})
-      .findings
+    return System("oracle", "", components: [component], worlds: [Oracle(answer: answer)]) {}
+      .check().findings
       .filter { $0.rule == "unlisted-answer" }
   }
 

@@ -15,7 +15,7 @@ struct WorldLintTests {
     var world = Desk()
     world.canDie = false
     world.extra = extra
-    return check(try desk(flow, world: world, properties)).findings.flatMap(\.all)
+    return try desk(flow, world: world, properties).check().findings.flatMap(\.all)
       .filter { !["waiting-for-ever", "unused-event", "trap"].contains($0.rule) }
   }
 
@@ -191,7 +191,7 @@ struct WorldLintTests {
       On(.yes) { Go(to: .b) }
       Ignore(.tap, because: "a question is open")
     }
-    let report = check(try desk(flow) {}, limits: SearchLimits(maxStates: 1))
+    let report = try desk(flow) {}.check(limits: SearchLimits(maxStates: 1))
     #expect(!report.findings.contains { $0.rule == "never-acknowledged" })
   }
 }

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `A journey sees its states, transitions, pairs, guards and premises`() throws {
-    let report = cover(try Self.system(), by: [try journey("knock yes tap yes no")])
+    let report = try Self.system().cover(by: [try journey("knock yes tap yes no")])
     #expect(report.journeys == 1)
     #expect(report.steps == 5)
     #expect(report.misfits == [])
@@ -63,7 +63,7 @@ import Testing
       ])
     // In `a` nobody taps, so there the guard is not asked.
     #expect(names(report, .guards, seen: true) == ["\"it is late\" open"])
-    let early = cover(try Self.system(), by: [try journey("knock tap")])
+    let early = try Self.system().cover(by: [try journey("knock tap")])
     #expect(names(early, .guards, seen: true) == ["\"it is late\" closed"])
     #expect(
       names(report, .properties, seen: true)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `What the search proves unreachable is told apart from what is not covered`() throws {
-    let report = cover(try Self.system(), by: [])
+    let report = try Self.system().cover(by: [])
     #expect(report.completeness == .complete)
     let unreachable = report.items.filter { $0.standing == .unreachable }.map(\.says)
     #expect(
@@ -86,7 +86,7 @@ import Testing
 
   @Test func `Each gap comes with a journey that closes it, and none is shorter`() throws {
     let system = try Self.system()
-    let missed = cover(system, by: []).items.compactMap { item -> (CoverageGoal, Journey)? in
+    let missed = system.cover(by: []).items.compactMap { item -> (CoverageGoal, Journey)? in
       if case .missed(let journey) = item.standing { (item.goal, journey) } else { nil }
     }
     #expect(missed.count > 15)
@@ -115,13 +115,13 @@ import Testing
 
   /// What a walk sees, by a report that has nothing to search.
   private func seen(_ walk: Walk<Desk>, in system: System<Desk>) -> [CoverageGoal] {
-    cover(
-      system, by: [walk.journey(title: "")], limits: SearchLimits(maxStates: 1)
-    ).items.filter { $0.standing == .seen }.map(\.goal)
+    system.cover(by: [walk.journey(title: "")], limits: SearchLimits(maxStates: 1)).items.filter {
+      $0.standing == .seen
+    }.map(\.goal)
   }
 
   @Test func `A search that was cut short calls nothing unreachable`() throws {
-    let report = cover(try Self.system(), by: [], limits: SearchLimits(maxDepth: 1))
+    let report = try Self.system().cover(by: [], limits: SearchLimits(maxDepth: 1))
     #expect(report.completeness != .complete)
     #expect(!report.items.contains { $0.standing == .unreachable })
     #expect(report.items.contains { $0.says == "b" && $0.standing == .unknown })
@@ -143,7 +143,7 @@ import Testing
     func pairs(_ choices: [String]) -> Int {
       let walk = Walk(system, taking: choices)
       #expect(walk.steps.count == choices.count)
-      return cover(system, by: [walk.journey(title: "")]).count(of: .pairs).seen
+      return system.cover(by: [walk.journey(title: "")]).count(of: .pairs).seen
     }
     #expect(pairs(["open-0", "tap", "tap"]) == 1)
     #expect(pairs(["open-0", "tap", "again-0", "tap"]) == 0)
@@ -152,12 +152,12 @@ import Testing
   @Test func `Suggestions close the most gaps first, and what they property`() throws {
     let system = try Self.system()
     let given = [try journey("knock no")]
-    let report = cover(system, by: given, suggesting: 3)
+    let report = system.cover(by: given, suggesting: 3)
     #expect(report.suggestions.count == 3)
     let gains = report.suggestions.map(\.gain)
     #expect(gains == gains.sorted(by: >))
     func seen(_ journeys: [Journey]) -> Int {
-      cover(system, by: journeys).items.count { $0.standing == .seen }
+      system.cover(by: journeys).items.count { $0.standing == .seen }
     }
     var all = given
     for suggestion in report.suggestions {
@@ -166,8 +166,8 @@ import Testing
       #expect(seen(all) == before + suggestion.gain)
     }
     // With enough of them nothing that can be seen is missed.
-    let every = cover(system, by: given, suggesting: 100)
-    let last = cover(system, by: given + every.suggestions.map(\.journey), suggesting: 5)
+    let every = system.cover(by: given, suggesting: 100)
+    let last = system.cover(by: given + every.suggestions.map(\.journey), suggesting: 5)
     #expect(CoverageGoal.Kind.allCases.allSatisfy { last.count(of: $0).percent == 100 })
     #expect(last.suggestions == [])
   }
@@ -175,7 +175,7 @@ import Testing
   @Test func `Of a journey that no longer fits, what comes before counts`() throws {
     var journey = try journey("knock yes no")
     journey.steps[2].choice = "never"
-    let report = cover(try Self.system(), by: [journey])
+    let report = try Self.system().cover(by: [journey])
     #expect(report.misfits.map(\.mismatch.step) == [3])
     #expect(report.steps == 2)
     #expect(names(report, .transitions, seen: true) == ["a: yes"])

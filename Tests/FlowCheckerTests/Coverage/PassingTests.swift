@@ -57,9 +57,9 @@ import Testing
     var walk = Walk(system)
     #expect(walk.take(choices.split(separator: " ").map(String.init)) == nil)
     let journey = walk.journey(title: choices)
-    let seen = cover(system, by: [journey]).items.filter { $0.standing == .seen }
+    let seen = system.cover(by: [journey]).items.filter { $0.standing == .seen }
     #expect(seen.map(\.says).contains("a: yes > tap"))
-    let alone = cover(system, by: [])
+    let alone = system.cover(by: [])
     for item in alone.items where seen.map(\.goal).contains(item.goal) {
       #expect(item.standing != .unreachable, "\(item.says)")
     }
@@ -73,13 +73,13 @@ import Testing
     let system = System<Crossing>("worlds", "", components: [], worlds: [one, two]) {
       Always("one is one", whenever: { $0.world.place == 1 }) { _ in true }
     }
-    let report = cover(system, by: [], suggesting: 1)
+    let report = system.cover(by: [], suggesting: 1)
     guard case .missed(let journey) = report.items[0].standing else {
       Issue.record("\(report.items[0].standing)")
       return
     }
     #expect(journey.world == 2)
-    #expect(cover(system, by: [journey]).items[0].standing == .seen)
+    #expect(system.cover(by: [journey]).items[0].standing == .seen)
     #expect(report.suggestions.map(\.gain) == [1])
   }
 
@@ -96,7 +96,7 @@ import Testing
       default: Finish(.done)
       }
     }
-    let states = cover(try desk(flow) {}, by: []).items.filter {
+    let states = try desk(flow) {}.cover(by: []).items.filter {
       if case .state = $0.goal { true } else { false }
     }
     #expect(states.map(\.says) == ["a", "z", "b/enter/yes"])

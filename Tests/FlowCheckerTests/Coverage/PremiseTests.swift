@@ -47,7 +47,7 @@ struct PremiseTests {
   private func standing(_ system: System<Board>, _ journeys: [Journey]) throws
     -> CoverageReport.Standing
   {
-    let report = cover(system, by: journeys)
+    let report = system.cover(by: journeys)
     return try #require(report.items.first { $0.goal.kind == .properties }).standing
   }
 
@@ -61,7 +61,7 @@ struct PremiseTests {
       let standing = try standing(system, [])
       guard let shortest else {
         #expect(standing == .unreachable, "seed \(seed)")
-        #expect(check(system).properties[0].verdict != .holds, "seed \(seed)")
+        #expect(system.check().properties[0].verdict != .holds, "seed \(seed)")
         continue
       }
       guard case .missed(let journey) = standing else {
@@ -71,7 +71,7 @@ struct PremiseTests {
       met += 1
       #expect(journey.steps.count == shortest.count - 1, "seed \(seed)")
       #expect(try self.standing(system, [journey]) == .seen, "seed \(seed)")
-      #expect(check(system).properties[0].verdict != .vacuous, "seed \(seed)")
+      #expect(system.check().properties[0].verdict != .vacuous, "seed \(seed)")
     }
     #expect(met > 2)
   }

@@ -59,7 +59,7 @@ struct DecisionOracleTests {
     var broken = 0
     for seed in seeds {
       let world = Crossing(seed: seed)
-      let report = check(crossing(world) { CanAlwaysReach<Crossing>("light") { $0.world.isLit } })
+      let report = crossing(world) { CanAlwaysReach<Crossing>("light") { $0.world.isLit } }.check()
       let result = try #require(report.properties.first)
       guard result.verdict == .broken, !result.steps.isEmpty else { continue }
       broken += 1
@@ -74,7 +74,7 @@ struct DecisionOracleTests {
     for seed in seeds {
       var world = Crossing(seed: seed)
       world.busy = Set(world.ways.indices.filter { ($0 &+ Int(seed)) % 3 != 0 })
-      let report = check(crossing(world) { AtNoTime<Crossing>("light") { $0.world.isLit } })
+      let report = crossing(world) { AtNoTime<Crossing>("light") { $0.world.isLit } }.check()
       let result = try #require(report.properties.first)
       guard result.verdict == .broken else { continue }
       broken += 1
@@ -102,7 +102,7 @@ extension DecisionOracleTests {
     ways.append([])
     var world = Crossing(ways: ways, lit: [1])
     world.busy = Set(0..<length)
-    let report = check(crossing(world) { AtNoTime<Crossing>("light") { $0.world.isLit } })
+    let report = crossing(world) { AtNoTime<Crossing>("light") { $0.world.isLit } }.check()
     let decision = try #require(report.properties[0].explanation?.decision)
     #expect(decision.step == 1)
     #expect(decision.passing.count == length - 1)

@@ -29,7 +29,7 @@ struct ExplanationTests {
   ) throws -> Explanation {
     var world = Desk()
     world.canDie = false
-    let report = check(try desk(Self.asking, world: world, properties))
+    let report = try desk(Self.asking, world: world, properties).check()
     return try #require(report.properties.first?.explanation)
   }
 
@@ -79,13 +79,12 @@ struct ExplanationTests {
     let shortcut = Way(by: .person, id: "shortcut", target: 2)
     let world = Crossing(
       ways: [[Way(by: .person, id: "go", target: 1), shortcut], [shortcut], []], lit: [2])
-    let report = check(
-      crossing(world) {
-        CanAlwaysReach<Crossing>(
-          "the light", whenever: { $0.world.place == 1 },
-          without: { $0.world.place == 2 && $0.before.world.place != 2 }
-        ) { $0.world.isLit }
-      })
+    let report = crossing(world) {
+      CanAlwaysReach<Crossing>(
+        "the light", whenever: { $0.world.place == 1 },
+        without: { $0.world.place == 2 && $0.before.world.place != 2 }
+      ) { $0.world.isLit }
+    }.check()
     #expect(report.properties[0].verdict == .broken)
     let explanation = try #require(report.properties[0].explanation)
     #expect(explanation.decision == nil)
@@ -93,8 +92,9 @@ struct ExplanationTests {
 
   @Test("leaves ending the process aside where there is another way to pass")
   func noKill() throws {
-    let report = check(
-      try desk(Self.asking) { AtNoTime<Desk>("a yes") { $0.world.asker == nil && $0.isRunning() } })
+    let report = try desk(Self.asking) {
+      AtNoTime<Desk>("a yes") { $0.world.asker == nil && $0.isRunning() }
+    }.check()
     let decision = try #require(report.properties.first?.explanation?.decision)
     #expect(!decision.passing.contains { $0.id.contains("kill") })
     #expect(decision.roads.contains { $0.text.id == "kill" && $0.steps == nil })
@@ -133,7 +133,7 @@ struct ExplanationTests {
     let system = System<Cellar>("cellar", "", components: [], worlds: [Cellar()]) {
       AtNoTime<Cellar>("a fall") { $0.world.place == .hole }
     }
-    return try #require(check(system, limits: limits).properties[0].explanation)
+    return try #require(system.check(limits: limits).properties[0].explanation)
   }
 
   @Test("tells a road that passes only where a process ends from one that leads nowhere")
@@ -161,7 +161,7 @@ struct ExplanationTests {
         [Way(by: .person, id: "left", target: 1)], [Way(by: .person, id: "left", target: 2)], [],
       ], lit: [2])
     func decision(_ world: Crossing) -> Explanation.Decision? {
-      check(crossing(world) { AtNoTime<Crossing>("light") { $0.world.isLit } })
+      crossing(world) { AtNoTime<Crossing>("light") { $0.world.isLit } }.check()
         .properties[0].explanation?.decision
     }
     #expect(decision(alley)?.step == 2)
@@ -180,7 +180,7 @@ struct ExplanationTests {
     ) {
       AtNoTime<Crossing>("light") { $0.world.isLit }
     }
-    let explanation = try #require(check(system).properties[0].explanation)
+    let explanation = try #require(system.check().properties[0].explanation)
     #expect(explanation.command() == "journey walk two --world 2 --steps 'left'")
     #expect(explanation.showsOnWalk)
     #expect(try system.broken(taking: ["left"], world: 2) == ["never: light"])

@@ -7,10 +7,9 @@ struct InformalTraceTests {
   private typealias Way = Crossing.Way
 
   private func trace(_ world: Crossing) throws -> InformalTrace {
-    let report = check(
-      crossing(world) {
-        LeadsTo<Crossing>("light", { $0.world.place == 0 }) { $0.world.isLit }
-      })
+    let report = crossing(world) {
+      LeadsTo<Crossing>("light", { $0.world.place == 0 }) { $0.world.isLit }
+    }.check()
     return InformalTrace(try #require(report.properties[0].explanation))
   }
 
@@ -60,7 +59,7 @@ struct InformalTraceTests {
     let system = System<Hall>("hall", "", components: [], worlds: [Hall()]) {
       AtNoTime<Hall>("light") { $0.world.isLit }
     }
-    let trace = InformalTrace(try #require(check(system).properties[0].explanation))
+    let trace = InformalTrace(try #require(system.check().properties[0].explanation))
     #expect(trace.variables == ["screen", "Under_way", "Under_way_2", "meta", "n2_lamps"])
     #expect(
       trace.text.contains(

@@ -17,7 +17,7 @@ struct ShortestTests {
     _ world: Crossing, _ shortest: Shortest,
     @PropertyBuilder<Crossing> _ property: () -> [Property<Crossing>]
   ) throws -> PropertyResult {
-    try #require(check(crossing(world, property), shortest: shortest).properties.first)
+    try #require(crossing(world, property).check(shortest: shortest).properties.first)
   }
 
   @Test("has the fewest steps, or costs a person the least")
@@ -52,15 +52,14 @@ struct ShortestTests {
     for seed in seeds {
       let world = Crossing(seed: seed)
       let expected = cheapest(world)
-      let report = check(
-        crossing(world) {
-          AtNoTime<Crossing>("never") { $0.world.isLit }
-          Sometimes<Crossing>("sometimes") { $0.world.isLit }
-          Before<Crossing>("before", { _ in false }, before: { $0.world.isLit })
-          CanAlwaysReach<Crossing>("reach", whenever: { $0.world.isLit }) { _ in false }
-          LeadsTo<Crossing>(
-            "leads", fairly: [.everyWay], { $0.world.isLit }, { _ in false })
-        }, shortest: .effort)
+      let report = crossing(world) {
+        AtNoTime<Crossing>("never") { $0.world.isLit }
+        Sometimes<Crossing>("sometimes") { $0.world.isLit }
+        Before<Crossing>("before", { _ in false }, before: { $0.world.isLit })
+        CanAlwaysReach<Crossing>("reach", whenever: { $0.world.isLit }) { _ in false }
+        LeadsTo<Crossing>(
+          "leads", fairly: [.everyWay], { $0.world.isLit }, { _ in false })
+      }.check(shortest: .effort)
       for result in report.properties {
         guard let expected else {
           #expect(result.verdict != .broken || result.name == "sometimes", "seed \(seed)")

@@ -20,7 +20,7 @@ import Testing
       ferry.clock.advance(by: .seconds(3))
     }
     change(&record.steps)
-    let found = try explain(record, in: river())
+    let found = try river().explain(record)
     guard case .unexplained(let misfit) = found.verdict else { return nil }
     #expect(misfit.step == found.explained + 1)
     // What is explained is a journey like any other.
@@ -149,7 +149,7 @@ import Testing
     (step.before, step.after) = ("asking", "crossing")
     let idle = FlightRecord.Step(number: 1, .event, "bell", .refused)
     record.steps = number == 1 ? [step] : [idle, step]
-    let found = try explain(record, in: river())
+    let found = try river().explain(record)
     guard case .unexplained(let misfit) = found.verdict else {
       Issue.record("\(found.verdict)")
       return
@@ -163,20 +163,20 @@ import Testing
     for limits in [
       SearchLimits(maxStates: 2), SearchLimits(maxDepth: 1), SearchLimits(seconds: -1),
     ] {
-      let found = try explain(record, in: river(), limits: limits)
+      let found = try river().explain(record, limits: limits)
       guard case .undecided(.truncated) = found.verdict else {
         Issue.record("\(found.verdict)")
         continue
       }
     }
     record.steps[1].effects = []
-    let found = try explain(record, in: river(), limits: SearchLimits(maxStates: 2))
+    let found = try river().explain(record, limits: SearchLimits(maxStates: 2))
     if case .unexplained = found.verdict { Issue.record("nothing was proved") }
   }
 
   @Test func `refuses a flow that the system does not have, and says which was meant`() throws {
     let record = FlightRecord(flow: "Fery", fingerprint: "")
-    let refusal = #expect(throws: FlightRefusal.self) { try explain(record, in: river()) }
+    let refusal = #expect(throws: FlightRefusal.self) { try river().explain(record) }
     #expect(
       refusal?.description == """
         river has no flow "Fery". Did you mean "Ferry"? It has "Ferry".
@@ -186,7 +186,7 @@ import Testing
   @Test func `of another version says so, and goes by names`() async throws {
     var record = try await crossing()
     record.fingerprint = "0000000000000000"
-    let found = try explain(record, in: river())
+    let found = try river().explain(record)
     #expect(found.verdict == .explained)
     #expect(found.warning?.hasPrefix("Ferry has changed since this record was made") == true)
   }
@@ -194,7 +194,7 @@ import Testing
   @Test func `takes any answer for one where the component does`() async throws {
     var record = try await crossing()
     record.steps[1].kind = .event
-    #expect(try explain(record, in: river(trustsLateAnswers: true)).verdict == .explained)
+    #expect(try river(trustsLateAnswers: true).explain(record).verdict == .explained)
   }
 
   @Test func `looks at places in proportion to the record`() async throws {
@@ -205,7 +205,7 @@ import Testing
         ferry.driver.answer(.load, with: .loaded)
         for _ in 0..<count { ferry.runner.send(.bell) }
       }
-      let found = try explain(record, in: river())
+      let found = try river().explain(record)
       #expect(found.verdict == .explained)
       #expect(found.explained == count + 3)
       return found.states
@@ -221,7 +221,7 @@ import Testing
         FlightRecord.Step(number: number, .start, nil, .started),
         FlightRecord.Step(number: number &+ 1, .start, nil, .started),
       ]
-      guard case .unexplained(let misfit) = try explain(record, in: river()).verdict else {
+      guard case .unexplained(let misfit) = try river().explain(record).verdict else {
         Issue.record("\(number) is explained")
         continue
       }

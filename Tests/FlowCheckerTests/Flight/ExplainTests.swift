@@ -19,7 +19,7 @@ import Testing
   }
 
   private func misfit(_ record: FlightRecord) throws -> FlightMisfit? {
-    let found = try explain(record, in: river())
+    let found = try river().explain(record)
     guard case .unexplained(let misfit) = found.verdict else { return nil }
     #expect(misfit.step == found.explained + 1)
     return misfit
@@ -37,7 +37,7 @@ import Testing
         6. timer crossing/after 3 s: moved, crossing > closed(landed), performs moor, \
         delivers landed, ends
         """)
-    let found = try explain(record, in: river())
+    let found = try river().explain(record)
     #expect(found.verdict == .explained)
     #expect(found.explained == 6)
     #expect(found.unrecorded == 0)
@@ -46,7 +46,7 @@ import Testing
         == ["call", "yes", "ring", "load", "wait-crossing-after-3-s"])
     #expect(found.journey.expectation.outcomes == ["landed"])
     #expect(Replay(found.journey, in: try river()).result == .matched)
-    #expect(cover(try river(), by: [found.journey]).misfits.isEmpty)
+    #expect(try river().cover(by: [found.journey]).misfits.isEmpty)
   }
 
   @Test func `is explained wherever it ends`() async throws {
@@ -54,7 +54,7 @@ import Testing
     for count in 0...record.steps.count {
       var begun = record
       begun.steps.removeSubrange(count...)
-      let found = try explain(begun, in: river())
+      let found = try river().explain(begun)
       #expect(found.verdict == .explained)
       #expect(found.explained == count)
     }
@@ -70,7 +70,7 @@ import Testing
       try ferry.runner.resume(try #require(ferry.runner.remembered))
       ferry.driver.answer(.ask, with: .forbidden)
     }
-    let found = try explain(record, in: river())
+    let found = try river().explain(record)
     #expect(found.verdict == .explained)
     #expect(found.unrecorded == 0)
     #expect(
@@ -87,7 +87,7 @@ import Testing
     let record = try await FerryProcess.record(store: store) { ferry in
       try ferry.runner.resume(try #require(ferry.runner.remembered))
     }
-    let found = try explain(record, in: river())
+    let found = try river().explain(record)
     #expect(found.verdict == .explained)
     #expect(found.journey.steps.map(\.choice) == ["call", "yes+kill-1", "launch"])
     #expect(found.unrecorded == 1)
@@ -100,7 +100,7 @@ import Testing
       ferry.driver.answer(.ask, with: .forbidden)
     }
     record.steps += second.steps
-    let found = try explain(record, in: river())
+    let found = try river().explain(record)
     #expect(found.verdict == .explained)
     #expect(found.journey.expectation.outcomes == ["landed", "refused"])
   }
@@ -114,7 +114,7 @@ import Testing
       ferry.driver.answer(.ask, with: .forbidden)
     }
     #expect(record.steps.map(\.disposition) == [.refused, .started, .refused, .moved, .stale])
-    let found = try explain(record, in: river())
+    let found = try river().explain(record)
     #expect(found.verdict == .explained)
     #expect(found.journey.steps.map(\.choice) == ["call", "yes"])
   }
@@ -125,7 +125,7 @@ import Testing
       ferry.runner.start()
       ferry.runner.abandon(.dropped)
     }
-    #expect(try explain(swept, in: river()).journey.steps.map(\.choice) == ["call", "sweep"])
+    #expect(try river().explain(swept).journey.steps.map(\.choice) == ["call", "sweep"])
     let cancelled = try await FerryProcess.record { ferry in
       ferry.runner.start()
       ferry.runner.abandon(.cancelled)
@@ -139,8 +139,8 @@ import Testing
 
   @Test func `is explained the same way each time`() async throws {
     let record = try await crossing()
-    let found = try explain(record, in: river())
-    for _ in 0..<5 { #expect(try explain(record, in: river()) == found) }
+    let found = try river().explain(record)
+    for _ in 0..<5 { #expect(try river().explain(record) == found) }
   }
 
   @Test func `that breaks a property says so by its journey`() async throws {
@@ -150,6 +150,6 @@ import Testing
       "river", system.summary, components: system.components, worlds: [River(isFoggy: true)]
     ) { system.properties }
     #expect(
-      try explain(record, in: noisy).journey.expectation.broken == ["never: a landing in fog"])
+      try noisy.explain(record).journey.expectation.broken == ["never: a landing in fog"])
   }
 }

@@ -20,8 +20,8 @@ import Testing
   }
 
   @Test func `is explained crossing by crossing`() async throws {
-    let once = try explain(try await record(crossings: 1), in: river()).journey
-    let found = try explain(try await record(crossings: 300), in: river())
+    let once = try river().explain(try await record(crossings: 1)).journey
+    let found = try river().explain(try await record(crossings: 300))
     #expect(found.verdict == .explained)
     #expect(found.explained == 1_800)
     #expect(found.journey.steps.count == 300 * once.steps.count)
@@ -30,8 +30,8 @@ import Testing
   }
 
   @Test func `is followed without keeping the places behind it`() async throws {
-    let short = try explain(try await record(crossings: 30), in: river())
-    let long = try explain(try await record(crossings: 300), in: river())
+    let short = try river().explain(try await record(crossings: 30))
+    let long = try river().explain(try await record(crossings: 300))
     #expect(long.states > 9 * short.states)
     #expect(long.keptPlaces < 2 * short.keptPlaces)
     #expect(long.keptPlaces < long.states / 50)
@@ -40,7 +40,7 @@ import Testing
   @Test func `names a step in its middle that is not explained`() async throws {
     var record = try await record(crossings: 300)
     record.steps[900].effects = ["moor"]
-    let found = try explain(record, in: river())
+    let found = try river().explain(record)
     guard case .unexplained(let misfit) = found.verdict else {
       Issue.record("it is explained")
       return

@@ -40,7 +40,7 @@ import Testing
     #expect(flights.trip.steps.map(\.kind) == [.start, .outcome])
     #expect(flights.trip.steps[1].id == outcome)
     for record in [flights.trip, flights.ferry] {
-      let found = try explain(record, in: tripByFerry())
+      let found = try tripByFerry().explain(record)
       #expect(found.verdict == .explained)
       #expect(found.component == record.flow.lowercased())
       #expect(found.journey.steps.count == steps)
@@ -50,7 +50,7 @@ import Testing
 
   @Test func `names the flows there are if it is of none of them`() throws {
     let refusal = #expect(throws: FlightRefusal.self) {
-      try explain(FlightRecord(flow: "Tripp", fingerprint: ""), in: tripByFerry())
+      try tripByFerry().explain(FlightRecord(flow: "Tripp", fingerprint: ""))
     }
     #expect(
       refusal?.description

@@ -20,7 +20,7 @@ import Testing
   ) async throws -> FlightExplanation {
     var paths = Marsh(ways, to: end)
     paths.refusesRarely = refusesRarely
-    return try explain(await refusal(), in: marsh(paths), limits: limits)
+    return try marsh(paths).explain(await refusal(), limits: limits)
   }
 
   @Test func `is explained without them where a longer journey does`() async throws {
@@ -84,8 +84,7 @@ import Testing
     var record = try await refusal()
     record.steps.append(record.steps[0])
     record.steps[2].effects = ["moor"]
-    let found = try explain(
-      record, in: marsh(Marsh([.init(from: 0, to: 1, isRare: true)], to: 1)))
+    let found = try marsh(Marsh([.init(from: 0, to: 1, isRare: true)], to: 1)).explain(record)
     #expect(found.explained == 2)
     #expect(found.rareMoves?.moves.map(\.id) == ["swim-0-1"])
     #expect(found.rareMoves?.fewer == .complete)
@@ -105,7 +104,7 @@ import Testing
         Marsh.Way(from: next(8), to: next(8), isRare: next(2) == 0)
       }
       let paths = Marsh(ways, to: 7)
-      let found = try explain(record, in: marsh(paths))
+      let found = try marsh(paths).explain(record)
       guard let best = paths.best else {
         #expect(found.verdict != .explained)
         continue

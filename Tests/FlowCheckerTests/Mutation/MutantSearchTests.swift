@@ -46,13 +46,13 @@ struct MutantSearchTests {
 
   @Test func `The verdicts are those of a search that begins anew`() throws {
     let system = try system()
-    #expect(check(system).properties.allSatisfy { $0.verdict == .holds })
+    #expect(system.check().properties.allSatisfy { $0.verdict == .holds })
     let trial = try PropertyMutationTest(of: system, component: 0)
     var words: Set<String> = []
     for mutant in system.components[0].compiled.mutants() {
       let status = trial.status(of: mutant)
       words.insert(status.word)
-      let report = explore(system.running(mutant.compiled, inComponent: 0)).report
+      let report = system.running(mutant.compiled, inComponent: 0).explore().report
       let isBroken =
         report.properties.contains { $0.verdict != .holds }
         || report.findings.contains { $0.rule == "endless-step" }

@@ -100,10 +100,10 @@ import Testing
           { $0.saw(.ordered(.open)) })
       }
     }
-    let report = check(system(House()))
+    let report = system(House()).check()
     #expect(report.isComplete)
     #expect(report.outcome == .ok)
-    let broken = check(system(House(Lift(repeats: true))), limits: SearchLimits(maxStates: 500))
+    let broken = system(House(Lift(repeats: true))).check(limits: SearchLimits(maxStates: 500))
     #expect(broken.properties.first?.verdict == .broken)
     #expect(broken.properties.first?.steps.map(\.id) == ["call-1", "call-1"])
   }
@@ -142,7 +142,7 @@ import Testing
     let system = System("house", "", components: [component], worlds: [house]) {
       LeadsTo("the guest gets out", fairly: [.everyWay], { $0.began() }, { $0.delivered() })
     }
-    let report = check(system)
+    let report = system.check()
     #expect(report.isComplete)
     #expect(report.properties.map(\.verdict) == [.holds])
     var walk = Walk(system)

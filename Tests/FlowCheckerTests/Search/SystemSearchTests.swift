@@ -21,7 +21,7 @@ import Testing
 
   @Test(arguments: limits) func `that stopped goes on to the same end`(_ limits: SearchLimits) {
     for seed in 0..<20 as Range<UInt64> {
-      let whole = explore(Self.system(seed))
+      let whole = Self.system(seed).explore()
       let search = SystemSearch(Self.system(seed))
       let first = search.run(limits: limits)
       let last = search.run()
@@ -44,7 +44,7 @@ import Testing
     _ limits: SearchLimits
   ) throws {
     for seed in 0..<20 as Range<UInt64> {
-      let whole = explore(Self.system(seed))
+      let whole = Self.system(seed).explore()
       let stopped = SystemSearch(Self.system(seed))
       _ = stopped.run(limits: limits)
       let saved = try SavedSearch(utf8: Array(stopped.saved.text.utf8))
@@ -84,7 +84,7 @@ import Testing
 
   @Test func `visits no more states than it may, and notes nothing of others`() {
     for seed in 0..<20 as Range<UInt64> {
-      let whole = explore(Self.system(seed))
+      let whole = Self.system(seed).explore()
       for most in [1, 2, 3, 5, 10, 20, whole.report.states] {
         let limits = SearchLimits(maxStates: most)
         let search = SystemSearch(Self.system(seed), notingPairs: true)
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [1e300, .infinity, .nan]) func `takes any number of seconds`(_ limit: Double) {
-    let report = explore(Self.system(0), limits: SearchLimits(seconds: limit)).report
+    let report = Self.system(0).explore(limits: SearchLimits(seconds: limit)).report
     #expect(report.completeness == .complete)
   }
 }

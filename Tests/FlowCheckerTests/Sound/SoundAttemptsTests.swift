@@ -128,8 +128,8 @@ struct SoundAttemptsTests {
     let system = System("upload", "", components: upload.components, worlds: upload.worlds) {
       SoundAttempts(component: 1)
     }
-    #expect(check(system).outcome != .ok)
-    #expect(check(system).findings.contains { $0.rule == "missing-component" })
+    #expect(system.check().outcome != .ok)
+    #expect(system.check().findings.contains { $0.rule == "missing-component" })
   }
 }
 

@@ -43,12 +43,12 @@ struct SoundFlowsTests {
   }
 
   @Test func `The payment keeps all that is promised of any attempt`() throws {
-    let report = check(try Self.payment())
+    let report = try Self.payment().check()
     #expect(report.outcome == .ok, "\(report)")
   }
 
   @Test func `The upload keeps all that is promised of any attempt`() throws {
-    let report = check(try Self.upload())
+    let report = try Self.upload().check()
     #expect(report.outcome == .ok, "\(report)")
   }
 

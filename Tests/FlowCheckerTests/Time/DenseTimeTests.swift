@@ -17,19 +17,17 @@ import Testing
     for seed in seeds {
       let clocks = Clockwork.pair(seed: seed)
       let delays = hasLatencies ? Mantelpiece.Delay.some(seed: seed) : []
-      let report = explore(
-        try Mantelpiece.system(clocks, delays) {
-          for goal in Self.goals {
-            AtNoTime("never", given: { $0.world.places[0] == 1 }) { $0.world.places == goal }
-            CanAlwaysReach("a way", whenever: { $0.world.places[0] == 1 }) {
-              $0.world.places == goal
-            }
-            LeadsTo("some day", fairly: [.everyWay], { $0.world.places[0] == 1 }) {
-              $0.world.places == goal
-            }
+      let report = try Mantelpiece.system(clocks, delays) {
+        for goal in Self.goals {
+          AtNoTime("never", given: { $0.world.places[0] == 1 }) { $0.world.places == goal }
+          CanAlwaysReach("a way", whenever: { $0.world.places[0] == 1 }) {
+            $0.world.places == goal
+          }
+          LeadsTo("some day", fairly: [.everyWay], { $0.world.places[0] == 1 }) {
+            $0.world.places == goal
           }
         }
-      ).report
+      }.explore().report
       let ways = FineClock(clocks: clocks, latencies: delays).ways()
       let asked = ways.states.indices.filter { ways.states[$0].places[0] == 1 }
       let verdicts = Self.goals.flatMap { goal -> [PropertyResult.Verdict] in
@@ -66,7 +64,7 @@ import Testing
       }
       Sometimes("out") { $0.world.places == [0, 2] }
     }
-    let properties = explore(system, explains: true).report.properties
+    let properties = system.explore(explains: true).report.properties
     #expect(properties.map(\.verdict) == [.broken, .broken, .holds])
     #expect(properties[0].steps.map(\.id) == ["wind(0)", "wind(1)"])
     for property in properties.prefix(2) {
@@ -95,7 +93,7 @@ import Testing
         $0.world.places[0] == 1
       }
     }
-    let report = check(system)
+    let report = system.check()
     #expect(report.properties.map(\.verdict) == [verdict])
     let isOdd = report.findings.contains { $0.rule == "fairness-of-a-race" }
     #expect(isOdd == (verdict == .undecided))

@@ -36,7 +36,7 @@ import Testing
         Within("soon", .seconds(1), of: { $0.world.places[0] == 0 }) { $0.world.places[0] == 1 }
       }
     }
-    #expect(check(system).properties[0].verdict == of.verdict)
+    #expect(system.check().properties[0].verdict == of.verdict)
   }
 
   /// Each assumption, alone and beside clocks of two lengths.
@@ -63,7 +63,7 @@ import Testing
             }
           }
         }
-        let properties = explore(system).report.properties
+        let properties = system.explore().report.properties
         return properties.prefix(Self.assumptions.count).map(\.verdict)
       }
       let alone = try verdicts(nil)

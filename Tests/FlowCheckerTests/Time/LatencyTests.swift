@@ -49,7 +49,7 @@ import Testing
       Sometimes<Desk>("gives up") { $0.world.written == ["show"] }
       Sometimes<Desk>("is answered") { $0.delivered(Sketch.Outcome.done) }
     }
-    let report = check(system)
+    let report = system.check()
     #expect(report.properties.map(\.verdict) == [silent, answered])
     #expect(report.truncation == nil)
   }
@@ -72,7 +72,7 @@ import Testing
         $0.world.asker == nil
       }
     }
-    #expect(check(system).properties.map(\.verdict) == [notBefore, within])
+    #expect(system.check().properties.map(\.verdict) == [notBefore, within])
   }
 
   @Test(arguments: [reply(1, 2), reply(1, nil), reply(0, 2)])
@@ -99,7 +99,7 @@ import Testing
         }
       }
       let wanted: Verdict = fairness.isEmpty ? .broken : .holds
-      #expect(check(system).properties.map(\.verdict) == [wanted])
+      #expect(system.check().properties.map(\.verdict) == [wanted])
     }
   }
 
@@ -119,7 +119,7 @@ import Testing
       Self.asking, world: world,
       latencies: [late, Latency(atMost: .seconds(1)) { $0 == .lightsOut }, late]
     ) {}
-    let found = check(system).findings.filter { $0.rule == "latency-of-nothing" }
+    let found = system.check().findings.filter { $0.rule == "latency-of-nothing" }
     #expect(
       found.map(\.sentence)
         == [(2, "at least 0 s, at most 1 s"), (3, "at least 3 s")].map {
@@ -139,7 +139,7 @@ import Testing
     let system = try desk(
       Self.asking, latencies: [Latency(atLeast: atLeast, atMost: atMost) { $0 == .tap }]
     ) {}
-    let found = check(system).findings.filter { $0.rule == "unworkable-latency" }
+    let found = system.check().findings.filter { $0.rule == "unworkable-latency" }
     #expect(found.count == 1)
     #expect(found[0].sentence.hasPrefix("latency number 1 of `desk` is \(fault)"))
   }

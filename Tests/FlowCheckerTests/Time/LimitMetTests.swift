@@ -44,16 +44,15 @@ import Testing
       default: Finish(.done)
       }
     }
-    let report = check(
-      try Self.catalog(flow) {
-        AtNoTime("never ends", given: { $0.world.place == "hide" }) { $0.ended() }
-        CanAlwaysReach("ends", whenever: { $0.world.place == "hide" && $0.isRunning() }) {
-          $0.ended()
-        }
-        Within("struck in time", .seconds(3), of: { $0.world.place == "show" }) {
-          $0.world.place == "hide"
-        }
-      })
+    let report = try Self.catalog(flow) {
+      AtNoTime("never ends", given: { $0.world.place == "hide" }) { $0.ended() }
+      CanAlwaysReach("ends", whenever: { $0.world.place == "hide" && $0.isRunning() }) {
+        $0.ended()
+      }
+      Within("struck in time", .seconds(3), of: { $0.world.place == "show" }) {
+        $0.world.place == "hide"
+      }
+    }.check()
     #expect(report.properties.map(\.verdict) == [.broken, .holds, .holds])
   }
 
@@ -68,11 +67,10 @@ import Testing
       }
     }
     let isShown: Property<Catalog>.Fact = { $0.world.place == "show" && $0.isRunning() }
-    let report = check(
-      try Self.catalog(flow) {
-        CanAlwaysReach("ends", whenever: isShown, without: isShown) { $0.ended() }
-        if hasClock { Within("soon", .seconds(1), of: isShown) { $0.ended() } }
-      })
+    let report = try Self.catalog(flow) {
+      CanAlwaysReach("ends", whenever: isShown, without: isShown) { $0.ended() }
+      if hasClock { Within("soon", .seconds(1), of: isShown) { $0.ended() } }
+    }.check()
     #expect(report.properties.map(\.verdict) == (hasClock ? [.holds, .broken] : [.holds]))
   }
 }

@@ -42,9 +42,7 @@ private struct Places: SystemVisitor {
   let states: Int
 
   func visit<W: World>(_ system: System<W>) throws -> [StillWalker] {
-    let graph = explore(
-      system.keeping { _ in false }, limits: SearchLimits(maxStates: states)
-    ).graph
+    let graph = system.keeping { _ in false }.explore(limits: SearchLimits(maxStates: states)).graph
     let start = SystemWalker(Walk(system)).place
     return (0..<min(states, graph.expandedCount)).map { number in
       let state = graph.states[number]

@@ -40,7 +40,7 @@ struct PlayedReport: Sendable {
     self.system = system.name
     let graph = try FlowGraph(flow)
     var known: Set<[String]> = []
-    for item in cover(system, by: []).items {
+    for item in system.cover(by: []).items {
       guard case .missed(let journey) = item.standing,
         known.insert(journey.steps.map(\.choice)).inserted
       else { continue }

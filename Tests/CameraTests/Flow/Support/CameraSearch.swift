@@ -18,7 +18,7 @@ enum CameraSearch {
   private static let cameraGate = Task.detached { explore(.cameraGate) }
 
   private static func explore(_ variant: CameraVariant) -> Exploration<Phone>? {
-    (try? system(variant)).map { FlowChecker.explore($0, notingPairs: true) }
+    (try? system(variant)).map { $0.explore(notingPairs: true) }
   }
 
   /// The system with its properties; that each can be broken is checked elsewhere.

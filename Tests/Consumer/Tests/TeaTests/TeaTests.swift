@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `satisfies its properties on every path of its world`() throws {
-    let report = check(try kitchen())
+    let report = try kitchen().check()
     #expect(report.outcome == .ok, "\(report)")
   }
 

@@ -4,7 +4,7 @@ import FlowModel
 /// Whose answers are open at each position: the effects whose tickets may live there.
 ///
 /// A ticket belongs to the waypoint, or else to the state in which the transition ends; it dies when
-/// that is left. See ``Core`` for the same at run time.
+/// that is left. See `TransitionTable` for the same at run time.
 struct OpenQuestions {
   /// An effect that was asked, and what the answer belongs to.
   fileprivate struct Question: Hashable {
