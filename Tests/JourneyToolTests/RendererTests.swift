@@ -74,7 +74,7 @@ import Testing
         ────────────────────────────────────────────────────────────────────────────────
          Path     1 ring the bell > 2 the lamp lights > 3 walk away > here
          Changed  visitor at the door > nobody
-         Property 1 BROKEN, 3 hold so far, 1 needs every path
+         Verdict  1 BROKEN, 3 hold so far, 1 needs every path
         ────────────────────────────────────────────────────────────────────────────────
          1-9 take  u undo  U redo  g goto  w why  p properties  s save  ? help  q quit
         """)

@@ -1,20 +1,20 @@
 extension PopupState: CustomStringConvertible {
   /// What is in each group, then what holds elsewhere: `popups: a visible, b waits`.
   public var description: String {
-    var components = lanes.map(\.description)
-    if !unmet.isEmpty { components.append("not met: \(unmet.joined(separator: ", "))") }
-    if isKeyboardUp { components.append("keyboard") }
-    if isInactive { components.append("inactive") }
-    return components.isEmpty ? "nothing" : components.joined(separator: "; ")
+    var phrases = lanes.map(\.description)
+    if !unmet.isEmpty { phrases.append("not met: \(unmet.joined(separator: ", "))") }
+    if isKeyboardUp { phrases.append("keyboard") }
+    if isInactive { phrases.append("inactive") }
+    return phrases.isEmpty ? "nothing" : phrases.joined(separator: "; ")
   }
 }
 
 extension Lane: CustomStringConvertible {
   /// `popups: a visible, b waits, suspended`.
   public var description: String {
-    var components = (shown.map { [$0.description] } ?? []) + waiting.map(\.description)
-    if isSuspended { components.append("suspended") }
-    return "\(group): \(components.joined(separator: ", "))"
+    var phrases = (shown.map { [$0.description] } ?? []) + waiting.map(\.description)
+    if isSuspended { phrases.append("suspended") }
+    return "\(group): \(phrases.joined(separator: ", "))"
   }
 }
 

@@ -27,9 +27,9 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
 
   /// A share as it is typed: `2/5`.
   public init?(_ text: String) {
-    let components = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard components.count == 2, let number = wholeNumber(components[0]),
-      let count = wholeNumber(components[1])
+    let pieces = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard pieces.count == 2, let number = wholeNumber(pieces[0]),
+      let count = wholeNumber(pieces[1])
     else {
       return nil
     }

@@ -84,11 +84,11 @@ package struct Invocation: Hashable, Sendable {
     let options =
       (command.map { [$0] } ?? CommandSpec.all).flatMap(\.options) + CommandSpec.everywhere
     if word.hasPrefix("--") {
-      let components = word.dropFirst(2).split(
+      let pieces = word.dropFirst(2).split(
         separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(components.first ?? "")
+      let name = String(pieces.first ?? "")
       if let option = options.first(where: { $0.long == name }) {
-        return (option, components.count > 1 ? String(components[1]) : nil)
+        return (option, pieces.count > 1 ? String(pieces[1]) : nil)
       }
       let near = nearest(to: name, among: options.map(\.long)).map { "--\($0)" }
       throw unknown("--\(name)", of: command, near, tool)
@@ -138,7 +138,7 @@ package struct Invocation: Hashable, Sendable {
 
   /// The seconds that a text says in digits, with a point or without; nil if it says none.
   private static func seconds(_ text: String) -> Double? {
-    let components = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    return components.allSatisfy { wholeNumber($0) != nil } ? Double(text) : nil
+    let pieces = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    return pieces.allSatisfy { wholeNumber($0) != nil } ? Double(text) : nil
   }
 }

@@ -145,12 +145,12 @@ package struct CheckText {
   private var answer: [String] {
     let broken = report.properties.count { $0.verdict == .broken }
     let vacuous = report.properties.count { $0.verdict == .vacuous }
-    var components: [String] = []
-    if broken > 0 { components.append("\(count(broken, "property")) broken") }
-    if vacuous > 0 { components.append("\(count(vacuous, "property")) that never had to hold") }
+    var phrases: [String] = []
+    if broken > 0 { phrases.append("\(count(broken, "property")) broken") }
+    if vacuous > 0 { phrases.append("\(count(vacuous, "property")) that never had to hold") }
     if !report.findings.isEmpty {
       let consequences = report.findings.flatMap(\.consequences).count
-      components.append(
+      phrases.append(
         count(report.findings.count, "finding")
           + (consequences > 0 ? " with \(count(consequences, "consequence"))" : ""))
     }
@@ -160,7 +160,7 @@ package struct CheckText {
     case .ok where report.properties.isEmpty:
       return say("There is no property to break. \(how)")
     case .ok: return say("\(whatHolds) over every path\(unseen). \(how)")
-    case .broken: return say("\(enumeration(components).capitalizedFirst)\(unseen). \(how)")
+    case .broken: return say("\(enumeration(phrases).capitalizedFirst)\(unseen). \(how)")
     case .truncated: return say("\(how) Nothing broken was found, and nothing is proved.")
     }
   }

@@ -96,7 +96,7 @@ package struct Renderer {
     let isBroken = place.properties.contains {
       if case .broken = $0.standing { true } else { false }
     }
-    return Line(" Property ", .dim) + Line(place.propertiesInShort, isBroken ? .bad : .plain)
+    return Line(" Verdict  ", .dim) + Line(place.propertiesInShort, isBroken ? .bad : .plain)
   }
 
   /// What is said until the next key, as much as fits.

@@ -89,11 +89,11 @@ package struct Place: Sendable {
   package var propertiesInShort: String {
     let broken = properties.count { if case .broken = $0.standing { true } else { false } }
     let holding = properties.count { $0.standing == .holdsSoFar }
-    var components: [String] = []
-    if broken > 0 { components.append("\(broken) BROKEN") }
-    components.append("\(holding) hold so far")
+    var phrases: [String] = []
+    if broken > 0 { phrases.append("\(broken) BROKEN") }
+    phrases.append("\(holding) hold so far")
     let open = properties.count - broken - holding
-    if open > 0 { components.append("\(open) \(open == 1 ? "needs" : "need") every path") }
-    return properties.isEmpty ? "none" : components.joined(separator: ", ")
+    if open > 0 { phrases.append("\(open) \(open == 1 ? "needs" : "need") every path") }
+    return properties.isEmpty ? "none" : phrases.joined(separator: ", ")
   }
 }

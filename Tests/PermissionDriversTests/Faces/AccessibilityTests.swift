@@ -53,10 +53,10 @@ import Testing
     var all: [String] = []
     forEveryFlow { flow, name in
       for line in identifiers(flow, name).split(separator: "\n") {
-        let components = line.split(separator: ".", omittingEmptySubsequences: false)
-        #expect(components.count == 3 || components.count == 4, "\(line)")
-        #expect(components[0] == "permission" && components[1] == name.rawValue, "\(line)")
-        #expect(["primer", "guide", "notice"].contains(components[2]), "\(line)")
+        let pieces = line.split(separator: ".", omittingEmptySubsequences: false)
+        #expect(pieces.count == 3 || pieces.count == 4, "\(line)")
+        #expect(pieces[0] == "permission" && pieces[1] == name.rawValue, "\(line)")
+        #expect(["primer", "guide", "notice"].contains(pieces[2]), "\(line)")
         #expect(line.allSatisfy { $0.isLowercase || $0 == "-" || $0 == "." }, "\(line)")
         all.append(String(line))
       }

@@ -25,9 +25,9 @@ import Testing
   ) throws {
     let english = try StringsFile("en")
     for (key, words) in try StringsFile(language).entries {
-      let count = words.components(separatedBy: "%@").count - 1
+      let count = words.pieces(separatedBy: "%@").count - 1
       #expect(count <= 1, "\(key)")
-      #expect(count == (english[key]?.components(separatedBy: "%@").count ?? 0) - 1, "\(key)")
+      #expect(count == (english[key]?.pieces(separatedBy: "%@").count ?? 0) - 1, "\(key)")
       #expect(!words.replacingOccurrences(of: "%@", with: "").contains("%"), "\(key)")
       #expect(!words.trimmingCharacters(in: .whitespaces).isEmpty, "\(key)")
     }
@@ -109,14 +109,14 @@ import Testing
     for key in try StringsFile("en").keys {
       var texts = PermissionTexts(language: "en")
       texts[key] = "⟦\(key)⟧"
-      let components = key.split(separator: ".").map(String.init)
+      let pieces = key.split(separator: ".").map(String.init)
       let found: String =
-        if components[0] == "name" {
-          texts.name(of: PermissionName(rawValue: components[1]))
-        } else if components.count == 3 {
+        if pieces[0] == "name" {
+          texts.name(of: PermissionName(rawValue: pieces[1]))
+        } else if pieces.count == 3 {
           texts.text(
-            components.dropFirst().joined(separator: "."),
-            for: PermissionName(rawValue: components[0]))
+            pieces.dropFirst().joined(separator: "."),
+            for: PermissionName(rawValue: pieces[0]))
         } else {
           texts.text(key, for: "of-no-words")
         }

@@ -114,13 +114,23 @@ private struct BreakingMutationTest<W: World> {
   ) -> Bool {
     var limits = limits
     limits.seconds = end.map { ContinuousClock.now.duration(to: $0) / .seconds(1) }
-    let names = unbroken
-    let search =
-      searches[number] ?? SystemSearch(breakers[number].asking { names.contains($0.name) })
-    searches[number] = search
+    let search = search(of: number)
     let found = search.broken(limits: limits, until: aims)
     unbroken.removeAll { found.names.contains($0) }
     tried += 1
     return found.isWhole
+  }
+
+  /// The search of a breaker: the one that has begun, or a new one if most of what that asks is
+  /// broken by now, since a property costs more than the states that it looks at again.
+  private mutating func search(of number: Int) -> SystemSearch<W> {
+    let names = unbroken
+    if let begun = searches[number] {
+      let asked = begun.system.properties
+      if asked.count(where: { names.contains($0.name) }) * 2 > asked.count { return begun }
+    }
+    let search = SystemSearch(breakers[number].asking { names.contains($0.name) })
+    searches[number] = search
+    return search
   }
 }
