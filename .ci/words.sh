@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Nothing in the repository may mention the place it was made in, and no public type may have a word in its
-# name that the article Vocabulary has given up.
+# Nothing in the repository may mention the place it was made in; no public type may have a word in its name
+# that the article Vocabulary has given up; no public doc comment may speak of code as of a person.
 set -euo pipefail
 here=$(dirname "$(readlink -f "$0")")
 . "$here/common.sh"
@@ -28,3 +28,19 @@ if types Sources/{EveryPath,EveryPathFiles,EveryPathTesting,StateSpace,FlowModel
 fi
 printf ' OldPromiseName\n' | retired_in >/dev/null || fail "the search for retired words is broken"
 if printf ' Promiseory\n' | retired_in; then fail "the search for retired words refuses what is good"; fi
+
+# Code is no person: a public doc comment names the caller, the runner, the component. Quoted words are what
+# a program prints.
+persons() {
+  awk '
+    /^ *\/\/\// { docs[++count] = FILENAME ":" FNR ": " $0; next }
+    /^ *@[A-Za-z]+([(].*[)])?$/ { next }
+    /^ *(@[^ ]+ )*(public|case) / { for (n = 1; n <= count; n++) print docs[n] }
+    { count = 0 }' "$@" | sed -E 's/"[^"]*"//g' | grep -iE '\b(nobody|somebody|anybody|whoever)\b'
+}
+mapfile -d '' files < <(find Sources -name '*.swift' -print0 | sort -z)
+if persons "${files[@]}"; then
+  fail "a public doc comment speaks of code as of a person"
+fi
+printf '/// Whoever calls it.\npublic struct A {}\n' | persons >/dev/null || fail "the search for persons is broken"
+if printf '/// Prints "nobody".\npublic struct A {}\n' | persons; then fail "the search for persons refuses what is printed"; fi

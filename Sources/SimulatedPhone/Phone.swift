@@ -75,7 +75,7 @@ public struct Phone: World {
   /// or when an app goes on seeing the old status, is for each permission alone.
   ///
   /// - Parameter staysOutOfSettings: Whether the person does not open Settings of their own accord,
-  ///   for an app that sends nobody there either.
+  ///   for an app that does not send them there either.
   public static func calm(
     _ permission: Permission, _ others: Permission..., staysOutOfSettings: Bool = false
   ) -> Phone {

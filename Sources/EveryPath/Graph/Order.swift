@@ -21,7 +21,7 @@ package enum Order: Hashable, Sendable {
 
   /// Who an effect's answer belongs to.
   package enum Asking: Hashable, Sendable {
-    /// Nobody: the effect has no answers.
+    /// None: the effect has no answers.
     case nobody
     /// The waypoint the edge leads to.
     case waypoint

@@ -2,7 +2,7 @@ extension FlowSteps {
   /// Run another component as a sub-flow and wait for its outcome.
   ///
   /// When its caller leaves the waiting place by another way, by a `Timeout`, an `Or` of an event
-  /// or an `Interrupt`, the called component is cancelled, unless somebody else waits for its
+  /// or an `Interrupt`, the called component is cancelled, unless another caller waits for its
   /// outcome: it ends as `abandoned(.cancelled)` says.
   public struct Call: FlowWord {
     /// The step itself.

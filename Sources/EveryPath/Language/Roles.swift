@@ -13,7 +13,7 @@ public enum EffectRole: Hashable, Sendable {
   case opensSettings
 }
 
-/// Who causes an event.
+/// What causes an event.
 public enum EventRole: Hashable, Sendable {
   /// A person, by touching something.
   case person

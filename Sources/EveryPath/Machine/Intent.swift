@@ -2,7 +2,7 @@
 ///
 /// Never a conclusion.
 ///
-/// Whoever stores it adds the time, and decides how old an intent may be.
+/// The store adds the time; the runner decides how old an intent may be.
 public struct Intent: Hashable, Sendable, Codable {
   /// The version of this format.
   package static let currentFormat = 1

@@ -12,7 +12,7 @@ public struct Reaction: Hashable, Sendable {
     case deferred
     /// Nothing: its ticket, or its timer, is dead.
     case droppedAsStale
-    /// Nothing, and nobody expected it: neither handled nor ignored.
+    /// Nothing, and it is unexpected: neither handled nor ignored.
     case refused
     /// The attempt was abandoned.
     case abandoned

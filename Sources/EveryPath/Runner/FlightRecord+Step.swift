@@ -29,9 +29,9 @@ extension FlightRecord {
       case ignored
       /// It waits for the end of the running sequence.
       case deferred = "held"
-      /// Nothing: nobody waits for it any more.
+      /// Nothing: it is not waited for any more.
       case stale
-      /// Nothing, and nobody expected it.
+      /// Nothing, and it is unexpected.
       case refused
       /// The attempt was abandoned.
       case abandoned

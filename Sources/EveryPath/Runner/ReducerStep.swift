@@ -2,7 +2,7 @@
 public struct ReducerStep<R: Reducer>: Hashable, Sendable {
   /// Where an event came from.
   public enum Source: Hashable, Sendable {
-    /// Somebody sent it.
+    /// It was sent from outside.
     case sent
     /// The driver, in answer to an effect.
     case answer

@@ -1,6 +1,6 @@
 /// Takes the answer to one effect, from any thread, at any time, any number of times.
 ///
-/// Only the first answer counts, and only while somebody waits for it. Whatever comes later is
+/// Only the first answer counts, and only while it is waited for. Whatever comes later is
 /// dropped, and reported as such in ``Runner/steps`` as long as the attempt runs.
 public struct Reply<Event: Hashable & Sendable>: Sendable {
   /// The ticket of the effect; number 0 for an effect that asks nothing.

@@ -63,7 +63,7 @@ extension Runner {
   /// Makes an attempt, or joins the running one, and returns its outcome.
   ///
   /// Returns at the flow's `Deliver`; the machine may live on. If the calling task is cancelled it
-  /// returns the flow's outcome for `.cancelled`, and once nobody is left who waits, the attempt
+  /// returns the flow's outcome for `.cancelled`, and once no caller is left that waits, the attempt
   /// itself is abandoned.
   public func run() async -> F.Outcome {
     guard !Task.isCancelled else { return graph.flow.abandoned(.cancelled) }
@@ -97,7 +97,7 @@ extension Runner {
 
   /// Starts an attempt without waiting for its outcome; a running one refuses.
   ///
-  /// Nobody waits for it then: a caller that shares it and leaves abandons it.
+  /// It is not waited for then: a caller that shares it and leaves abandons it.
   @discardableResult
   public func start() -> RunnerDisposition { inTurn { $0.openAttempt().react(to: .start) } }
 

@@ -8,9 +8,9 @@ public enum RunnerDisposition: Hashable, Sendable, CustomStringConvertible {
   case ignored(because: String)
   /// It waits for the end of the running sequence.
   case deferred
-  /// Nothing: nobody waits for this answer or timer any more.
+  /// Nothing: this answer or timer is not waited for any more.
   case droppedAsStale
-  /// Nothing, and nobody expected it: neither handled nor ignored.
+  /// Nothing, and it is unexpected: neither handled nor ignored.
   case refused
   /// The attempt was abandoned.
   case abandoned

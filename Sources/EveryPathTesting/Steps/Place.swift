@@ -20,7 +20,7 @@ public enum Place<F: Flow>: Hashable, Sendable {
   case holds
   /// Where it was: the answer came too late.
   case drops
-  /// Where it was: nobody expected what it was told.
+  /// Where it was: what it was told is unexpected.
   case refuses
 }
 

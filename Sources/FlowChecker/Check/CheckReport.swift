@@ -129,7 +129,7 @@ public struct PropertyResult: Sendable {
   /// The same journey, to be saved and replayed; it expects to break the property, and if it was
   /// asked why it is broken, also whatever else it breaks.
   public let journey: Journey?
-  /// Why it is broken; nil if it is not, and if nobody asked.
+  /// Why it is broken; nil if it is not, or if that was not asked for.
   public let explanation: Explanation?
   /// The positions of the components at the end of the journey.
   let end: [Int?]

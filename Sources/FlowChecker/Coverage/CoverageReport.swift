@@ -45,12 +45,12 @@ public struct CoverageReport: Sendable {
   public struct Count: Hashable, Sendable {
     /// How many are seen.
     public internal(set) var seen = 0
-    /// How many are not seen, but can be, or nobody knows.
+    /// How many are not seen, but can be, or may be.
     public internal(set) var missed = 0
     /// How many are proved to be unreachable.
     public internal(set) var unreachable = 0
 
-    /// How many can be seen as far as anybody knows.
+    /// How many can be seen as far as is known.
     public var reachable: Int { seen + missed }
     /// Whether there is none, not even one that cannot be reached.
     package var isEmpty: Bool { reachable + unreachable == 0 }

@@ -5,7 +5,7 @@ public import FlowModel
 public struct Explanation: Sendable {
   /// A step of the journey.
   public struct Step: Sendable {
-    /// Who did what.
+    /// What happened, and what caused it.
     public let text: ChoiceText
     /// What the step changed, and nothing else.
     public let changes: [SeenChange]

@@ -4,7 +4,7 @@ public enum MutantStatus: Sendable, Hashable {
   case killed(by: String)
   /// Nothing noticed it, although it can be seen.
   case survived(Difference)
-  /// It cannot be seen by anybody: it is the same flow, written otherwise.
+  /// It cannot be seen from outside: it is the same flow, written otherwise.
   case equivalent
   /// A search was stopped by a limit, so nothing is known.
   case undecided(String)

@@ -83,7 +83,7 @@ public struct MutationScore: Sendable {
     return kinds.map { kind in (kind, Self.count(results.filter { $0.kind == kind })) }
   }
 
-  /// Those that nobody noticed.
+  /// Those that were not noticed.
   public var survivors: [Result] {
     results.filter { if case .survived = $0.status { true } else { false } }
   }

@@ -19,7 +19,7 @@ public struct ReducerMutationTest {
   /// What becomes of a mutant.
   ///
   /// One that its world never brings about is equivalent, and so is one that no property notices
-  /// and nobody can see, if the unchanged system is known. One that can be seen survives, with a
+  /// and cannot be seen, if the unchanged system is known. One that can be seen survives, with a
   /// shortest journey that shows it.
   ///
   /// - Throws: ``UnfitForMutants`` if a property is broken without any change, or none has to hold,

@@ -13,7 +13,7 @@ public import StateSpace
 /// change nothing is left out. So are the ends of processes, and with them what components
 /// remember.
 ///
-/// A component that runs already is shared by all that call it, and by whoever began it from
+/// A component that runs already is shared by all that call it, and by what began it from
 /// outside.
 ///
 /// Equal questions are worked out once.

@@ -8,7 +8,7 @@ public import StateSpace
 public struct ReducerFlow<R: Reducer>: Flow {
   /// A reducer never ends by itself.
   public enum Outcome: Hashable, Sendable {
-    /// Whoever ran it ended it.
+    /// Its runner ended it.
     case ended
   }
 
@@ -51,7 +51,7 @@ public struct ReducerFlow<R: Reducer>: Flow {
   /// Nothing is remembered.
   public func resume(from state: Int) -> Resumption<Int, Outcome> { .drop(.ended) }
 
-  /// Whoever ran it ended it.
+  /// Its runner ended it.
   public func abandoned(_ reason: Abandonment) -> Outcome { .ended }
 
   /// The reducer's own name for a state.

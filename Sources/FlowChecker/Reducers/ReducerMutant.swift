@@ -44,7 +44,7 @@ extension ReducerGraph {
   /// Every mutant of the first order, in a fixed order: an edge redirected to its own source or to
   /// the next state that behaves differently, an effect dropped, two neighbouring effects swapped.
   ///
-  /// A redirected edge that nobody could tell from the right one is left out. Linear in the number of
+  /// A redirected edge that cannot be told from the right one is left out. Linear in the number of
   /// reactions, times that of effects, once the states that behave alike are known.
   public func mutants() -> [ReducerMutant<R>] {
     let classes = behaviours

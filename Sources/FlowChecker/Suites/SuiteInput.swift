@@ -6,7 +6,7 @@ public enum SuiteInput: Hashable, Sendable {
   case start
   /// Go on, in a new process, from the intent to be in a state.
   case resume(state: Int)
-  /// Tell a symbol that nobody asked for.
+  /// Tell a symbol that was not asked for.
   case tell(symbol: Int)
   /// Answer the order that was the `ask`-th to expect an answer, whether that still lives or not.
   case answer(symbol: Int, ask: Int)

@@ -1,6 +1,6 @@
 package import EveryPath
 
-/// Components without a world: their compiled flows, and who can tell and call whom.
+/// Components without a world: their compiled flows, and which can tell and call which.
 public struct Composition: Sendable {
   /// A component by numbers.
   public struct Member: Sendable {
@@ -8,13 +8,13 @@ public struct Composition: Sendable {
     public let name: String
     /// The flow, lowered.
     package let compiled: CompiledFlow
-    /// Who is told what by each of the compiled flow's messages; nil if nobody here hears it.
+    /// Which component is told what by each message of the flow; nil if none here hears it.
     public let receivers: [Receiver?]
     /// Which member each of the compiled flow's calls begins; nil if it is none of these.
     public let called: [Int?]
     /// What each caller hears of each outcome: first by the caller's number.
     public let heard: [[Int?]]
-    /// The symbols that nobody here sends as an outcome, so that they can only come from outside.
+    /// The symbols that no component here sends as an outcome, so that they can only come from outside.
     public let open: [Int]
     /// The members that call it.
     public let callers: [Int]
@@ -23,7 +23,7 @@ public struct Composition: Sendable {
     public var isCalled: Bool { !callers.isEmpty }
   }
 
-  /// Who hears a message.
+  /// The component that hears a message.
   public struct Receiver: Hashable, Sendable {
     /// The number of the member.
     public let member: Int

@@ -5,7 +5,7 @@
 public struct Journey: Hashable, Sendable, Identifiable {
   /// One step.
   public struct Step: Hashable, Sendable {
-    /// Who causes it.
+    /// What causes it: a person or the system.
     public var by: Cause
     /// The id of the choice.
     public var choice: String

@@ -8,7 +8,7 @@ public struct Mismatch: Error, Hashable, Sendable, CustomStringConvertible {
     case notOffered([ChoiceText], nearest: String?)
     /// The choice is there, but another screen follows.
     case otherScreen(String, expected: String)
-    /// The choice is there, but somebody else causes it.
+    /// The choice is there, but has another cause.
     case otherCause(Cause, expected: Cause)
   }
 

@@ -1,6 +1,6 @@
 import EveryPath
 
-/// A system that is built when somebody works with it, so that a long catalog costs nothing.
+/// A system that is built when it is worked with, so that a long catalog costs nothing.
 ///
 /// ```swift
 /// JourneyCommand.main(systems: [
@@ -22,7 +22,7 @@ public struct LazySystem<W: World>: AnySystem {
   ///   - name: the name that the system has.
   ///   - summary: what it is, in one line.
   ///   - isLesson: whether it is a lesson.
-  ///   - build: makes the system, each time that somebody works with it.
+  ///   - build: makes the system, each time that it is worked with.
   public init(
     _ name: String, _ summary: String, isLesson: Bool = false,
     _ build: @escaping @Sendable () throws -> System<W>

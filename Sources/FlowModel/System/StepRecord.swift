@@ -18,7 +18,7 @@ public struct StepRecord: Hashable, Sendable {
     public let command: Command?
     /// Whether it was deferred during a sequence and is delivered only now.
     public let wasDeferred: Bool
-    /// Whether its attempt was over already, so that nobody heard it.
+    /// Whether its attempt was over already, so that it was not heard.
     public let isLate: Bool
     /// Whether it was the answer to an order that is not waited for any more, told all the same
     /// because its component trusts every answer.

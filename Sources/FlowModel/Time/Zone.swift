@@ -5,7 +5,7 @@
 /// matrix in whole ticks, closed under all its own consequences, so that equal knowledge is equal
 /// as a value. Cubic in the number of running timers, which is small.
 public struct Zone: Hashable, Sendable {
-  /// Who runs a timer.
+  /// What runs a timer.
   public struct Key: Hashable, Sendable, Comparable {
     /// The number of the component, or ``properties``, or ``stopwatches``.
     public let owner: UInt8

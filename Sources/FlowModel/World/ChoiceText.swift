@@ -1,4 +1,4 @@
-/// Who causes a step.
+/// What causes a step: a person or the system.
 public enum Cause: String, Hashable, Sendable, CaseIterable, Codable {
   /// A person, by touching something.
   case person
@@ -10,7 +10,7 @@ public enum Cause: String, Hashable, Sendable, CaseIterable, Codable {
 
 /// How a choice is called and told.
 public struct ChoiceText: Hashable, Sendable {
-  /// Who causes it.
+  /// What causes it.
   public let by: Cause
   /// Its id, stable over releases: what is saved and typed.
   public let id: String

@@ -125,7 +125,7 @@ public struct Address: Hashable, Sendable {
   /// The ticket.
   public let ticket: UInt16
 
-  /// The ticket of an answer that nobody waits for.
+  /// The ticket of an answer that is not waited for.
   public static let nobody = UInt16.max
 
   /// An address.

@@ -74,7 +74,7 @@ public struct WorldOutput<W: World>: Hashable, Sendable {
     items.append(.stimulus(stimulus, to: address))
   }
 
-  /// Somebody asks a component for an attempt and waits for its outcome; one that runs already is
+  /// A component is asked for an attempt, and its outcome is waited for; one that runs already is
   /// shared.
   @inlinable
   public mutating func begin(component: Int) { items.append(.begin(component: component)) }

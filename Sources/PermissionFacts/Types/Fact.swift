@@ -24,7 +24,7 @@ public struct Fact<Value: Hashable & Sendable>: Hashable, Sendable {
     Fact(value, .reported, source)
   }
 
-  /// A fact that nobody is sure of.
+  /// A fact that is not certain.
   public static func uncertain(_ value: Value, _ source: Source) -> Fact {
     Fact(value, .uncertain, source)
   }

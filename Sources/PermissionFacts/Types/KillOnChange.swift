@@ -2,6 +2,6 @@
 public enum KillOnChange: String, Hashable, Sendable, CaseIterable {
   case yes
   case no
-  /// Nobody knows: explore both.
+  /// Not known: explore both.
   case unknown
 }

@@ -4,6 +4,6 @@ public enum Mark: String, Hashable, Sendable, CaseIterable {
   case documented
   /// Developers report it, in issues, crash logs or forums.
   case reported
-  /// Nobody says it, or it differs by version: whoever relies on it must explore every variant.
+  /// No source says it, or it differs by version: every variant has to be explored.
   case uncertain
 }

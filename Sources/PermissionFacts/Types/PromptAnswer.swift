@@ -29,7 +29,7 @@ public struct PromptAnswer: Hashable, Sendable {
   public let from: Standing
   /// What holds afterwards.
   public let standing: Standing
-  /// Whether the app is told; if not, whoever waits for it waits for ever.
+  /// Whether the app is told; if not, a request waits for it for ever.
   public let isTold: Bool
   /// What holds again once the app is no longer in use; nil if the answer lasts.
   public let lapsesTo: Standing?

@@ -1,7 +1,7 @@
 extension Phone {
   /// The screen as lines of text, none wider than `columns`, at most `rows` of them.
   ///
-  /// Frames are box-drawing characters, which whoever shows them may replace.
+  /// Frames are box-drawing characters, which the program that shows them may replace.
   public func draw(columns: Int, rows: Int) -> [String] {
     var canvas = Canvas(columns: columns, rows: rows)
     switch front {

@@ -167,10 +167,10 @@ extension Phone {
   /// Whether the app waits for a read of the permission at a place.
   public func isReading(at place: Place) -> Bool { !self[place].readers.isEmpty }
 
-  /// Whether the next answer to a request is for somebody who no longer waits.
+  /// Whether the next answer to a request is for a request that no longer waits.
   public var isNextAnswerLate: Bool { isNextAnswerLate(at: 0) }
 
-  /// Whether the next answer to a request at a place is for somebody who no longer waits.
+  /// Whether the next answer to a request at a place is for a request that no longer waits.
   public func isNextAnswerLate(at place: Place) -> Bool {
     let next = self[place].answeree ?? self[place].askers.last
     return next?.ticket == Address.nobody

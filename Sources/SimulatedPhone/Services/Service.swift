@@ -18,7 +18,7 @@ public struct Service: Hashable, Sendable {
     public var isOnScreen: Bool { self == .visible || self == .choosing }
   }
 
-  /// The permission of iOS; nil for one of somebody's own.
+  /// The permission of iOS; nil for one of a user's own.
   public let permission: Permission?
   /// What the phone does with it.
   let rules: ServiceRules
@@ -171,7 +171,7 @@ public struct Service: Hashable, Sendable {
     }
   }
 
-  /// Whether somebody waits for an answer that will not come.
+  /// Whether a request waits for an answer that will not come.
   public var isUnheard: Bool { unheard != nil }
 
   /// Whether something about it happens by itself.

@@ -20,7 +20,7 @@ public enum ServiceMove: Hashable, Sendable {
 
   // The system.
   case statusIsRead(Move.FirstRead?)
-  /// What a request, or a session, meets that was ordered before anybody has read the permission.
+  /// What a request, or a session, meets that was ordered before the permission was read.
   case turnsOut(Move.FirstRead)
   case promptAppears
   case callback

@@ -7,7 +7,7 @@ package enum WorldOrder<W: World>: Hashable {
   case take(W.Move)
   /// What follows from that.
   case step(StepOrder)
-  /// A process ends between two orders, with nobody left in it to hear of it; it has no answer.
+  /// A process ends between two orders, with nothing left in it to hear of it; it has no answer.
   case cutOff(Int)
 }
 
