@@ -1,3 +1,4 @@
+// The words for other answers than the awaited one.
 extension FlowAnswers {
   /// Another answer than the awaited one, and what to do then; ends in `Go` or `Stay`.
   public struct Or: FlowWord {
@@ -26,6 +27,28 @@ extension FlowAnswers {
       block = FlowAnswers([
         Answer(
           kind: .outcome(component: component.text, AnyValue(outcome)), steps: steps().list,
+          line: SourceLine(file: file, line: line))
+      ])
+    }
+  }
+
+  /// No answer within a time, and what to do then; ends in `Go` or `Stay`.
+  ///
+  /// An answer that still comes is stale. A component that was called is cancelled, see
+  /// ``Flow/Call``.
+  public struct Timeout: FlowWord {
+    /// The answer itself.
+    public let block: FlowAnswers<F>
+
+    /// When `duration` has passed without an answer, do `steps`; `because` says why that long.
+    @inlinable
+    public init(
+      _ duration: Duration, because reason: String, file: String = #fileID, line: Int = #line,
+      @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>
+    ) {
+      block = FlowAnswers([
+        Answer(
+          kind: .timeout(duration, because: reason), steps: steps().list,
           line: SourceLine(file: file, line: line))
       ])
     }

@@ -1,0 +1,145 @@
+// The words that begin a row.
+extension FlowRows {
+  /// A transition: on this event, do these steps.
+  ///
+  /// The same event may stand twice in a state only with exclusive guards.
+  ///
+  /// The row applies once the state is settled. While a sequence runs, that of ``Flow/Enter`` or of a
+  /// row, an event that arrives is deferred if a state in which the sequence may end has a row for
+  /// it; it is delivered once the sequence is done. Without such a row, and an ``Flow/Ignore`` is
+  /// none, it is refused, unless the state in which the sequence runs ignores it. An
+  /// ``Flow/Interrupt`` does not wait.
+  public struct On: FlowWord {
+    /// The row itself.
+    public let block: FlowRows<F>
+
+    /// On `event`, if `condition` is open, do `steps`.
+    @inlinable
+    public init(
+      _ event: F.Event, when condition: Guard? = nil, file: String = #fileID, line: Int = #line,
+      @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>
+    ) {
+      block = FlowRows([
+        Row(
+          kind: .on(event, condition, steps().list, interrupts: false),
+          line: SourceLine(file: file, line: line))
+      ])
+    }
+  }
+
+  /// Steps on entering the state.
+  ///
+  /// They may wait; the state's rows apply once they are done. A `Go` at the end makes the state a
+  /// passage: entering it leads straight on.
+  public struct Enter: FlowWord {
+    /// The row itself.
+    public let block: FlowRows<F>
+
+    /// On entering the state, do `steps`.
+    @inlinable
+    public init(
+      file: String = #fileID, line: Int = #line,
+      @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>
+    ) {
+      block = FlowRows([
+        Row(kind: .enter(steps().list), line: SourceLine(file: file, line: line))
+      ])
+    }
+  }
+
+  /// Orders on leaving the state, whichever way: plain `Perform` only, nothing that waits.
+  public struct Exit: FlowWord {
+    /// The row itself.
+    public let block: FlowRows<F>
+
+    /// On leaving the state, do `steps`.
+    @inlinable
+    public init(
+      file: String = #fileID, line: Int = #line,
+      @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>
+    ) {
+      block = FlowRows([
+        Row(kind: .exit(steps().list), line: SourceLine(file: file, line: line))
+      ])
+    }
+  }
+
+  /// A time-out of the state: started on entry, kept by `Stay`, cancelled on exit.
+  public struct After: FlowWord {
+    /// The row itself.
+    public let block: FlowRows<F>
+
+    /// When the state has lasted `duration`, do `steps`; `because` says why that long.
+    @inlinable
+    public init(
+      _ duration: Duration, because reason: String, file: String = #fileID, line: Int = #line,
+      @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>
+    ) {
+      block = FlowRows([
+        Row(
+          kind: .after(duration, because: reason, steps().list),
+          line: SourceLine(file: file, line: line))
+      ])
+    }
+  }
+
+  /// A transition that may break into a running sequence of its state.
+  ///
+  /// It also applies when the state is settled. The remaining steps of the sequence are abandoned;
+  /// events deferred meanwhile are kept.
+  public struct Interrupt: FlowWord {
+    /// The row itself.
+    public let block: FlowRows<F>
+
+    /// On `event`, if `condition` is open, abandon what is running and do `steps`.
+    @inlinable
+    public init(
+      _ event: F.Event, when condition: Guard? = nil, file: String = #fileID, line: Int = #line,
+      @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>
+    ) {
+      block = FlowRows([
+        Row(
+          kind: .on(event, condition, steps().list, interrupts: true),
+          line: SourceLine(file: file, line: line))
+      ])
+    }
+  }
+
+  /// Events tolerated on purpose: nothing happens, and the reason is on record.
+  ///
+  /// An event that is neither handled nor ignored is refused: nothing changes, and it is reported.
+  public struct Ignore: FlowWord {
+    /// The row itself.
+    public let block: FlowRows<F>
+
+    /// Tolerate an event, and perhaps more; `because` says why that is right.
+    @inlinable
+    public init(
+      _ event: F.Event, _ more: F.Event..., because reason: String, file: String = #fileID,
+      line: Int = #line
+    ) {
+      block = FlowRows([
+        Row(
+          kind: .ignore([event] + more, because: reason), line: SourceLine(file: file, line: line))
+      ])
+    }
+  }
+
+  /// A final state: entering it ends the journey.
+  public struct Finish: FlowWord {
+    /// The row itself.
+    public let block: FlowRows<F>
+
+    /// The journey ends; its outcome was delivered before.
+    @inlinable
+    public init(file: String = #fileID, line: Int = #line) {
+      block = FlowRows([Row(kind: .finish(nil), line: SourceLine(file: file, line: line))])
+    }
+
+    /// The journey ends with `outcome`.
+    @inlinable
+    public init(_ outcome: F.Outcome, file: String = #fileID, line: Int = #line) {
+      block = FlowRows([Row(kind: .finish(outcome), line: SourceLine(file: file, line: line))])
+    }
+  }
+}
