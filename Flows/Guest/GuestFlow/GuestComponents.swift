@@ -1,6 +1,6 @@
 public import EveryPath
 
-/// The parts of a guest-mode system, as they address each other.
+/// The components of a guest-mode system, as they address each other.
 public enum GuestComponents {
   /// Who is using the app.
   public static let identity = ComponentID<IdentityFlow>("identity")

@@ -49,11 +49,11 @@ public struct IMSession: Flow {
     case givenUp
   }
 
-  /// The part that follows the connection.
+  /// The component that follows the connection.
   public static let connection = ComponentID<IMConnection>("connection")
-  /// The part that shows pages.
+  /// The component that shows pages.
   public static let route = ComponentID<IMRoute>("route")
-  /// The part that shows the spinner.
+  /// The component that shows the spinner.
   public static let overlay = ComponentID<IMOverlay>("overlay")
 
   /// How long the app's own server may take.

@@ -36,7 +36,7 @@ public struct WidgetRoute: Flow {
     case givenUp
   }
 
-  /// The part that keeps the widget's token.
+  /// The component that keeps the widget's token.
   public static let token = ComponentID<WidgetToken>("token")
 
   /// A route.

@@ -41,7 +41,7 @@ public struct WidgetSession: Flow {
     case logoutTapped
     /// A login with another account succeeded.
     case accountChanged
-    /// The token part has removed what the widget had.
+    /// The token component has removed what the widget had.
     case tokenGone
   }
 
@@ -61,7 +61,7 @@ public struct WidgetSession: Flow {
     case givenUp
   }
 
-  /// The part that keeps the widget's token.
+  /// The component that keeps the widget's token.
   public static let token = ComponentID<WidgetToken>("token")
 
   /// A session.

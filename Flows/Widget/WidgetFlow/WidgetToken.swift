@@ -70,7 +70,7 @@ public struct WidgetToken: Flow {
     case givenUp
   }
 
-  /// The part that knows who is logged in.
+  /// The component that knows who is logged in.
   public static let session = ComponentID<WidgetSession>("session")
 
   /// A token.

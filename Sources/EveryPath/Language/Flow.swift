@@ -10,7 +10,7 @@
 public protocol Flow<State, Event, Effect, Outcome>: Sendable {
   /// Where the journey can be.
   associatedtype State: Hashable & Sendable
-  /// What the journey can be told: answers, taps, spontaneous news.
+  /// What the journey can be told: answers, taps, what the system tells by itself.
   associatedtype Event: Hashable & Sendable
   /// What the journey can order.
   associatedtype Effect: Hashable & Sendable

@@ -112,7 +112,7 @@ extension Runner {
     if let refusal { throw refusal }
   }
 
-  /// Tells the flow an event that answers nothing: news, or something the person did.
+  /// Tells the flow an event that answers nothing, of the system or of a person.
   ///
   /// Sent during a reaction it is queued, and is for whichever attempt runs when its turn comes.
   @discardableResult

@@ -24,7 +24,7 @@ extension FlowJourney {
   /// Where `prepare` is given no answer, the driver should be silent. It is an issue if it answers
   /// although the flow waits for that and the journey lets time pass instead, and if it answers for
   /// a person (see `Flow.role(of:)`) although the attempt ends without that. An answer that nothing
-  /// waits for is no issue, nor is a system's that news of the journey is faster than, such as a
+  /// waits for is no issue, nor is a system's that an event of the journey overtakes, such as a
   /// status that is read at once.
   ///
   /// - Parameters:

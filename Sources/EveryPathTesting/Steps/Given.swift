@@ -43,7 +43,7 @@ public struct Given<F: Flow> {
 
   /// Tells the flow an event.
   ///
-  /// - Parameter effect: the effect whose answer it is; spontaneous news unless given.
+  /// - Parameter effect: the effect whose answer it is; a spontaneous event unless given.
   public func when(_ event: F.Event, answering effect: F.Effect? = nil) -> Given {
     var next = self
     var words = identifier(of: event)

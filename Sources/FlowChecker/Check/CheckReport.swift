@@ -21,7 +21,7 @@ public struct CheckReport: Sendable {
   /// The fields of the world that kept growing up to where the search was cut short, such as
   /// `log.count`; none if it saw everything.
   public let growing: [String]
-  /// How many positions of flow and world together.
+  /// How many states of flows and world together.
   public let states: Int
   /// How many steps between them.
   public let transitions: Int

@@ -3,7 +3,7 @@ public import FlowModel
 
 /// A flow with one change.
 ///
-/// Its plan is made when it is asked for: positions, symbols, effects and timers have the numbers
+/// It is made when it is asked for: positions, symbols, effects and timers have the numbers
 /// that they have in the original.
 public struct Mutant: Sendable, Identifiable, CustomStringConvertible {
   /// What tells it from the other mutants of the flow: `drop-row: a/tap`.
@@ -20,7 +20,7 @@ public struct Mutant: Sendable, Identifiable, CustomStringConvertible {
   let original: CompiledFlow
   let edit: @Sendable (inout FlowEdit) -> Void
 
-  /// The flow's plan with the change.
+  /// The compiled flow with the change.
   package var compiled: CompiledFlow { changed.compiled }
 
   /// The compiled flow with the change, and what of the original is touched by it.

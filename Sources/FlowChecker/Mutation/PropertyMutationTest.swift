@@ -52,7 +52,7 @@ public struct PropertyMutationTest<W: World> {
     return trial
   }
 
-  /// What becomes of a mutant of the component's plan.
+  /// What becomes of a mutant of the component's flow.
   public func status(of mutant: Mutant) -> MutantStatus {
     let changed = mutant.changed
     let component = mutants.component
@@ -88,7 +88,7 @@ public struct PropertyMutationTest<W: World> {
     return mutants.status(of: changed)
   }
 
-  /// The score of some mutants of the component's plan.
+  /// The score of some mutants of the component's flow.
   public func score(_ list: some Sequence<Mutant>) -> MutationScore {
     MutationScore(
       list.map { MutationScore.Result($0, flow: mutants.name, status: status(of: $0)) })

@@ -33,7 +33,7 @@ public struct Requirement: Sendable, Hashable, CustomStringConvertible {
   /// Whether some case tries it.
   public var isCovered: Bool { status == .covered }
 
-  /// Whether it is skipped because so much is never held, or waited for, at a time in a suite.
+  /// Whether it is skipped because so much is never deferred, or waited for, at a time in a suite.
   public var isBeyondLimits: Bool {
     status == .skipped(Self.tooManyDeferred) || status == .skipped(Self.tooOftenAsked)
   }

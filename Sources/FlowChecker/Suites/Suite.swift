@@ -1,6 +1,6 @@
 public import EveryPath
 
-/// A list of tests generated from a flow's plan, built one by one as they are asked for.
+/// A list of tests generated from a flow's rows, built one by one as they are asked for.
 ///
 /// Each case begins afresh and takes a shortest way to what it tests. What it expects comes from a
 /// second reading of the authored rows, not from the machine under test. The order and the names
@@ -34,7 +34,7 @@ public struct Suite: Sendable {
 
   /// What the suite tries.
   public let kind: Kind
-  /// The flow's plan.
+  /// The compiled flow.
   package let compiled: CompiledFlow
   /// What there was to be tried, and what has become of it.
   public let requirements: [Requirement]

@@ -24,7 +24,7 @@ public struct SuiteReport: Sendable {
   /// Runs the cases of a level one after another.
   ///
   /// - Parameters:
-  ///   - plan: the compiled flow of the flow that the cases are made of.
+  ///   - compiled: the compiled flow that the cases are made of.
   ///   - limit: how many cases of the whole list are looked at; nil for all, which of a stream may
   ///     never end.
   ///   - resetPrice: what a beginning costs in a tour.

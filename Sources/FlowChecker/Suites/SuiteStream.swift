@@ -1,14 +1,14 @@
 public import EveryPath
 import StateSpace
 
-/// Tests generated from a flow's plan, too many to be listed: they are made one by one.
+/// Tests generated from a flow's rows, too many to be listed: they are made one by one.
 ///
 /// Each case begins afresh. What it expects comes from a second reading of the authored rows. The
 /// order and the names are the same on every run. Memory is linear in the number of the machine's
 /// situations, whatever the number of cases; take as many as there is time for.
 ///
 /// ```swift
-/// for test in SuiteStream(.simpleJourneys, of: graph.plan).prefix(10_000) {
+/// for test in SuiteStream(.simpleJourneys, of: graph).prefix(10_000) {
 ///   if let mismatch = test.mismatch(on: graph) { Issue.record(mismatch) }
 /// }
 /// ```
@@ -30,7 +30,7 @@ public struct SuiteStream: Sequence, Sendable {
 
   /// What the stream tries.
   public let kind: Kind
-  /// The flow's plan.
+  /// The compiled flow.
   package let compiled: CompiledFlow
   /// What no case tries, and why; each case that there is tries something of its own.
   public let uncovered: [Requirement]

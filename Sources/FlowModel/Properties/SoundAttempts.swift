@@ -13,7 +13,7 @@ import EveryPath
 /// ```
 ///
 /// What the flow's definition does not speak of is left out: a flow without an effect that opens
-/// Settings is promised nothing about Settings. None of them is kept by the end of the process alone.
+/// Settings has no property about Settings. The end of a process alone satisfies none of them.
 public struct SoundAttempts<W: World>: PropertyWord {
   /// A place for the properties, which are made for the flow of the component.
   public let property: Property<W>

@@ -108,7 +108,7 @@ public struct Transition<W: World> {
   @inlinable
   package var isOfClock: Bool { !log.overdue.isEmpty }
 
-  /// Whether the world observed an observation in this step.
+  /// Whether the world made an observation in this step.
   @inlinable
   public func saw(_ observation: W.Observation) -> Bool {
     log.observations.contains(observation)

@@ -25,7 +25,7 @@ public struct StepRecord: Hashable, Sendable {
     public let isStale: Bool
     /// Where its machine is after it.
     public let after: Int?
-    /// What it ordered: a range of its plan's orders.
+    /// What it ordered: a range of its compiled flow's orders.
     public let orders: Range<Int>
     /// Whether all of that was carried out; not if its process ended before.
     public internal(set) var isWhole = true

@@ -79,10 +79,10 @@ public protocol World: Hashable, Sendable {
   /// What an observation says of this world, where it must say more than the observation knows.
   func words(of observation: Observation) -> String
 
-  /// Where what lives in the world is, beside the parts of its system: in words, one for each.
+  /// Where what lives in the world is, beside its system's components: in words, one for each.
   var positions: [String] { get }
 
-  /// Changes when the behaviour of what lives in the world does, beside the parts of its system.
+  /// Changes when the behaviour of what lives in the world does, beside its system's components.
   var fingerprint: String { get }
 }
 

@@ -94,8 +94,8 @@ public struct WorldOutput<W: World>: Hashable, Sendable {
   /// - Parameters:
   ///   - process: the number of the process; the app's is 0.
   ///   - intentIsFresh: whether what was persisted still counts.
-  ///   - startsParts: whether every other part of the process begins at once, as one does that runs
-  ///     as long as its process.
+  ///   - startsComponents: whether every other component of the process begins at once, as one
+  ///     does that runs as long as its process.
   @inlinable
   public mutating func processLaunched(
     _ process: Int = 0, intentIsFresh: Bool, startsComponents: Bool = false

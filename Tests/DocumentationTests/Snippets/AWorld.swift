@@ -71,7 +71,7 @@ struct Mailing: World {
   }
 }
 
-/// The newsletter in its world, and what is promised there.
+/// The newsletter in its world, and what must hold there.
 func mailing() throws -> System<Mailing> {
   System(
     "newsletter", "who subscribes, and what the server says to it",

@@ -75,7 +75,7 @@ extension PermissionProperties {
     ) { $0.saw(.settingsOrdered) }.property
   }
 
-  /// Settings opens a named delay after the dialog; without a delay there is nothing to property.
+  /// Settings opens a named delay after the dialog; without a delay there is no property.
   ///
   /// - Parameter isGone: Whether the app is told that its dialog is gone.
   @PropertyBuilder<Phone>

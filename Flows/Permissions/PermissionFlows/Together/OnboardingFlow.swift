@@ -2,7 +2,7 @@ public import EveryPath
 
 /// The first launch of an app that needs three permissions: camera, notifications, tracking.
 ///
-/// Each is a part of its own, called when the one before has come to its end. A refusal is accepted
+/// Each is a component, called when the one before has come to its end. A refusal is accepted
 /// and leads on. Tracking comes last: it is dropped while the app is not active or while another
 /// question is pending (documented: `requestTrackingAuthorization(completionHandler:)`).
 public struct OnboardingFlow: Flow {

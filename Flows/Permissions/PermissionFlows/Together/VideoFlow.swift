@@ -2,7 +2,7 @@ public import EveryPath
 
 /// The way to a video: the camera first, the microphone second, and one trip to Settings for both.
 ///
-/// The two permissions are parts of their own, which this flow calls one after the other. Without
+/// The two permissions are components, which this flow calls one after the other. Without
 /// the camera there is no video, so the microphone is then not asked for; without the microphone
 /// there is a picture without sound.
 public struct VideoFlow: VideoJourney {

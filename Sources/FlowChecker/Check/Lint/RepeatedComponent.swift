@@ -1,7 +1,7 @@
 import EveryPath
 import FlowModel
 
-/// The parts of a process have a name each: they tell and call each other by it.
+/// The components of a process have a name each: they tell and call each other by it.
 extension WorldLint {
   /// Each name that two components of one process share, or that says nothing.
   var repeatedComponents: [Finding] {

@@ -2,7 +2,7 @@
 struct PrimerWords: Sendable {
   /// The language, as in `de` or `zh-Hans`.
   let language: String
-  /// Labels that property nothing.
+  /// Labels that promise nothing.
   let neutral: [String]
   /// What promises the system's own answer; a space is where a word begins or ends, so that
   /// `" ok "` is a word, `" erlaub"` the beginning of one, and `"允许"` stands anywhere.
@@ -17,7 +17,7 @@ struct PrimerWords: Sendable {
     return text.split(separator: " ").first { $0.hasPrefix(word) }.map(String.init)
   }
 
-  /// The words in small letters; a change between Chinese or Japanese and other letters components
+  /// The words in small letters; a change between Chinese or Japanese and other letters parts
   /// them.
   private static func words(of label: String) -> [String] {
     var words = [""]
