@@ -25,9 +25,9 @@ import Testing
   ) throws {
     let english = try StringsFile("en")
     for (key, words) in try StringsFile(language).entries {
-      let count = words.pieces(separatedBy: "%@").count - 1
+      let count = words.components(separatedBy: "%@").count - 1
       #expect(count <= 1, "\(key)")
-      #expect(count == (english[key]?.pieces(separatedBy: "%@").count ?? 0) - 1, "\(key)")
+      #expect(count == (english[key]?.components(separatedBy: "%@").count ?? 0) - 1, "\(key)")
       #expect(!words.replacingOccurrences(of: "%@", with: "").contains("%"), "\(key)")
       #expect(!words.trimmingCharacters(in: .whitespaces).isEmpty, "\(key)")
     }
