@@ -171,6 +171,6 @@ enum TLAOperators {
         \/ Runs(p, components[p]) /\ Step(p, "DROP")
         \/ Runs(p, components[p]) /\ \E what \in Outside[p][components[p].at] : Comes(p, what)
 
-    Spec == Init /\ [][Next]_parts
+    Spec == Init /\ [][Next]_components
     """#
 }
