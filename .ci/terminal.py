@@ -239,7 +239,7 @@ for begin, finish in [("\x1b[200~", "\x1b[201~"), ("", "")]:
     tool.send(f"{begin}some.journey\rq{finish}")
     tool.expect("Save as: some.journey_")
     tool.send("\x1b")
-    tool.expect("1-9 choose")
+    tool.expect("1-9 take")
     tool.send(f"{begin}{'quick check ' * 400_000}{finish}")
     tool.expect("too long, or has no end")
     # An arrow that repeats itself, and Enter, are keys.
@@ -263,7 +263,7 @@ tool.expect("nothing to take back")
 tool.send("g")
 tool.expect("Go to step")
 tool.send("\x1b")
-tool.expect("What happens next|1-9 choose")
+tool.expect("What happens next|1-9 take")
 tool.send("q")
 status, by, _ = end(tool)
 if status != 0:
