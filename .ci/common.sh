@@ -24,6 +24,18 @@ swift_files() {
   find "$@" -name '*.swift' -type f | LC_ALL=C sort
 }
 
+# The symbols of a module that `swift build` has left, in a folder: symbols_of MODULE FOLDER [OPTION...].
+symbols_of() {
+  local module=$1 folder=$2 modules triple
+  shift 2
+  modules=$(swift build --show-bin-path)/Modules
+  triple=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p' | head -1)
+  [ -e "$modules/$module.swiftmodule" ] || fail "$module is not built; run swift build first"
+  mkdir -p "$folder"
+  swift-symbolgraph-extract -module-name "$module" -I "$modules" -target "$triple" \
+    -minimum-access-level public -output-dir "$folder" "$@" || fail "$module has no symbols"
+}
+
 # Holds a table of a page against a file, or writes it anew:
 # page_table PAGE MARK FILE ANEW WORDS HOW.
 # The table stands between `<!-- MARK -->` and `<!-- end of MARK -->`; HOW says how to write it anew.

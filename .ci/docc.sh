@@ -17,8 +17,6 @@ for tool in docc swift-symbolgraph-extract; do
     exit 0
   }
 done
-modules=$(swift build --show-bin-path)/Modules
-triple=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p' | head -1)
 
 # Converts a catalogue, which has the name of its module; its symbols are in a folder.
 convert() {
@@ -46,11 +44,8 @@ fi >"$scratch/catalogues"
 failed=0
 while IFS= read -r catalogue; do
   module=$(basename "$catalogue" .docc)
-  [ -e "$modules/$module.swiftmodule" ] || fail "$module is not built; run swift build first"
   graph=$scratch/graphs/$module
-  mkdir -p "$graph"
-  swift-symbolgraph-extract -module-name "$module" -I "$modules" -target "$triple" \
-    -minimum-access-level public -output-dir "$graph" || fail "$module has no symbols"
+  symbols_of "$module" "$graph"
   convert "$catalogue" "$graph" && continue
   echo "$catalogue:" >&2
   cat "$graph/log" >&2

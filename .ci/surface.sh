@@ -23,12 +23,7 @@ command -v swift-symbolgraph-extract >/dev/null || {
   echo "skipped: the surface, because there is no swift-symbolgraph-extract"
   exit 0
 }
-modules=$(swift build --show-bin-path)/Modules
-triple=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p' | head -1)
-[ -e "$modules/$engine.swiftmodule" ] || fail "$engine is not built; run swift build first"
-swift-symbolgraph-extract -module-name "$engine" -I "$modules" -target "$triple" \
-  -minimum-access-level public -skip-synthesized-members -output-dir "$scratch" ||
-  fail "$engine has no symbols"
+symbols_of "$engine" "$scratch" -skip-synthesized-members
 
 python3 - "$scratch/$engine.symbols.json" >"$scratch/surface" <<'LIST'
 import json, sys

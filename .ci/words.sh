@@ -38,7 +38,7 @@ persons() {
     /^ *(@[^ ]+ )*(public|case) / { for (n = 1; n <= count; n++) print docs[n] }
     { count = 0 }' "$@" | sed -E 's/"[^"]*"//g' | grep -iE '\b(nobody|somebody|anybody|whoever)\b'
 }
-mapfile -d '' files < <(find Sources -name '*.swift' -print0 | sort -z)
+mapfile -t files < <(swift_files Sources)
 if persons "${files[@]}"; then
   fail "a public doc comment speaks of code as of a person"
 fi

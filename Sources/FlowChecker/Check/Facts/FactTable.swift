@@ -35,13 +35,17 @@ final class FactTable<W: World> {
     misses = [UInt8](repeating: 0, count: TransitionComponents.count * sets.facts.count)
   }
 
+  /// How often in a row a fact is asked in vain.
+  private static var mostMisses: UInt8 { 32 }
+
   /// Whether a fact of a level may be settled there: one that was asked in vain so often in a row is
   /// asked again only now and then.
   private func isWorthAsking(_ place: Int) -> Bool {
-    guard misses[place] >= 32 else { return true }
+    guard misses[place] >= Self.mostMisses else { return true }
+    // It counts on; where the count is over, the fact is asked once more.
     misses[place] &+= 1
     guard misses[place] == 0 else { return false }
-    misses[place] = 31
+    misses[place] = Self.mostMisses - 1
     return true
   }
 
