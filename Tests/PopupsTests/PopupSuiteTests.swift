@@ -51,8 +51,8 @@ import Testing
     let mutants = try PopupSystems.shipped().mutants()
     let provoked = mutants.compactMap(\.system)
     #expect(provoked.count > 100)
-    var trial = ReducerMutationTest(flow: "popups")
-    let score = try MutationScore(mutants.map { try trial.result(of: $0) })
+    var mutationTest = ReducerMutationTest(flow: "popups")
+    let score = try MutationScore(mutants.map { try mutationTest.result(of: $0) })
     #expect(score.survivors.map(\.id) == [])
     #expect(score.count.killed == provoked.count)
   }

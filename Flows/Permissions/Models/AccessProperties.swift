@@ -192,7 +192,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     }
     grantIsRead
     grantIsGotten
-    if !partial.isEmpty { componentIsNoRefusal }
+    if !partial.isEmpty { partIsNoRefusal }
   }
 
   @PropertyBuilder<Phone> private var waiting: [Property<Phone>] {
@@ -304,7 +304,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   }
 
   /// A part of it is no refusal.
-  private var componentIsNoRefusal: Property<Phone> {
+  private var partIsNoRefusal: Property<Phone> {
     Always(
       "a grant of a part is not treated as a refusal",
       whenever: { transition in transition.reading(at: place).map { partial.contains($0) } ?? false

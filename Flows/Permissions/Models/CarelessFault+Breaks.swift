@@ -89,7 +89,7 @@ extension CarelessFault {
     case .remembersTooEarly:
       ["an intent is persisted only when Settings is opened, unless cut short"]
     case .asksUnread, .asksAtOnce, .asksUnderPrimer, .asksAgain, .primesTheDenied,
-      .explainsTwice, .wrongWords, .refusesComponentOfIt,
+      .explainsTwice, .wrongWords, .refusesPartOfIt,
       .opensSettingsAtOnce, .opensSettingsInactive, .keepsTheDialog,
       .leavesTheDialog, .answersUnread, .readsForEver, .keepsTheObject,
       .takesReadingsForOthers, .givesUpUndecided, .blamesForSwitches:

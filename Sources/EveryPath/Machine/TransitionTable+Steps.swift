@@ -8,7 +8,7 @@ extension TransitionTable {
   ) -> Reaction {
     // What is rare has functions of its own: they would cost the others their registers.
     if let ticket { return receiveAnswer(symbol, ticket, &state, &next) }
-    return receiveNews(symbol, &state, &next)
+    return receiveSpontaneousEvent(symbol, &state, &next)
   }
 
   @usableFromInline
@@ -23,7 +23,7 @@ extension TransitionTable {
   }
 
   @usableFromInline
-  func receiveNews(
+  func receiveSpontaneousEvent(
     _ symbol: Int, _ state: inout MachineState, _ next: inout UInt32
   ) -> Reaction {
     receive(symbol, answers: nil, &state, &next)

@@ -73,9 +73,9 @@ final class DrivenRun<F: Flow> {
 
   /// What differs from what the journey expects; nil if nothing does.
   ///
-  /// - Parameter isNews: whether it may take some turns, as news that a task hands on.
-  func difference(from expected: Expectation<F>, isNews: Bool) async -> String? {
-    if isNews { _ = await becomesTrue { expected.agrees(with: runner, staged.effects) } }
+  /// - Parameter isSpontaneous: whether it may take some turns, as news that a task hands on.
+  func difference(from expected: Expectation<F>, isSpontaneous: Bool) async -> String? {
+    if isSpontaneous { _ = await becomesTrue { expected.agrees(with: runner, staged.effects) } }
     return expected.difference(from: runner, staged.effects)
   }
 

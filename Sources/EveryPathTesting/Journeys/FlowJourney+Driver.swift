@@ -64,11 +64,11 @@ extension FlowJourney {
         step, heard, from: before, isEnd: machine.hasEnded && !before.hasEnded)
       var difference = await run.take(step.input, at: schedule.times[number], tell)
       if difference == nil {
-        difference = await run.difference(from: expected, isNews: step.input.isNews)
+        difference = await run.difference(from: expected, isSpontaneous: step.input.isSpontaneous)
       }
       if difference == nil, number == test.steps.count - 1 {
         await run.settle()
-        difference = await run.difference(from: expected, isNews: false)
+        difference = await run.difference(from: expected, isSpontaneous: false)
       }
       if let difference {
         let line = heard.line ?? machine.state.flatMap { graph.line(of: $0) }
@@ -95,5 +95,5 @@ extension FlowJourney {
 
 extension SuiteInput {
   /// Whether it is something that nobody asked for.
-  fileprivate var isNews: Bool { if case .tell = self { true } else { false } }
+  fileprivate var isSpontaneous: Bool { if case .tell = self { true } else { false } }
 }

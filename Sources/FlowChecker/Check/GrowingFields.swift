@@ -22,8 +22,8 @@ struct GrowingFields {
   ///   - world: the world of a state by its number.
   static func names<W>(_ levels: Levels, world: (Int) -> W) -> [String] {
     guard levels.depth >= depths else { return [] }
-    let sizes = (1...depths).map { component in
-      let depth = levels.depth * component / depths
+    let sizes = (1...depths).map { share in
+      let depth = levels.depth * share / depths
       return self.sizes(levels.states(at: depth), world)
     }
     guard let last = sizes.last else { return [] }

@@ -183,11 +183,11 @@ public final class SystemSearch<W: World> {
       let judgement = judge.judge(view, cost: shortest == .effort ? view.effort : nil)
       var explanation: Explanation?
       if let marks, judgement.verdict == .broken, !system.worlds.isEmpty {
-        let trial = judge.trial(view, atRest: marks.atRest, cut: marks.cut)
+        let decisionSearch = judge.decisionSearch(view, atRest: marks.atRest, cut: marks.cut)
         // Where time decides, no step does.
         let decision =
           judgement.isOfSomeMoments
-          ? nil : trial?.decision(on: judgement.path, loopStart: judgement.loopStart)
+          ? nil : decisionSearch?.decision(on: judgement.path, loopStart: judgement.loopStart)
         explanation = telling.explanation(of: property, judgement, decision)
       }
       return telling.result(of: property, judgement, explanation)

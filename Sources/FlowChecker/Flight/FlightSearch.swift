@@ -262,7 +262,7 @@ struct FlightSearch<W: World> {
   }
 
   private mutating func position(in state: UInt64) -> Int? {
-    let controlState = Int(StateWord.components(of: state).controlState)
+    let controlState = Int(StateWord.numbers(of: state).controlState)
     while positions.count <= controlState { positions.append(nil) }
     if let known = positions[controlState] { return known < 0 ? nil : known }
     let machine = table.state(state).components[component].machine

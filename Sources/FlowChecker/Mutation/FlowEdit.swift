@@ -124,36 +124,36 @@ struct FlowEdit {
   ///
   /// - Parameter mark: what tells its fingerprint from the original's.
   func compiled(marked mark: String) -> CompiledFlow {
-    var components = CompiledFlow.Parts()
+    var parts = CompiledFlow.Parts()
     var numbers: [Int?] = []
     for edge in edges {
-      numbers.append(edge == nil ? nil : components.edges.count)
-      if let edge { components.edges.append(edge) }
+      numbers.append(edge == nil ? nil : parts.edges.count)
+      if let edge { parts.edges.append(edge) }
     }
-    components.timers = timers.map { timer in
+    parts.timers = timers.map { timer in
       var timer = timer
       timer.edge = timer.edge.flatMap { numbers[$0] }
       return timer
     }
-    components.name = original.name
-    components.fingerprint = "\(original.fingerprint)~\(mark)"
-    components.positions = positions
-    components.stateCount = original.stateCount
-    components.symbols = original.symbols
-    components.orders = orders
-    components.effects = original.effects
-    components.outcomes = original.outcomes
-    components.reasons = original.reasons
-    components.messages = original.messages
-    components.calls = original.calls
-    components.closedRows = original.closedRows
-    components.entries = entries
-    components.resumptions = original.resumptions
-    components.start = original.start
-    components.dropping = original.dropping
-    components.abandoning = original.abandoning + twins.map { original.abandoning[$0] }
-    components.cells = CellTable.cells(of: components, ignored: ignored)
-    return CompiledFlow(components)
+    parts.name = original.name
+    parts.fingerprint = "\(original.fingerprint)~\(mark)"
+    parts.positions = positions
+    parts.stateCount = original.stateCount
+    parts.symbols = original.symbols
+    parts.orders = orders
+    parts.effects = original.effects
+    parts.outcomes = original.outcomes
+    parts.reasons = original.reasons
+    parts.messages = original.messages
+    parts.calls = original.calls
+    parts.closedRows = original.closedRows
+    parts.entries = entries
+    parts.resumptions = original.resumptions
+    parts.start = original.start
+    parts.dropping = original.dropping
+    parts.abandoning = original.abandoning + twins.map { original.abandoning[$0] }
+    parts.cells = CellTable.cells(of: parts, ignored: ignored)
+    return CompiledFlow(parts)
   }
 
   /// What each state ignores: a state has no row for it, so its cell says it.

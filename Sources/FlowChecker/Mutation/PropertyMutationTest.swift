@@ -47,9 +47,9 @@ public struct PropertyMutationTest<W: World> {
 
   /// The same trial for mutants of another component; nothing is searched anew.
   public func trying(component: Int) -> PropertyMutationTest {
-    var trial = self
-    trial.mutants.component = component
-    return trial
+    var mutationTest = self
+    mutationTest.mutants.component = component
+    return mutationTest
   }
 
   /// What becomes of a mutant of the component's flow.

@@ -275,5 +275,5 @@ private struct SeenWay {
   let seen: UInt32
 
   var choice: UInt32 { way.choice }
-  var world: UInt32 { StateWord.components(of: way.state).world }
+  var world: UInt32 { StateWord.numbers(of: way.state).world }
 }

@@ -76,9 +76,9 @@ struct SuiteOracle {
       return (nil, reaction(.ignored))
     }
     guard wanted[position].contains(symbol) else { return (nil, reaction(.refused)) }
-    let news = SuitePlace.Deferred.symbol(symbol, answers: nil)
+    let spontaneous = SuitePlace.Deferred.symbol(symbol, answers: nil)
     let deferred = SuitePlace.Deferred.symbol(symbol, answers: owner)
-    if !place.deferred.contains(news), !place.deferred.contains(deferred) {
+    if !place.deferred.contains(spontaneous), !place.deferred.contains(deferred) {
       place.deferred.append(deferred)
     }
     return (nil, reaction(.deferred))

@@ -20,13 +20,13 @@ public struct JourneyLine: Hashable, Sendable {
   public init?(_ text: String) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let head = words.first, head.hasPrefix(Self.mark) else { return nil }
-    let components = head.dropFirst(Self.mark.count)
+    let pieces = head.dropFirst(Self.mark.count)
       .split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
-    guard let system = components.first, !system.isEmpty else { return nil }
+    guard let system = pieces.first, !system.isEmpty else { return nil }
     self.system = String(system)
-    fingerprint = components.count > 1 ? String(components[1]) : ""
-    world = components.count > 2 ? wholeNumber(components[2]) : nil
-    guard components.count < 3 || world ?? 0 > 0 else { return nil }
+    fingerprint = pieces.count > 1 ? String(pieces[1]) : ""
+    world = pieces.count > 2 ? wholeNumber(pieces[2]) : nil
+    guard pieces.count < 3 || world ?? 0 > 0 else { return nil }
     choices = Array(words.dropFirst())
   }
 }

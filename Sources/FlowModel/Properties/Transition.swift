@@ -70,7 +70,7 @@ public struct Transition<W: World> {
   public var components: [ComponentState] {
     _read {
       looks.note(.controlState)
-      yield later.keptSetting.value.components
+      yield later.keptControlState.value.components
     }
   }
 
@@ -79,7 +79,7 @@ public struct Transition<W: World> {
   /// The answer is the same for every step in which what was looked at is the same.
   package func look<Answer>(
     _ fact: (Transition<W>) -> Answer
-  ) -> (answer: Answer, seen: TransitionComponents) {
+  ) -> (answer: Answer, seen: TransitionParts) {
     looks.forget()
     let answer = fact(self)
     return (answer, looks.seen())
@@ -87,7 +87,7 @@ public struct Transition<W: World> {
 
   /// Asks a fact that holds or does not, see ``look(_:)``.
   @inlinable
-  func look(at fact: Property<W>.Fact) -> (holds: Bool, seen: TransitionComponents) {
+  func look(at fact: Property<W>.Fact) -> (holds: Bool, seen: TransitionParts) {
     looks.forget()
     let holds = fact(self)
     return (holds, looks.seen())
@@ -176,13 +176,13 @@ public struct Transition<W: World> {
   /// Whether a component is in the middle of a sequence, or a timer runs.
   public func isOnTheWay(_ component: Int = 0) -> Bool {
     looks.note(.controlState)
-    let controlState = later.keptSetting.value
+    let controlState = later.keptControlState.value
     return controlState.isTimed
       || isThere(component) && controlState.isInSequence(component, of: looks.flows)
   }
 
   /// Whether no sequence and no timer runs.
-  package var isAtRest: Bool { later.keptSetting.value.isAtRest(looks.flows) }
+  package var isAtRest: Bool { later.keptControlState.value.isAtRest(looks.flows) }
 }
 
 extension ControlState {
@@ -214,7 +214,7 @@ final class Looks<W: World> {
   /// What was looked at since the last fact was asked.
   ///
   /// Unchecked: each access is one of the three lines below, which call nothing.
-  @usableFromInline @exclusivity(unchecked) var components: TransitionComponents = []
+  @usableFromInline @exclusivity(unchecked) var parts: TransitionParts = []
   let system: System<W>
   /// The flows of its components.
   let flows: [FlowComponent]
@@ -225,19 +225,19 @@ final class Looks<W: World> {
   }
 
   @inlinable
-  func note(_ components: TransitionComponents) { self.components.formUnion(components) }
+  func note(_ parts: TransitionParts) { self.parts.formUnion(parts) }
 
   @inlinable
-  func forget() { components = [] }
+  func forget() { parts = [] }
 
   @inlinable
-  func seen() -> TransitionComponents { components }
+  func seen() -> TransitionParts { parts }
 }
 
 /// What a fact has looked at.
 @frozen
 @usableFromInline
-package struct TransitionComponents: OptionSet, Hashable, Sendable {
+package struct TransitionParts: OptionSet, Hashable, Sendable {
   @usableFromInline package let rawValue: UInt8
 
   @inlinable
@@ -246,28 +246,28 @@ package struct TransitionComponents: OptionSet, Hashable, Sendable {
   // What an option set brings along does the same, but slowly where it is not optimized, and every
   // fact asks.
   @inlinable
-  package mutating func formUnion(_ other: TransitionComponents) {
-    self = TransitionComponents(rawValue: rawValue | other.rawValue)
+  package mutating func formUnion(_ other: TransitionParts) {
+    self = TransitionParts(rawValue: rawValue | other.rawValue)
   }
 
   @inlinable
-  package func isSuperset(of other: TransitionComponents) -> Bool {
+  package func isSuperset(of other: TransitionParts) -> Bool {
     other.rawValue & ~rawValue == 0
   }
 
   /// The world after the step.
-  @inlinable package static var world: TransitionComponents { TransitionComponents(rawValue: 1) }
+  @inlinable package static var world: TransitionParts { TransitionParts(rawValue: 1) }
   /// The machines, intents and timers after the step.
-  @inlinable package static var controlState: TransitionComponents {
-    TransitionComponents(rawValue: 2)
+  @inlinable package static var controlState: TransitionParts {
+    TransitionParts(rawValue: 2)
   }
   /// Whether a sequence or a timer runs after the step.
-  @inlinable package static var rest: TransitionComponents { TransitionComponents(rawValue: 4) }
+  @inlinable package static var rest: TransitionParts { TransitionParts(rawValue: 4) }
   /// The state before the step.
-  @inlinable package static var before: TransitionComponents { TransitionComponents(rawValue: 8) }
-  /// How many sets of components there are.
+  @inlinable package static var before: TransitionParts { TransitionParts(rawValue: 8) }
+  /// How many sets of parts there are.
   package static var count: Int { 32 }
 
   /// What happened in the step.
-  @inlinable package static var log: TransitionComponents { TransitionComponents(rawValue: 16) }
+  @inlinable package static var log: TransitionParts { TransitionParts(rawValue: 16) }
 }

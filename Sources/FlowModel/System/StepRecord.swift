@@ -107,20 +107,20 @@ public struct StepRecord: Hashable, Sendable {
 
   /// What happened between two marks.
   func between(_ first: StepMark, _ end: StepMark) -> StepRecord {
-    var component = StepRecord()
-    component.entries = Array(entries[first.entries..<end.entries])
-    component.effects = Array(effects[first.effects..<end.effects])
-    component.outcomes = Array(outcomes[first.outcomes..<end.outcomes])
-    component.begun = Array(begun[first.begun..<end.begun])
-    component.resumed = Array(resumed[first.resumed..<end.resumed])
-    component.ended = Array(ended[first.ended..<end.ended])
-    component.endedProcesses = Array(endedProcesses[first.endedProcesses..<end.endedProcesses])
-    component.launchedProcesses = Array(
+    var section = StepRecord()
+    section.entries = Array(entries[first.entries..<end.entries])
+    section.effects = Array(effects[first.effects..<end.effects])
+    section.outcomes = Array(outcomes[first.outcomes..<end.outcomes])
+    section.begun = Array(begun[first.begun..<end.begun])
+    section.resumed = Array(resumed[first.resumed..<end.resumed])
+    section.ended = Array(ended[first.ended..<end.ended])
+    section.endedProcesses = Array(endedProcesses[first.endedProcesses..<end.endedProcesses])
+    section.launchedProcesses = Array(
       launchedProcesses[first.launchedProcesses..<end.launchedProcesses])
-    component.overdue = Array(overdue[first.overdue..<end.overdue])
-    component.remembered = Array(remembered[first.remembered..<end.remembered])
-    component.isEndless = isEndless
-    component.isCutShort = isCutShort
-    return component
+    section.overdue = Array(overdue[first.overdue..<end.overdue])
+    section.remembered = Array(remembered[first.remembered..<end.remembered])
+    section.isEndless = isEndless
+    section.isCutShort = isCutShort
+    return section
   }
 }

@@ -27,7 +27,7 @@ extension System {
   func step(
     _ move: SystemMove<W>, in state: SystemState<W>
   ) -> (end: Successor, cuts: [CutPlace<W>])? {
-    guard let controlState = opened(state.keptSetting.value, by: move) else { return nil }
+    guard let controlState = opened(state.keptControlState.value, by: move) else { return nil }
     var (world, observations, cuts) = (state.world, [W.Observation](), [CutPlace<W>]())
     func give(_ order: WorldOrder<W>) -> Heard? {
       let before = world
@@ -80,7 +80,7 @@ extension System {
   private func clocked(
     _ end: SystemState<W>, _ move: SystemMove<W>, from state: SystemState<W>, _ log: StepLog<W>
   ) -> SystemState<W> {
-    var controlState = end.keptSetting.value
+    var controlState = end.keptControlState.value
     if !latencies.isEmpty {
       let turn = turn(from: state.world, taking: latency(of: move), to: end.world)
       controlState.zone = timed(controlState.zone, turn)

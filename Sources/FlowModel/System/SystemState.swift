@@ -3,12 +3,12 @@ public import EveryPath
 /// The whole truth about a system at one moment: equal only if all of it is equal.
 public struct SystemState<W: World>: Hashable, Sendable {
   @usableFromInline var keptWorld: Kept<W>
-  @usableFromInline let keptSetting: Kept<ControlState>
+  @usableFromInline let keptControlState: Kept<ControlState>
 
   @inlinable
   init(_ world: Kept<W>, _ controlState: Kept<ControlState>) {
     keptWorld = world
-    keptSetting = controlState
+    keptControlState = controlState
   }
 
   init(world: W, _ controlState: ControlState) { self.init(Kept(world), Kept(controlState)) }
@@ -22,12 +22,12 @@ public struct SystemState<W: World>: Hashable, Sendable {
 
   /// The machines and what they persisted, component by component.
   @inlinable public var components: [ComponentState] {
-    _read { yield keptSetting.value.components }
+    _read { yield keptControlState.value.components }
   }
 
   /// What is known about the running timers.
   @inlinable public var zone: Zone {
-    _read { yield keptSetting.value.zone }
+    _read { yield keptControlState.value.zone }
   }
 }
 

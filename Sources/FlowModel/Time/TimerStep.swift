@@ -25,7 +25,7 @@ package struct TimerStep: Hashable, Sendable {
 extension SystemTable {
   /// What is known of the timers of the components, and of latencies, in a state.
   package func timers(of state: UInt64) -> Zone {
-    controlStates.controlState(StateWord.components(of: state).controlState).zone.withoutProperties
+    controlStates.controlState(StateWord.numbers(of: state).controlState).zone.withoutProperties
   }
 
   /// The timer or clock whose time is over when a choice happens; nil if it needs none.
@@ -65,8 +65,8 @@ extension SystemTable {
   /// Which latencies begin in a step and which stop.
   func turn(_ choice: UInt32, from state: UInt64, to end: UInt64) -> LatencyTurn {
     system.turn(
-      from: worlds.world(StateWord.components(of: state).world),
+      from: worlds.world(StateWord.numbers(of: state).world),
       taking: system.latency(of: move(choice)),
-      to: worlds.world(StateWord.components(of: end).world))
+      to: worlds.world(StateWord.numbers(of: end).world))
   }
 }

@@ -37,7 +37,7 @@ extension Tool {
     var flows: [String] = []
     for system in systems.filter({ !$0.isLesson }) + systems.filter(\.isLesson) {
       // A definition with mistakes is told when somebody works with it, not when another is sought.
-      for compiled in (try? system.accept(PlansOfComponents())) ?? [] {
+      for compiled in (try? system.accept(CompiledComponents())) ?? [] {
         if !flows.contains(compiled.name) { flows.append(compiled.name) }
         guard compiled.name == record.flow else { continue }
         if compiled.fingerprint == record.fingerprint { return system }
@@ -68,7 +68,7 @@ private struct Explaining: SystemVisitor {
   }
 }
 
-private struct PlansOfComponents: SystemVisitor {
+private struct CompiledComponents: SystemVisitor {
   func visit<W: World>(_ system: System<W>) throws -> [CompiledFlow] {
     system.components.map(\.compiled)
   }

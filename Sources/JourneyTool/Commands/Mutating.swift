@@ -28,10 +28,11 @@ struct Mutating: SystemVisitor {
     let (compiledFlows, suites) = (flows.map(\.1), wanted.suites)
     let results = try results(
       of: listed(flows, of: system.name), with: { _ in [Int: SuiteMutationTest]() }
-    ) { trials, component, mutant in
-      let trial = trials[component] ?? SuiteMutationTest(of: compiledFlows[component], by: suites)
-      trials[component] = trial
-      return trial.status(of: mutant)
+    ) { mutationTests, component, mutant in
+      let mutationTest =
+        mutationTests[component] ?? SuiteMutationTest(of: compiledFlows[component], by: suites)
+      mutationTests[component] = mutationTest
+      return mutationTest.status(of: mutant)
     }
     let name = suites.map { SuiteLevel.listed($0).name }.joined(separator: " + ")
     return NamedScore(by: name, results)
@@ -41,12 +42,12 @@ struct Mutating: SystemVisitor {
     var results = try results(
       of: components(of: system),
       with: { try PropertyMutationTest(of: system, component: 0, progress: $0) }
-    ) { trial, component, mutant in
-      trial = trial.trying(component: component)
-      return trial.status(of: mutant)
+    ) { mutationTest, component, mutant in
+      mutationTest = mutationTest.trying(component: component)
+      return mutationTest.status(of: mutant)
     }
-    var trial = ReducerMutationTest(flow: system.name)
-    let ofReducers = try reducers(system) { try trial.result(of: $0) }
+    var mutationTest = ReducerMutationTest(flow: system.name)
+    let ofReducers = try reducers(system) { try mutationTest.result(of: $0) }
     results += ofReducers.results
     return NamedScore(by: "properties", results, stages: ofReducers.stages)
   }
@@ -64,9 +65,9 @@ struct Mutating: SystemVisitor {
     var results = try results(
       of: components(of: system),
       with: { _ in try JourneyMutationTest(of: system, component: 0, by: journeys) }
-    ) { trial, component, mutant in
-      trial = trial.trying(component: component)
-      return trial.status(of: mutant)
+    ) { mutationTest, component, mutant in
+      mutationTest = mutationTest.trying(component: component)
+      return mutationTest.status(of: mutant)
     }
     let ofReducers = try reducers(system) { try $0.result(flow: system.name, by: journeys) }
     results += ofReducers.results
@@ -107,10 +108,10 @@ struct Mutating: SystemVisitor {
   }
 
   /// What becomes of some mutants, in their order, however many threads try them.
-  private func results<Trials>(
+  private func results<MutationTests>(
     of list: [Listed],
-    with make: @Sendable (_ note: @escaping (SearchProgress) -> Void) throws -> Trials,
-    _ status: @Sendable (inout Trials, Int, Mutant) -> MutantStatus
+    with make: @Sendable (_ note: @escaping (SearchProgress) -> Void) throws -> MutationTests,
+    _ status: @Sendable (inout MutationTests, Int, Mutant) -> MutantStatus
   ) throws -> [MutationScore.Result?] {
     let isTimeLeft = wanted.isTimeLeft
     let statuses: [MutantStatus?] =

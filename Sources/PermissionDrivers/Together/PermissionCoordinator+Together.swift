@@ -167,9 +167,9 @@ extension PermissionCoordinator {
 
 extension PermissionCoordinator.Key {
   /// Several permissions on one way.
-  fileprivate init(_ name: PermissionName, _ flow: String, of components: [Self]) {
+  fileprivate init(_ name: PermissionName, _ flow: String, of keys: [Self]) {
     self.init(
-      name, variant: components.map { "\($0)" }.joined(separator: "; "), flow: flow,
-      policy: components.first?.policy ?? .silent)
+      name, variant: keys.map { "\($0)" }.joined(separator: "; "), flow: flow,
+      policy: keys.first?.policy ?? .silent)
   }
 }

@@ -192,7 +192,7 @@ struct PrimerMistakesTests {
     ("السماح", "سماح"), ("اسمح بالوصول", "اسمح"), ("موافق", "موافق"), ("تفعيل الإشعارات", "تفعيل"),
     ("فَعِّل الإشعارات", "فعل"), ("حسنًا", "حسنا"), ("أوافق", "اوافق"),
   ])
-  func aPropertyInAnyLanguage(label: String, word: String) {
+  func aClaimInAnyLanguage(label: String, word: String) {
     let problem = PrimerLabel.problem(with: label)
     #expect(problem?.contains("App Review rejects \"\(word)\" there") == true, "\(problem ?? "")")
   }

@@ -47,10 +47,10 @@ struct MutantSearchTests {
   @Test func `The verdicts are those of a search that begins anew`() throws {
     let system = try system()
     #expect(system.check().properties.allSatisfy { $0.verdict == .holds })
-    let trial = try PropertyMutationTest(of: system, component: 0)
+    let mutationTest = try PropertyMutationTest(of: system, component: 0)
     var words: Set<String> = []
     for mutant in system.components[0].compiled.mutants() {
-      let status = trial.status(of: mutant)
+      let status = mutationTest.status(of: mutant)
       words.insert(status.word)
       let report = system.running(mutant.compiled, inComponent: 0).explore().report
       let isBroken =

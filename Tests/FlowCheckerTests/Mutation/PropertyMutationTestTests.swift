@@ -37,8 +37,8 @@ struct PropertyMutationTestTests {
     let system = try system {
       Sometimes("something is written") { $0.saw(.wrote("show")) }
     }
-    let trial = try PropertyMutationTest(of: system, component: 0)
-    let score = trial.score(system.components[0].compiled.mutants())
+    let mutationTest = try PropertyMutationTest(of: system, component: 0)
+    let score = mutationTest.score(system.components[0].compiled.mutants())
     func status(_ id: String) throws -> MutantStatus {
       try #require(score.results.first { $0.id == id }, "\(id) is missing").status
     }
@@ -73,10 +73,10 @@ struct PropertyMutationTestTests {
     let system = try desk(flow, world: world) {
       CanAlwaysReach("it can always end", whenever: { $0.isRunning() }) { $0.ended() }
     }
-    let trial = try PropertyMutationTest(of: system, component: 0)
+    let mutationTest = try PropertyMutationTest(of: system, component: 0)
     let mutant = try #require(
       system.components[0].compiled.mutants().first { $0.id == "drop-row: b/tap" })
-    #expect(trial.status(of: mutant) == .killed(by: "it can always end"))
+    #expect(mutationTest.status(of: mutant) == .killed(by: "it can always end"))
   }
 
   @Test("what the world never brings makes no difference in it")
@@ -84,12 +84,12 @@ struct PropertyMutationTestTests {
     let system = try system {
       Sometimes("something is written") { $0.saw(.wrote("show")) }
     }
-    let trial = try PropertyMutationTest(of: system, component: 0)
+    let mutationTest = try PropertyMutationTest(of: system, component: 0)
     let mutant = try #require(
       system.components[0].compiled.mutants([.sneakRow]).first { $0.id == "sneak-row: a/ping as b" }
     )
     #expect(mutant.bareFate.word == "survived")
-    #expect(trial.status(of: mutant) == .equivalent)
+    #expect(mutationTest.status(of: mutant) == .equivalent)
   }
 
   @Test("a property that never has to hold any more has noticed")
@@ -99,11 +99,12 @@ struct PropertyMutationTestTests {
         $0.world.written.count > 2
       }
     }
-    let trial = try PropertyMutationTest(of: system, component: 0)
+    let mutationTest = try PropertyMutationTest(of: system, component: 0)
     let mutant = try #require(
       system.components[0].compiled.mutants([.dropStep]).first { $0.id.hasSuffix("show") })
     #expect(
-      trial.status(of: mutant) == .killed(by: "never: three are written (it never has to hold)"))
+      mutationTest.status(of: mutant)
+        == .killed(by: "never: three are written (it never has to hold)"))
   }
 
   @Test("a journey notices what it passes, and no more")
@@ -116,11 +117,11 @@ struct PropertyMutationTestTests {
     var bad = good
     bad.title = "it ends elsewhere"
     bad.expectation.outcomes = ["failed"]
-    let trial = try JourneyMutationTest(of: system, component: 0, by: [good, bad])
-    #expect(trial.failing == ["it ends elsewhere"])
+    let mutationTest = try JourneyMutationTest(of: system, component: 0, by: [good, bad])
+    #expect(mutationTest.failing == ["it ends elsewhere"])
     let mutants = Array(system.components[0].compiled.mutants())
     func status(_ id: String) throws -> MutantStatus {
-      trial.status(of: try #require(mutants.first { $0.id == id }, "\(id) is missing"))
+      mutationTest.status(of: try #require(mutants.first { $0.id == id }, "\(id) is missing"))
     }
     #expect(try status("drop-row: a/tap/yes/yes") == .killed(by: "the clerk says yes"))
     #expect(try status("drop-row: a/tap/yes/no").word == "survived")

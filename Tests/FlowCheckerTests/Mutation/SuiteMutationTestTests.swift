@@ -52,8 +52,8 @@ struct SuiteMutationTestTests {
   @Test("a score reads as a line, and a line for each change that was not noticed")
   func described() throws {
     let compiled = try compiled(SuiteTests.square)
-    let trial = SuiteMutationTest(of: compiled, by: [.transitions])
-    let score = trial.score(compiled.mutants([.cloneState]))
+    let mutationTest = SuiteMutationTest(of: compiled, by: [.transitions])
+    let score = mutationTest.score(compiled.mutants([.cloneState]))
     let lines = score.description.split(separator: "\n").map(String.init)
     let count = score.count
     #expect(
@@ -78,10 +78,10 @@ struct SuiteMutationTestTests {
     let compiled = try compiled(SuiteTests.square)
     let suite = Suite(.everyEventEverywhere, of: compiled)
     let other = Suite(.transitions, of: try self.compiled(SuiteTests.porch))
-    let trial = SuiteMutationTest(of: compiled, by: Array(suite) + [other[0]])
-    #expect(trial.failing == [other[0].name])
-    #expect(trial.caseCount == suite.count)
-    #expect(trial.score(compiled.mutants([.sneakRow])).count.percent == 100)
+    let mutationTest = SuiteMutationTest(of: compiled, by: Array(suite) + [other[0]])
+    #expect(mutationTest.failing == [other[0].name])
+    #expect(mutationTest.caseCount == suite.count)
+    #expect(mutationTest.score(compiled.mutants([.sneakRow])).count.percent == 100)
   }
 
   @Test("a mutant nobody can tell from the flow is equivalent")

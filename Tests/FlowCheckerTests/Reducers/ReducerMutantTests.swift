@@ -23,8 +23,8 @@ struct ReducerMutantTests {
     let mutant = SystemMutant(
       id: "instant", kind: "redirect", change: "the lift were instant", system: system,
       original: original)
-    var trial = ReducerMutationTest(flow: "house")
-    return try trial.result(of: mutant).status
+    var mutationTest = ReducerMutationTest(flow: "house")
+    return try mutationTest.result(of: mutant).status
   }
 
   @Test("one that no property notices survives with a shortest journey that shows it")

@@ -20,9 +20,10 @@ struct SoundAttemptsTests {
   ]
 
   private static func breaks<W: World>(_ property: String, _ system: System<W>) throws -> Bool {
-    let trial = try PropertyMutationTest(of: system.keeping { $0.name == property }, component: 0)
+    let mutationTest = try PropertyMutationTest(
+      of: system.keeping { $0.name == property }, component: 0)
     return system.components[0].compiled.mutants().contains {
-      trial.status(of: $0) == .killed(by: property)
+      mutationTest.status(of: $0) == .killed(by: property)
     }
   }
 

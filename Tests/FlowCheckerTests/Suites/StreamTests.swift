@@ -80,7 +80,7 @@ struct StreamTests {
   }
 
   @Test("a difference is found on the plan's machine as on the machine")
-  func plansMachine() throws {
+  func machineOfTheCompiledFlow() throws {
     let mutant = Sketch { state in
       switch state {
       case .a:

@@ -28,7 +28,7 @@ struct CarelessAccess<Base: AccessFlow>: AlteredAccess {
   func decide(
     _ reading: AccessReading<Grant>, after asked: Request?
   ) -> AccessDecision<Grant, Request> {
-    if fault == .refusesComponentOfIt, case .granted(let grant) = reading, grant != .whole {
+    if fault == .refusesPartOfIt, case .granted(let grant) = reading, grant != .whole {
       return .refused(.denied)
     }
     if fault == .givesUpUndecided, asked != nil, reading == .notDetermined { return .giveUp }
@@ -142,7 +142,7 @@ enum CarelessFault: String, Hashable, Sendable, CaseIterable {
   /// libraries (reported: PermissionsKit's handler for location at all times never ends on "keep only
   /// while using").
   case waitsForTheAnswer
-  case refusesComponentOfIt
+  case refusesPartOfIt
   case opensSettingsUnasked
   case opensSettingsAtOnce
   case opensSettingsInactive

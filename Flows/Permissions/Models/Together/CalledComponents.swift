@@ -23,7 +23,7 @@ extension CarelessFault {
   static let ofCalled: [CarelessFault] = [
     .asksUnread, .asksWhileInactive, .asksAtOnce, .asksAgain, .answersTwice, .ignoresTheAnswer,
     .readsInVain, .readsForEver, .takesReadingsForOthers, .trustsLateAnswers,
-    .believesAnyAnswer, .answersUnread, .waitsForTheAnswer, .refusesComponentOfIt, .givesUpAtOnce,
+    .believesAnyAnswer, .answersUnread, .waitsForTheAnswer, .refusesPartOfIt, .givesUpAtOnce,
     .givesUpOnSilence,
   ]
 }

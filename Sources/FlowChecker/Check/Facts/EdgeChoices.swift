@@ -29,7 +29,7 @@ struct EdgeChoices {
     var numbers: [Int32] = []
     numbers.reserveCapacity(graph.targets.count)
     for state in 0..<graph.expandedCount {
-      let world = StateWord.components(of: graph.states[state]).world
+      let world = StateWord.numbers(of: graph.states[state]).world
       for edge in graph.edges(of: state) {
         let key = word(world, UInt32(graph.choiceNumbers[edge]))
         if let number = known[key] {

@@ -8,7 +8,7 @@ final class FactTable<W: World> {
   let sets: FactSets<W>
   private let records: FactRecords
   private let byLog = Memo()
-  private let bySetting = Memo()
+  private let byControlState = Memo()
   private let byWorld = Memo()
   private let byState = Memo()
   private let both = Memo()
@@ -32,7 +32,7 @@ final class FactTable<W: World> {
     self.sets = sets
     records = FactRecords(premises: sets.premises, label: sets.label)
     ofWorldAlone = [UInt64](facts: sets.facts.count)
-    misses = [UInt8](repeating: 0, count: TransitionComponents.count * sets.facts.count)
+    misses = [UInt8](repeating: 0, count: TransitionParts.count * sets.facts.count)
   }
 
   /// How often in a row a fact is asked in vain.
@@ -93,8 +93,8 @@ final class FactTable<W: World> {
   private func findLabel(
     of way: StepTable.Way, from state: UInt64, in table: SystemTable<W>
   ) -> UInt32 {
-    let (world, controlState) = StateWord.components(of: way.state)
-    let pair = bySetting.value(of: word(controlState, way.log)) {
+    let (world, controlState) = StateWord.numbers(of: way.state)
+    let pair = byControlState.value(of: word(controlState, way.log)) {
       pairs.append(self.pair(of: way, from: state, in: table))
       return UInt32(pairs.count - 1)
     }
@@ -123,7 +123,7 @@ final class FactTable<W: World> {
     let alike = byLog.value(of: UInt64(way.log)) {
       narrow(.log, FactRecords.nothingKnown, way, from: state, in: table)
     }
-    let record = narrow(.logAndSetting, alike, way, from: state, in: table)
+    let record = narrow(.logAndControlState, alike, way, from: state, in: table)
     let isAtRest = table.transition(way, from: state).isAtRest
     let group = groups.value(of: word(record << 1 | (isAtRest ? 1 : 0), way.log)) {
       groupCount += 1
@@ -136,19 +136,19 @@ final class FactTable<W: World> {
 
   /// Settles the open facts that look at no more than these parts of a step.
   private func narrow(
-    _ components: TransitionComponents, _ record: UInt32, _ way: StepTable.Way, from state: UInt64,
+    _ parts: TransitionParts, _ record: UInt32, _ way: StepTable.Way, from state: UInt64,
     in table: SystemTable<W>
   ) -> UInt32 {
     var narrowed = record
-    let level = Int(components.rawValue) * sets.facts.count
-    let chosen = components == .worldAlone ? ofWorldAlone : nil
+    let level = Int(parts.rawValue) * sets.facts.count
+    let chosen = parts == .worldAlone ? ofWorldAlone : nil
     table.ask(sets.facts, of: way, from: state) { look in
       narrowed = records.narrow(record, only: chosen, label: sets.label) { fact in
         guard isWorthAsking(level + fact) else { return nil }
         let (holds, seen) = look(fact)
-        guard components.isSuperset(of: seen) else {
+        guard parts.isSuperset(of: seen) else {
           misses[level + fact] += 1
-          if TransitionComponents.worldAlone.isSuperset(of: seen) { ofWorldAlone.note(fact) }
+          if TransitionParts.worldAlone.isSuperset(of: seen) { ofWorldAlone.note(fact) }
           return nil
         }
         misses[level + fact] = 0
@@ -171,11 +171,11 @@ final class FactTable<W: World> {
 }
 
 // Worked out once: every step asks for them.
-extension TransitionComponents {
-  fileprivate static let worldAlone: TransitionComponents = [.world, .rest]
-  fileprivate static let logAndWorld: TransitionComponents = [.log, .world, .rest]
-  fileprivate static let logAndSetting: TransitionComponents = [.log, .controlState, .rest]
-  static let whatComesAfter: TransitionComponents = [.log, .world, .controlState, .rest]
+extension TransitionParts {
+  fileprivate static let worldAlone: TransitionParts = [.world, .rest]
+  fileprivate static let logAndWorld: TransitionParts = [.log, .world, .rest]
+  fileprivate static let logAndControlState: TransitionParts = [.log, .controlState, .rest]
+  static let whatComesAfter: TransitionParts = [.log, .world, .controlState, .rest]
 }
 
 /// What is known of a log as one of a step of a clock.

@@ -16,15 +16,15 @@ struct OrderTable<W: World> {
   ) -> UInt32 {
     let alike = word(label, way.log)
     if let known = byLog.value(of: alike) { return UInt32(truncatingIfNeeded: known) }
-    let (world, controlState) = StateWord.components(of: way.state)
+    let (world, controlState) = StateWord.numbers(of: way.state)
     let log = logs.value(of: alike) { UInt32(logs.count) }
     let after = word(
       world, controlStates.value(of: word(log, controlState)) { UInt32(controlStates.count) })
     if let known = byState.value(of: after) { return UInt32(truncatingIfNeeded: known) }
     let (ordered, seen) = table.transition(way, from: state).look { sets.label(label, at: $0) }
-    if TransitionComponents.log.isSuperset(of: seen) {
+    if TransitionParts.log.isSuperset(of: seen) {
       byLog.note(UInt64(ordered), of: alike)
-    } else if TransitionComponents.whatComesAfter.isSuperset(of: seen) {
+    } else if TransitionParts.whatComesAfter.isSuperset(of: seen) {
       byState.note(UInt64(ordered), of: after)
     }
     return ordered

@@ -30,7 +30,7 @@ struct GraphTimers {
     let isSure = { (edge: Int, state: Int) in
       let choice = Int(graph.choiceNumbers[edge])
       guard let timer = timers[choice] else { return true }
-      let controlState = StateWord.components(of: graph.states[state]).controlState
+      let controlState = StateWord.numbers(of: graph.states[state]).controlState
       return late.value(of: word(UInt32(choice), controlState)) {
         table.timers(of: graph.states[state]).isFirst(timer) ? 0 : 1
       } == 0

@@ -132,27 +132,27 @@ struct Judge {
   /// - Parameters:
   ///   - atRest: the fact that nothing is pending.
   ///   - cut: the fact that a process ends.
-  func trial(_ graph: FactGraph, atRest: Int, cut: Int) -> Trial? {
+  func decisionSearch(_ graph: FactGraph, atRest: Int, cut: Int) -> DecisionSearch? {
     let isResting = graph.holds(atRest)
     let isCut = graph.holds(cut)
     switch form {
     case .never(_, let fact), .notBefore(_, _, let fact):
-      return Trial(
+      return DecisionSearch(
         graph, Monitor(violatedBy: graph.holds(fact)), isCut: isCut, wanted: isResting)
     case .monitored(let history, _):
       // What has begun and still has to happen is not kept by resting.
       let owing = history.kind == .exactlyOnce ? 1 : nil
-      return Trial(
+      return DecisionSearch(
         graph, history.watcher(graph), isCut: isCut, wanted: isResting,
         owing: owing)
     case .sometimes: return nil
     case .leadsTo(let history, let fairness):
       let response = Response(history, fairly: fairness, graph)
-      return Trial(
+      return DecisionSearch(
         graph, response.watcher, isCut: isCut, wanted: graph.holds(history.facts[1]))
     case .canAlwaysReach(_, let fact, let detour):
       let good = graph.holds(fact)
-      return Trial(
+      return DecisionSearch(
         graph, Monitor(labels: good.count), isCut: isCut, isForbidden: graph.holds(detour),
         wanted: good)
     }

@@ -32,15 +32,17 @@ enum Breakability {
     }
     guard !breakers.isEmpty else { return ([], true) }
     let unknown = UnknownProperty.findings(breakers, of: system)
-    var trial = BreakingMutationTest(breakers, of: system, before: end)
-    trial.search(nearest, isStopped, note)
-    for limits in farther { trial.searchAims(limits, isStopped, note) }
-    trial.search(nearby, isStopped, note)
-    trial.searchRest(isStopped, note)
+    var breakerSearch = BreakerSearch(breakers, of: system, before: end)
+    breakerSearch.search(nearest, isStopped, note)
+    for limits in farther { breakerSearch.searchAims(limits, isStopped, note) }
+    breakerSearch.search(nearby, isStopped, note)
+    breakerSearch.searchRest(isStopped, note)
     // The last search may have been cut short as well.
-    if let end, ContinuousClock.now >= end { trial.isComplete = false }
-    guard trial.isComplete || trial.unbroken.isEmpty else { return (unknown, false) }
-    let unbreakable = trial.unbroken.map { name in
+    if let end, ContinuousClock.now >= end { breakerSearch.isComplete = false }
+    guard breakerSearch.isComplete || breakerSearch.unbroken.isEmpty else {
+      return (unknown, false)
+    }
+    let unbreakable = breakerSearch.unbroken.map { name in
       Finding(
         rule: "unbreakable-property",
         sentence:
@@ -55,7 +57,7 @@ enum Breakability {
 /// The properties that nothing broke yet, while one breaker after the other is searched.
 ///
 /// The order saves time and changes nothing: in the end all that was searched has its say.
-private struct BreakingMutationTest<W: World> {
+private struct BreakerSearch<W: World> {
   private(set) var unbroken: [String]
   var isComplete = true
   private let breakers: [System<W>]

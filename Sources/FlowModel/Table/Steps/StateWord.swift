@@ -9,7 +9,7 @@ package enum StateWord {
 
   /// The two numbers of a state.
   @inlinable
-  package static func components(of state: UInt64) -> (world: UInt32, controlState: UInt32) {
+  package static func numbers(of state: UInt64) -> (world: UInt32, controlState: UInt32) {
     let (controlState, world) = halves(of: state)
     return (world, controlState)
   }

@@ -83,7 +83,7 @@ package class StepTable {
   ///
   /// See ``System/successors(of:)``.
   package final func expand(_ state: UInt64, into ways: inout [Way]) {
-    let (world, controlState) = StateWord.components(of: state)
+    let (world, controlState) = StateWord.numbers(of: state)
     for place in steps.offers(of: world) {
       let offer = steps.offer(at: place)
       expand(state, offer.choice, word(offer.world, offer.answer), into: &ways)
@@ -109,7 +109,7 @@ package class StepTable {
   private final func expandCuts(
     _ state: UInt64, _ choice: UInt32, _ moved: UInt64?, into ways: inout [Way]
   ) {
-    let controlState = StateWord.components(of: state).controlState
+    let controlState = StateWord.numbers(of: state).controlState
     for place in cuts.dropLast() {
       let cut = tree.cuts[place.cut]
       let key = word(choice, UInt32(cut.count) << 8 | UInt32(cut.process))
@@ -131,20 +131,20 @@ package class StepTable {
   package final func take(_ choice: UInt32, from state: UInt64) -> Way? {
     guard let state = hasLatencies ? opened(choice, state) : state else { return nil }
     let moved = steps.choices[Int(choice)].order.map {
-      steps.carryOut($0, world: StateWord.components(of: state).world)
+      steps.carryOut($0, world: StateWord.numbers(of: state).world)
     }
     return take(choice, moved, from: state)
   }
 
   /// A state at the moments at which a choice may happen; nil if there are none.
   private final func opened(_ choice: UInt32, _ state: UInt64) -> UInt64? {
-    let (world, controlState) = StateWord.components(of: state)
+    let (world, controlState) = StateWord.numbers(of: state)
     return opened(choice, controlState: controlState).map { StateWord.of(world, $0) }
   }
 
   /// Lets a choice happen of which is known what comes of its move, and notes its cuts.
   private final func take(_ choice: UInt32, _ moved: UInt64?, from state: UInt64) -> Way? {
-    let (world, controlState) = StateWord.components(of: state)
+    let (world, controlState) = StateWord.numbers(of: state)
     cuts.removeAll(keepingCapacity: true)
     let root = root(of: choice, controlState)
     return walk(choice, moved, from: state, at: root, world, notingCuts: true)
@@ -155,7 +155,7 @@ package class StepTable {
     _ choice: UInt32, _ moved: UInt64?, from state: UInt64, at node: Int, _ world: UInt32,
     notingCuts: Bool
   ) -> Way? {
-    let controlState = StateWord.components(of: state).controlState
+    let controlState = StateWord.numbers(of: state).controlState
     var number = node
     var world = world
     while true {

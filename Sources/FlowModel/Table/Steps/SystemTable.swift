@@ -44,7 +44,7 @@ package final class SystemTable<W: World>: StepTable {
   /// The number of a state.
   package func number(of state: SystemState<W>) -> UInt64 {
     StateWord.of(
-      worlds.number(of: state.world), controlStates.number(of: state.keptSetting.value))
+      worlds.number(of: state.world), controlStates.number(of: state.keptControlState.value))
   }
 
   /// The number of a choice.
@@ -53,7 +53,7 @@ package final class SystemTable<W: World>: StepTable {
   /// The state with a number.
   @inlinable
   package func state(_ number: UInt64) -> SystemState<W> {
-    let (world, controlState) = StateWord.components(of: number)
+    let (world, controlState) = StateWord.numbers(of: number)
     return SystemState(worlds.worlds[world], controlStates.controlStates[controlState])
   }
 
@@ -164,7 +164,7 @@ package final class SystemTable<W: World>: StepTable {
     var way = way
     if hasLatencies { way.state = timed(way, from: state) }
     guard hasWatches else { return way.state }
-    let (world, controlState) = StateWord.components(of: way.state)
+    let (world, controlState) = StateWord.numbers(of: way.state)
     let step = word(controlState, way.log)
     if let known = watched.value(of: step) {
       return StateWord.of(world, UInt32(truncatingIfNeeded: known))
@@ -175,13 +175,13 @@ package final class SystemTable<W: World>: StepTable {
     }
     after.zone = zone
     let number = controlStates.number(of: after)
-    if TransitionComponents.log.isSuperset(of: seen) { watched.note(UInt64(number), of: step) }
+    if TransitionParts.log.isSuperset(of: seen) { watched.note(UInt64(number), of: step) }
     return StateWord.of(world, number)
   }
 
   /// The state after latencies have begun and stopped, and time has passed.
   private func timed(_ way: Way, from state: UInt64) -> UInt64 {
-    let (world, controlState) = StateWord.components(of: way.state)
+    let (world, controlState) = StateWord.numbers(of: way.state)
     var after = controlStates.controlState(controlState)
     after.zone = system.timed(after.zone, turn(way.choice, from: state, to: way.state))
     return StateWord.of(world, controlStates.number(of: after))

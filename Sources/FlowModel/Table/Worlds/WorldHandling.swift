@@ -54,5 +54,5 @@ package struct WorldHandling<W: World>: Sendable {
 /// Asks some facts, by their numbers, of one transition.
 @usableFromInline
 package typealias FactQuestions = (
-  _ ask: (_ fact: Int) -> (holds: Bool, seen: TransitionComponents)
+  _ ask: (_ fact: Int) -> (holds: Bool, seen: TransitionParts)
 ) -> Void

@@ -16,7 +16,7 @@ public enum PrimerLabel {
   /// Known are English, Simplified Chinese, German, Japanese and Arabic.
   public static func problem(with label: String) -> String? {
     for words in PrimerWords.all {
-      guard let word = words.property(in: label) else { continue }
+      guard let word = words.claim(in: label) else { continue }
       return "the primer's button says \"\(label)\": App Review rejects \"\(word)\" there; say "
         + words.neutral.map { "\"\($0)\"" }.joined(separator: " or ")
     }

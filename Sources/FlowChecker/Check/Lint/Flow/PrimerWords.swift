@@ -6,14 +6,14 @@ struct PrimerWords: Sendable {
   let neutral: [String]
   /// What promises the system's own answer; a space is where a word begins or ends, so that
   /// `" ok "` is a word, `" erlaub"` the beginning of one, and `"允许"` stands anywhere.
-  let properties: [String]
+  let claims: [String]
 
   /// The word of a label that promises the system's own answer; nil if none does.
-  func property(in label: String) -> String? {
+  func claim(in label: String) -> String? {
     let text = " \(Self.words(of: label).joined(separator: " ")) "
-    guard let property = properties.first(where: { text.contains($0) }) else { return nil }
-    let word = property.split(separator: " ").joined(separator: " ")
-    guard property.first == " ", property.last != " " else { return word }
+    guard let claim = claims.first(where: { text.contains($0) }) else { return nil }
+    let word = claim.split(separator: " ").joined(separator: " ")
+    guard claim.first == " ", claim.last != " " else { return word }
     return text.split(separator: " ").first { $0.hasPrefix(word) }.map(String.init)
   }
 
@@ -57,7 +57,7 @@ extension PrimerWords {
 
   private static let english = PrimerWords(
     language: "en", neutral: ["Continue", "Next"],
-    properties: [
+    claims: [
       " allow ", " allows ", " allowed ", " allowing ", " grant ", " grants ", " granted ",
       " granting ", " enable ", " enables ", " enabled ", " enabling ", " authorise ",
       " authorises ", " authorised ", " authorising ", " authorize ", " authorizes ",
@@ -68,7 +68,7 @@ extension PrimerWords {
 
   private static let german = PrimerWords(
     language: "de", neutral: ["Weiter", "Fortfahren"],
-    properties: [
+    claims: [
       " erlaub", " zulass", " zuläss", " zugelassen", " gestatt", " gewähr", " genehmig",
       " bewillig", " freigeb", " freigegeben", " aktivier", " einschalt", " anschalt",
       " akzeptier", " zustimm", " stimme zu ", " zugriff geben ", " einverstanden ",
@@ -77,21 +77,21 @@ extension PrimerWords {
 
   private static let simplifiedChinese = PrimerWords(
     language: "zh-Hans", neutral: ["继续", "下一步"],
-    properties: [
+    claims: [
       "允许", "准许", "许可", "授权", "同意", "接受", "开启", "打开", "启用", " 好 ", " 好的 ", " 是 ",
       " 确定 ", " 可以 ",
     ])
 
   private static let japanese = PrimerWords(
     language: "ja", neutral: ["続ける", "次へ"],
-    properties: [
+    claims: [
       "許可", "許諾", "承認", "承諾", "同意", "有効", "オンにする", "オンにします", "オンにして", " オン ",
       " はい ", " 了解 ",
     ])
 
   private static let arabic = PrimerWords(
     language: "ar", neutral: ["متابعة", "التالي"],
-    properties: [
+    claims: [
       "سماح", " اسمح", " نسمح", "موافق", " اوافق ", "تفعيل", " فعل ", "تمكين", " مكن ", "تشغيل",
       " شغل ", " منح ", " امنح", " قبول ", " القبول ", " اقبل ", " اذن ", " الاذن ", " نعم ",
       " حسنا ",

@@ -2,7 +2,7 @@ import StateSpace
 
 /// What would have satisfied a property: to rest without having broken it, or to come to what it
 /// asks for.
-struct Trial {
+struct DecisionSearch {
   private let graph: FactGraph
   private let watcher: Monitor
   private let wanted: [Bool]

@@ -3,7 +3,7 @@ import SimulatedPhone
 import Testing
 
 @Suite("A moment of rest")
-struct MomentTests {
+struct SettledTransitionTests {
   private func transition(_ phone: Phone) -> Transition<Phone> {
     let system = System("still", "", components: [], worlds: [phone]) {
       AlwaysSettled<Phone>("rest") { _ in true }
