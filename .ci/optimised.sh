@@ -11,8 +11,6 @@ log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 
 export OPTIMISED_TESTS=1
-build=(swift build -c release --build-tests "$@")
-# A limit of the type checker's time is met by neighbours too.
-"${build[@]}" || "${build[@]}" --jobs 1
+release_build --build-tests "$@"
 swift test -c release --skip-build --disable-testable-imports "$@" 2>&1 | tee "$log"
 if grep -E 'skipped: .*not optimised' "$log"; then fail "the code is not optimised"; fi

@@ -1,4 +1,3 @@
-import CameraPermission
 import PermissionUI
 import UIKit
 

@@ -181,12 +181,14 @@ extension Attempt {
     case .resume(let intent): intent.state
     case .event(let event), .answer(let event):
       machine.graph.number(of: event).map { compiled.symbols[$0].id }
-    case .outcome(let outcome, let component):
-      compiled.symbols.first { $0.component == component && $0.id == "\(component): \(outcome)" }?
-        .id
+    case .outcome(_, let component): id(ofOutcome: input.description, from: component)
     case .timer(let id): id
     case .abandon(let reason): "\(reason)"
     }
+  }
+
+  private func id(ofOutcome id: String, from component: String) -> String? {
+    compiled.symbols.contains { $0.component == component && $0.id == id } ? id : nil
   }
 
   private func describe(_ trigger: GraphEdge.Trigger) -> RunnerStep<F>.Input {

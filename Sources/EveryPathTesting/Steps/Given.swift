@@ -115,11 +115,7 @@ public struct Given<F: Flow> {
   }
 
   private mutating func hear(_ first: Reaction) {
-    var next: Reaction? = first
-    while let reaction = next {
-      note(reaction)
-      next = machine.deliverDeferred()?.reaction
-    }
+    for reaction in [first] + machine.deliverAllDeferred() { note(reaction) }
   }
 
   private mutating func note(_ reaction: Reaction) {

@@ -148,15 +148,15 @@ public final class SystemSearch<W: World> {
         until: { _, transition in
           breakers.contains { facts.sets.holds($0, in: transition.label) }
         })
-      if found == nil, size == most || !isCut(by: .states) { return (broken { _ in true }, true) }
+      if found == nil, size == most || !isCutByStates { return (broken { _ in true }, true) }
       left.removeAll(where: broken(where: left.contains).contains)
       if !aims.isEmpty, left.isEmpty { return (broken { _ in true }, false) }
       if found == nil { size = size > most / 2 ? most : size * 2 }
     }
   }
 
-  private func isCut(by limit: Completeness.Limit) -> Bool {
-    if case .truncated(limit, _) = search.completeness { true } else { false }
+  private var isCutByStates: Bool {
+    if case .truncated(.states, _) = search.completeness { true } else { false }
   }
 
   /// The facts that break properties wherever they hold.

@@ -27,13 +27,17 @@ struct Tool {
 
   /// The program with this name that is built beside this one; nil if there is none.
   init?(beside name: String) {
-    path =
-      URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-      .deletingLastPathComponent().appendingPathComponent(name).path
+    path = Self.folder.appendingPathComponent(name).path
     guard FileManager.default.isExecutableFile(atPath: path) else { return nil }
   }
 
   init(path: String) { self.path = path }
+
+  /// Where this program was built.
+  static var folder: URL {
+    URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+  }
 
   func run(
     _ arguments: [String], in folder: URL? = nil, with variables: [String: String] = [:]

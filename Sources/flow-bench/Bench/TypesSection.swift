@@ -69,8 +69,7 @@ extension Section {
 
   /// Where the compiler finds the engine: in the folder the tool was built into.
   private static var moduleFolder: URL? {
-    let tool = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    let folder = tool.deletingLastPathComponent().appendingPathComponent("Modules")
+    let folder = Tool.folder.appendingPathComponent("Modules")
     let module = folder.appendingPathComponent("EveryPath.swiftmodule")
     return FileManager.default.fileExists(atPath: module.path) ? folder : nil
   }

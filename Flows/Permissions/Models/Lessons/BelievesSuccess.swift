@@ -5,10 +5,6 @@ import PermissionFlows
 ///
 /// HealthKit's success means that its sheet was finished (documented: HKHealthStore.h).
 struct BelievesSuccess<Base: AccessFlow>: AlteredAccess {
-  typealias State = AccessState<Base.Grant, Base.Request>
-  typealias Event = AccessEvent<Base.Grant>
-  typealias Effect = AccessEffect<Base.Request>
-  typealias Outcome = AccessOutcome<Base.Grant>
   typealias Grant = Base.Grant
   typealias Request = Base.Request
 

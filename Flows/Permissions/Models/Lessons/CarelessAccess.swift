@@ -7,11 +7,6 @@ struct CarelessAccess<Base: AccessFlow>: AlteredAccess {
   typealias Grant = Base.Grant
   typealias Request = Base.Request
 
-  typealias State = AccessState<Base.Grant, Base.Request>
-  typealias Event = AccessEvent<Base.Grant>
-  typealias Effect = AccessEffect<Base.Request>
-  typealias Outcome = AccessOutcome<Base.Grant>
-
   /// The way without the mistake.
   var base: Base
   /// The mistake.

@@ -1,5 +1,4 @@
 import FlowModel
-import WidgetFlow
 
 /// Where a tap on the widget leads.
 extension WidgetProperties {

@@ -61,8 +61,8 @@ private struct BreakerSearch<W: World> {
   private(set) var unbroken: [String]
   var isComplete = true
   private let breakers: [System<W>]
-  /// The searches that have begun, which go on from where they stopped.
-  private var searches: [SystemSearch<W>?]
+  /// The searches that have begun, by the breaker's number; they go on from where they stopped.
+  private var searches: [Int: SystemSearch<W>] = [:]
   private let end: ContinuousClock.Instant?
   private var tried = 0
   /// What was searched only until its aims were broken, by the number of the breaker.
@@ -70,7 +70,6 @@ private struct BreakerSearch<W: World> {
 
   init(_ breakers: [System<W>], of system: System<W>, before end: ContinuousClock.Instant?) {
     self.breakers = breakers
-    searches = breakers.map { _ in nil }
     self.end = end
     unbroken = system.properties.map(\.name)
   }
