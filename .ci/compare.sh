@@ -4,7 +4,8 @@
 #   compare.sh TOOL        holds it against the stored copy, `.ci/printed`: a hash a command
 #   compare.sh OLD NEW     holds NEW against OLD; each is a tool, or a commit that is built first
 #
-# UPDATE_PRINTED=1 stores what the tool prints now. ONLY=PATTERN runs the commands that it matches.
+# UPDATE_PRINTED=1 stores what the tool prints now. ONLY=PATTERN runs, and stores, the commands that
+# it matches.
 # RENAMED=FILE is a sed script that is applied to what OLD prints, for a change of words.
 # SHOWN=N shows the full text of so many differences (1); without OLD there is only the new text.
 set -euo pipefail
@@ -136,9 +137,16 @@ if [ -n "$old" ]; then
   if [ -n "${RENAMED:-}" ]; then sed -E -i -f "$RENAMED" "$scratch"/old/*.text; fi
   hashes "$scratch/list" "$scratch/old" >"$scratch/old.hashes"
 elif [ "${UPDATE_PRINTED:-}" = 1 ]; then
-  [ -z "${ONLY:-}" ] || fail "UPDATE_PRINTED stores all commands; leave ONLY out"
-  cp "$scratch/new.hashes" "$stored"
-  echo "stored: what $(wc -l <"$stored") commands print"
+  if [ -n "${ONLY:-}" ]; then
+    # Commands that were not run keep their line.
+    awk '{ command = substr($0, index($0, " ")) }
+      NR == FNR { new[command] = $0; next }
+      { print command in new ? new[command] : $0 }' "$scratch/new.hashes" "$stored" >"$scratch/all"
+  else
+    cp "$scratch/new.hashes" "$scratch/all"
+  fi
+  cp "$scratch/all" "$stored"
+  echo "stored: what $(wc -l <"$scratch/new.hashes") commands print"
   exit
 else
   # A hash is no command.
