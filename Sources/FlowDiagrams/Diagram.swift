@@ -16,7 +16,7 @@ extension FlowGraph {
 
 /// The diagram of a compiled flow, as text in the given format.
 ///
-/// The same plan always gives the same bytes. Cost: linear in places and transitions; for
+/// The same compiled flow always gives the same bytes. Cost: linear in places and transitions; for
 /// ``DiagramScope/states`` also times the waiting places that follow one another.
 ///
 /// - Throws: ``DiagramRefusal``, if the scope names no position, or if a Mermaid diagram would be

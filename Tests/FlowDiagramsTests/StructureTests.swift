@@ -13,11 +13,11 @@ import Testing
          * lamp: the structure of its components, without a world.
          * Components: lamp.
          *
-         * At any moment a component that does not run may begin. A component that runs may be told each of its
-         * events, and may be dropped; an event that would change nothing is left out. A running timer
-         * may be over, however long it is. What the components tell each other, their calls and outcomes
-         * are delivered in the same step, in order. An outcome of a component that is not among these comes
-         * from outside like any event.
+         * At any moment a component that does not run may begin. A component that runs may be told
+         * each of its events, and may be dropped; an event that would change nothing is left out. A
+         * running timer may be over, however long it is. What the components tell each other, their
+         * calls and outcomes are delivered in the same step, in order. An outcome of a component that
+         * is not among these comes from outside like any event.
          *
          * Left out: the world and what it makes of effects, so answers come whether or not they were
          * asked for; how long timers run; the ends of processes, and what is remembered beyond them.
@@ -56,7 +56,7 @@ import Testing
         #define lamp_time_lit_after_5_s 5 /* lit/after 5 s: * / it is day */
         byte lamp = lamp_off;
         bool lamp_delivered; /* its attempt has its outcome */
-        byte lamp_over[1]; /* time-outs that are over */
+        byte lamp_over[1]; /* timeouts that are over */
         byte lamp_deferred[1]; /* what waits for the sequence */
         byte lamp_holds;
         inline lamp_shift() {

@@ -37,7 +37,8 @@ import Testing
     #expect(console.output.contains("  holds     the lamp is lit\n            as after: ring"))
   }
 
-  @Test func `says what to look at where no other choice would have kept the property`() throws {
+  @Test func `says what to look at where no other choice would have made the property hold`() throws
+  {
     let porch = try porch()
     func told(_ property: AtNoTime<Porch>) -> String {
       let console = FakeConsole()
@@ -52,7 +53,7 @@ import Testing
       AtNoTime("anything after the end") { $0.before.components[0].machine.hasEnded })
     #expect(
       afterwards.contains(
-        "Decided at step 3: after step 2 the property is still kept, but no way on from there keeps it. "
+        "Decided at step 3: after step 2 the property still holds, but on no path from there. "
           + "Look first at what is done in step 3"), "\(afterwards)")
     let lighting = told(AtNoTime("anything once it begins") { $0.wasRunning() || $0.began() })
     #expect(lighting.contains(" Look at it: "), "\(lighting)")
@@ -137,11 +138,11 @@ import Testing
                        flow lighting > burning
                        the relay clicks
                        lit moved, JourneyToolTests/PorchFlow.swift:31
-          Decided at step 3. Had this happened instead, the property would be kept:
+          Decided at step 3. Had this happened instead, the property would hold:
              system  the lamp is dead
           What else could have happened at step 3:
-             person  ring the bell: can keep the property, in 2 steps
-             system  the lamp is dead: can keep the property, in 1 step
+             person  ring the bell: the property can hold, in 2 steps
+             system  the lamp is dead: the property can hold, in 1 step
              system  the power fails: ends a process, which is not counted as a way out
           Look at it: journey walk porch --steps 'ring,walk-away,lamp-on'
           A test that fails as long as it is broken:

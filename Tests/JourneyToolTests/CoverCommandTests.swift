@@ -30,7 +30,7 @@ import Testing
           properties  3 of 5 (60%)
 
         The search is complete: what is unreachable cannot happen in this world. A
-        property is seen where what it asks about came up, kept or not.
+        property is seen where its premise came up, whether it held or not.
 
         """)
   }
@@ -86,7 +86,7 @@ import Testing
             journey walk porch --steps 'ring,lamp-on,wait-burning-after-5-s'
 
         The search is complete: what is unreachable cannot happen in this world. A
-        property is seen where what it asks about came up, kept or not.
+        property is seen where its premise came up, whether it held or not.
 
         """))
   }

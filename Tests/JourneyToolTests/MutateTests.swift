@@ -189,7 +189,7 @@ import Testing
   @Test(arguments: [
     (["porch", "--operator", "drop-rwo"], "Did you mean \"drop-row\"?"),
     (["porch", "--suite", "pair"], "Did you mean \"pairs\"?"),
-    (["porch", "--component", "lmap"], "porch has no flow \"lmap\". Did you mean \"lamp\"?"),
+    (["porch", "--component", "lmap"], "porch has no component \"lmap\". Did you mean \"lamp\"?"),
     (["porch", "--only", "x"], "porch has no mutant \"x\"; see --list."),
     (
       ["porch", "--only", "x", "--shard", "1/2"],

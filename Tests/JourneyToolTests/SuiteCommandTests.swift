@@ -182,7 +182,7 @@ import Testing
     ),
     (
       ["suite", "porch", "--component", "lmap"],
-      "journey: porch has no flow \"lmap\". Did you mean \"lamp\"?\n"
+      "journey: porch has no component \"lmap\". Did you mean \"lamp\"?\n"
     ),
     (
       ["check", "porch", "--shard", "0/2"],

@@ -51,7 +51,7 @@ import Testing
     (["help", "check", "porch"], "journey: help does not know what to do with \"porch\".\n"),
     (
       ["export", "porch", "--component", "zzz"],
-      "journey: porch has no flow \"zzz\". It has lamp.\n"
+      "journey: porch has no component \"zzz\". It has lamp.\n"
     ),
     (
       ["walk", "pörch", "--ascii"],
@@ -80,7 +80,7 @@ import Testing
     ),
     (
       ["export", "porch", "--component", "lmap"],
-      "journey: porch has no flow \"lmap\". Did you mean \"lamp\"?\n"
+      "journey: porch has no component \"lmap\". Did you mean \"lamp\"?\n"
     ),
     (
       ["walk", "porch", "--steps", "journey:porch-two/1 ring"],
@@ -223,7 +223,7 @@ import Testing
           1. person  ring the bell
           2. person  walk away
           3. system  the lamp lights
-          Decided at step 3. Had this happened instead, the property would be kept:
+          Decided at step 3. Had this happened instead, the property would hold:
              system  the lamp is dead
           Look at it: journey walk porch --steps 'ring,walk-away,lamp-on'
 
@@ -295,7 +295,7 @@ import Testing
     ),
     (
       ["--format", "promela", "--scope", "components", "--component", "lmap"],
-      "porch has no flow \"lmap\". Did you mean \"lamp\"?"
+      "porch has no component \"lmap\". Did you mean \"lamp\"?"
     ),
     (
       ["--format", "promela", "--scope", "components", "--component", "lamp,lamp"],

@@ -5,7 +5,7 @@ extension CarelessFault {
   /// What is broken by the mistake, but far from the start: only a search that goes on shows it.
   var breaks: [String] {
     switch self {
-    case .hasNoWayOn:
+    case .hasNoTransition:
       [
         "every dialog offers a way on without the permission",
         "who chooses to go on without the permission is neither shown nor told anything else",

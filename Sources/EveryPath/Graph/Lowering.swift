@@ -50,7 +50,7 @@ struct Lowering {
     var passed = 0
   }
 
-  /// The whole plan of a definition without mistakes.
+  /// The whole compiled flow of a definition without mistakes.
   mutating func compiled(checksPaths: Bool) throws(DefinitionErrors) -> CompiledFlow {
     try refuse(DefinitionRules.mistakes(in: elaborated))
     let compiled = lowered()
@@ -65,7 +65,7 @@ struct Lowering {
     }
   }
 
-  /// The whole plan; mistakes that only lowering can see are left in ``mistakes``.
+  /// The whole compiled flow; mistakes that only lowering can see are left in ``mistakes``.
   private mutating func lowered() -> CompiledFlow {
     parts.name = elaborated.flow
     parts.symbols = elaborated.symbols

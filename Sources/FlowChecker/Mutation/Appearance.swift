@@ -34,7 +34,7 @@ struct Appearance {
     return number
   }
 
-  /// The numbers of the orders of a mutant's plan, one for each.
+  /// The numbers of the orders of a mutant's compiled flow, one for each.
   mutating func orders(of compiled: CompiledFlow) -> [Int32] {
     var numbers = originalOrders
     for order in compiled.orders.dropFirst(originalOrders.count) {
@@ -43,7 +43,8 @@ struct Appearance {
     return numbers
   }
 
-  /// The numbers of the positions of a mutant's plan: a twin has that of the state it looks like.
+  /// The numbers of the positions of a mutant's compiled flow: a twin has that of the state it
+  /// looks like.
   func positions(of compiled: CompiledFlow) -> [Int] {
     Array(original.positions.indices)
       + compiled.positions.dropFirst(original.positions.count).map { places[$0.id] ?? -2 }

@@ -1,6 +1,6 @@
 import EveryPath
 
-/// Test cases in numbers, to be run on many mutants of one plan.
+/// Test cases in numbers, to be run on many mutants of one compiled flow.
 struct CompiledSuite {
   /// What must become of one input, or of what it releases.
   struct Expected: Sendable, Hashable {

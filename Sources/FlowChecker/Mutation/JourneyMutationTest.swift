@@ -3,8 +3,8 @@ public import StateSpace
 
 /// Tries mutants of one component of a system on journeys: those worth keeping, or one's own.
 ///
-/// A mutant is noticed if a journey does not fit any more, or ends otherwise. Only journeys that pass
-/// what is changed are taken again.
+/// A mutant is noticed if a journey does not fit any more, or ends otherwise. Only journeys that
+/// pass what is changed are taken again.
 public struct JourneyMutationTest<W: World> {
   /// A journey, and what it passes.
   private struct Taken {
@@ -18,7 +18,7 @@ public struct JourneyMutationTest<W: World> {
   /// The titles of the journeys that do not fit the system itself; they are not tried.
   public let failing: [String]
 
-  /// A trial of mutants of one component by some journeys.
+  /// A mutation test of one component by some journeys.
   ///
   /// - Parameter limits: how far the system may be searched.
   /// - Throws: ``UnfitForMutants`` if the search of the system is not complete.
@@ -41,7 +41,7 @@ public struct JourneyMutationTest<W: World> {
     self.failing = failing
   }
 
-  /// The same trial for mutants of another component; nothing is searched anew.
+  /// The same test for mutants of another component; nothing is searched anew.
   public func trying(component: Int) -> JourneyMutationTest {
     var mutationTest = self
     mutationTest.mutants.component = component

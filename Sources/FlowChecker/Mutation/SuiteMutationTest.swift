@@ -8,34 +8,34 @@ public struct SuiteMutationTest: Sendable {
   /// The suites that together notice nearly every change of the first order: two rows in a row, and
   /// every event everywhere.
   ///
-  /// What only a third step tells apart, such as a hidden twin of a state whose question is forgotten,
-  /// may survive them.
+  /// What only a third step tells apart, such as a hidden twin of a state whose question is
+  /// forgotten, may survive them.
   public static let defaultSuite: [Suite.Kind] = [.pairs, .everyEventEverywhere]
 
   private let compiled: CompiledFlow
   private let suite: CompiledSuite
   private let beginnings: [SuiteInput]
 
-  /// A trial by generated suites.
+  /// A mutation test by generated suites.
   public init<F: Flow>(
     of graph: FlowGraph<F>, by kinds: [Suite.Kind] = SuiteMutationTest.defaultSuite
   ) {
     self.init(of: graph.compiled, by: kinds)
   }
 
-  /// A trial by test cases of one's own.
+  /// A mutation test by test cases of one's own.
   public init<F: Flow>(of graph: FlowGraph<F>, by cases: some Sequence<SuiteCase>) {
     self.init(of: graph.compiled, by: cases)
   }
 
-  /// A trial by generated suites.
+  /// A mutation test by generated suites.
   package init(of compiled: CompiledFlow, by kinds: [Suite.Kind] = SuiteMutationTest.defaultSuite) {
     var suite = CompiledSuite(compiled)
     for kind in kinds { suite.add(Suite(kind, of: compiled)) }
     self.init(compiled, suite)
   }
 
-  /// A trial by test cases of one's own.
+  /// A mutation test by test cases of one's own.
   package init(of compiled: CompiledFlow, by cases: some Sequence<SuiteCase>) {
     var suite = CompiledSuite(compiled)
     suite.add(cases)
@@ -63,7 +63,7 @@ public struct SuiteMutationTest: Sendable {
     return difference(of: changed)
   }
 
-  /// What can be seen of a changed plan that nothing noticed.
+  /// What can be seen of a changed compiled flow that nothing noticed.
   private func difference(of changed: CompiledFlow) -> MutantStatus {
     let product = MachineProduct(
       compiled, changed, suite.appearance, beginnings: beginnings)

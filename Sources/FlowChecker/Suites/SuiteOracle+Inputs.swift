@@ -1,7 +1,7 @@
 import EveryPath
 
 extension SuiteOracle {
-  /// An oracle that has not been told anything yet, for the same plan.
+  /// An oracle that has not been told anything yet, for the same compiled flow.
   init(like other: SuiteOracle) {
     compiled = other.compiled
     wanted = other.wanted

@@ -1,7 +1,8 @@
 public import EveryPath
 public import StateSpace
 
-/// A reducer and what it is known to do: each reaction is worked out once, and looked up from then on.
+/// A reducer and what it is known to do: each reaction is worked out once, and looked up from then
+/// on.
 ///
 /// What a reducer does depends on the state and the event alone, and a search asks for the same
 /// reaction in many worlds. States are kept by number, so that a world with a reducer in it is

@@ -24,8 +24,8 @@ public struct System<W: World>: Sendable {
   /// The properties it is meant to break, by name, if it is a mutant; a ``AtNoTime`` by `never: `
   /// and its name.
   ///
-  /// For these a check searches it as far as it takes; whatever else it breaks is found only near its
-  /// start.
+  /// For these a check searches it as far as it takes; whatever else it breaks is found only near
+  /// its start.
   public let breaks: [String]
   /// Lessons and mutants that show of each property that it can be broken.
   ///
@@ -168,11 +168,11 @@ public struct System<W: World>: Sendable {
     return system
   }
 
-  /// The same system with one of its components running another plan: a mutant of the component's
-  /// own.
+  /// The same system with one of its components running another compiled flow: a mutant of the
+  /// component's own.
   ///
   /// Symbols, effects, timers and outcomes must have the numbers that they have in the component's
-  /// plan.
+  /// compiled flow.
   package func running(_ compiled: CompiledFlow, inComponent component: Int) -> System<W> {
     var components = components
     components[component].flow.compiled = compiled

@@ -86,18 +86,18 @@ struct ExplanationText {
       return explanation.steps.isEmpty || explanation.endsInTrap || explanation.isOfSomeMoments
         ? []
         : say(
-          "No other choice at any of its steps would have kept the property\(asFarAsSearched): look first "
-            + "at how the attempt begins, and at the property itself.")
+          "No other choice at any of its steps would have made the property hold\(asFarAsSearched): look "
+            + "first at how the attempt begins, and at the property itself.")
     }
     var lines: [String] = []
     let decided = "Decided at step \(decision.step)\(asFarAsSearched)"
     if decision.passing.isEmpty {
       lines += say(
-        "\(decided): after step \(decision.step - 1) the property is still kept, but no way on from "
-          + "there keeps it. Look first at what is done in step \(decision.step)"
+        "\(decided): after step \(decision.step - 1) the property still holds, but on no path from "
+          + "there. Look first at what is done in step \(decision.step)"
           + "\(row(of: decision.step)).")
     } else {
-      lines += say("\(decided). Had this happened instead, the property would be kept:")
+      lines += say("\(decided). Had this happened instead, the property would hold:")
       let most = isWhole ? decision.passing.count : 4
       lines += decision.passing.prefix(most).flatMap {
         texts($0.says, after: "     \(padded($0.by.rawValue, to: 6))  ")
@@ -105,13 +105,13 @@ struct ExplanationText {
       let more = decision.passing.count - most
       if more > 0 { lines.append("     and \(count(more, "more step"))") }
     }
-    guard isWhole, !decision.roads.isEmpty else { return lines }
+    guard isWhole, !decision.alternatives.isEmpty else { return lines }
     lines += say("What else could have happened at step \(decision.step):")
     return lines
-      + decision.roads.flatMap { road in
+      + decision.alternatives.flatMap { alternative in
         texts(
-          "\(road.text.says): \(end(of: road))",
-          after: "     \(padded(road.text.by.rawValue, to: 6))  ")
+          "\(alternative.text.says): \(end(of: alternative))",
+          after: "     \(padded(alternative.text.by.rawValue, to: 6))  ")
       }
   }
 
@@ -120,12 +120,12 @@ struct ExplanationText {
     explanation.steps[step - 1].rows.lazy.compactMap(\.line).first.map { ": \($0)" } ?? ""
   }
 
-  private func end(of road: Explanation.Road) -> String {
-    if road.breaksAtOnce { return "breaks the property at once" }
-    if let steps = road.steps { return "can keep the property, in \(count(steps, "step"))" }
-    if road.endsProcess { return "ends a process, which is not counted as a way out" }
-    if road.needsEndOfProcess { return "keeps the property only where a process ends" }
-    return "no journey that begins so keeps the property\(asFarAsSearched)"
+  private func end(of alternative: Explanation.Alternative) -> String {
+    if alternative.breaksAtOnce { return "breaks the property at once" }
+    if let steps = alternative.steps { return "the property can hold, in \(count(steps, "step"))" }
+    if alternative.endsProcess { return "ends a process, which is not counted as a way out" }
+    if alternative.needsEndOfProcess { return "the property holds only where a process ends" }
+    return "the property holds on no journey that begins so\(asFarAsSearched)"
   }
 
   /// What is said of other journeys is said of those that were seen.

@@ -62,7 +62,7 @@ extension Tool {
     guard let name else { return compiledFlows }
     let named = compiledFlows.filter { $0.name == name }
     guard named.isEmpty else { return named }
-    throw ToolError(noFlow: name, of: system.name, among: compiledFlows.map(\.name))
+    throw ToolError(noComponent: name, of: system.name, among: compiledFlows.map(\.name))
   }
 }
 

@@ -5,7 +5,7 @@ import FlowModel
 import StateSpace
 
 extension Tool {
-  /// Writes a system, or the parts of it without their world, for a model checker.
+  /// Writes a system, or its components without their world, for a model checker.
   func export(_ invocation: Invocation, as format: ModelFormat) throws -> ExitCode {
     guard !invocation.has("count") || !invocation.has("output") else {
       throw ToolError(
@@ -52,7 +52,7 @@ extension Tool {
         throw unfinished(system.name, graph.completeness)
       }
       guard product.endless.isEmpty else {
-        throw ToolError("The parts of \(system.name) tell each other things without end.")
+        throw ToolError("The components of \(system.name) tell each other things without end.")
       }
       return try say(states: graph.states.count, moves: graph.targets.count)
     }
@@ -115,7 +115,7 @@ private struct Together: SystemVisitor {
     let all = system.components.map(\.flow) + (try system.drawn()).map { FlowComponent($0) }
     let components = try names.map { name in
       guard let component = all.first(where: { $0.name == name }) else {
-        throw ToolError(noFlow: name, of: system.name, among: all.map(\.name))
+        throw ToolError(noComponent: name, of: system.name, among: all.map(\.name))
       }
       return component
     }

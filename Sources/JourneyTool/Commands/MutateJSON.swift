@@ -39,7 +39,7 @@ package enum MutateJSON {
   }
 
   private static func status(_ status: MutantStatus) -> [JSONNode.Member] {
-    let word: JSONNode.Member = .init("fate", .string(status.word))
+    let word: JSONNode.Member = .init("status", .string(status.word))
     switch status {
     case .killed(let killer): return [word, .init("by", .string(killer))]
     case .survived(let difference):

@@ -97,7 +97,7 @@ struct Mutating: SystemVisitor {
     if let component = wanted.component, !isReducer,
       !flows.contains(where: { $0.name == component })
     {
-      throw ToolError(noFlow: component, of: system, among: flows.map(\.name))
+      throw ToolError(noComponent: component, of: system, among: flows.map(\.name))
     }
     return flows.enumerated().flatMap { number, flow -> [Listed] in
       guard wanted.component == nil || wanted.component == flow.name else { return [] }

@@ -96,11 +96,11 @@ package struct ToolError: Error, Hashable, Sendable {
     self.code = code
   }
 
-  /// A flow was named that a system does not have.
-  init(noFlow name: String, of system: String, among names: [String]) {
+  /// A component was named that a system does not have.
+  init(noComponent name: String, of system: String, among names: [String]) {
     let near = nearest(to: name, among: names)
     let known = near == nil && !names.isEmpty ? " It has \(enumeration(names))." : ""
-    self.init("\(system) has no flow \"\(harmless(name))\".\(didYouMean(near))\(known)")
+    self.init("\(system) has no component \"\(harmless(name))\".\(didYouMean(near))\(known)")
   }
 }
 

@@ -113,7 +113,7 @@ func mailing() throws -> System<Mailing> {
 
 @Test func thePropertiesNoticeNineOfTenMistakes() throws {
   let newsletter = try mailing()
-  let trial = try PropertyMutationTest(of: newsletter, component: 0)
-  let score = trial.score(newsletter.components[0].mutants())
+  let test = try PropertyMutationTest(of: newsletter, component: 0)
+  let score = test.score(newsletter.components[0].mutants())
   #expect(score.count.percent ?? 0 >= 90, "\(score.survivors.map(\.sentence))")
 }

@@ -2,7 +2,7 @@ import EveryPath
 import FlowChecker
 import Testing
 
-@Suite("Mutants of a plan")
+@Suite("Mutants of a compiled flow")
 struct OperatorTests {
   /// A sequence that waits, an answer to it, a delay; a row with a guard; an ignored event.
   static let porch = Sketch { state in

@@ -79,7 +79,7 @@ struct StreamTests {
     }
   }
 
-  @Test("a difference is found on the plan's machine as on the machine")
+  @Test("a difference is found on the compiled flow's machine as on the machine")
   func machineOfTheCompiledFlow() throws {
     let mutant = Sketch { state in
       switch state {
@@ -97,7 +97,7 @@ struct StreamTests {
     #expect(suite.compactMap { $0.mismatch(on: graph.compiled) }.count == 1)
   }
 
-  @Test("the same plan gives the same stream", arguments: kinds)
+  @Test("the same compiled flow gives the same stream", arguments: kinds)
   func determinism(_ kind: SuiteStream.Kind) throws {
     let compiled = try compiled(SuiteTests.porch)
     let first = SuiteStream(kind, of: compiled).prefix(500).map { $0 }

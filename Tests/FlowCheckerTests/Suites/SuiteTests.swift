@@ -2,7 +2,7 @@ import EveryPath
 import FlowChecker
 import Testing
 
-@Suite("Suites from a plan")
+@Suite("Suites from a compiled flow")
 struct SuiteTests {
   /// Two states, a loop on each and a way across each way.
   static let square = Sketch { state in
@@ -16,7 +16,7 @@ struct SuiteTests {
     }
   }
 
-  /// A waypoint that holds `yes`, a question that may be answered late, a time-out.
+  /// A waypoint that holds `yes`, a question that may be answered late, a timeout.
   static let porch = Sketch { state in
     switch state {
     case .a:
@@ -189,7 +189,7 @@ struct SuiteTests {
     }
   }
 
-  @Test("the same plan gives the same suite")
+  @Test("the same compiled flow gives the same suite")
   func determinism() throws {
     let compiled = try compiled(Self.porch)
     for kind in Suite.Kind.allCases {

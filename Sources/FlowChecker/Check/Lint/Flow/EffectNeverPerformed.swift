@@ -1,8 +1,8 @@
 import EveryPath
 import FlowModel
 
-/// Every effect that is listed or written is performed somewhere; behind a guard that never opens, or
-/// in a state that no journey comes to, it is not.
+/// Every effect that is listed or written is performed somewhere; behind a guard that never opens,
+/// or in a state that no journey comes to, it is not.
 enum EffectNeverPerformed {
   static func findings(
     in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reached

@@ -86,8 +86,8 @@ struct IntentPaths {
     if isNew, compiled.positions[position].kind != .final { queue.append(target) }
   }
 
-  /// What has to happen from the start to come to a place, in words; a shortest way.
-  func way(to place: Place) -> [String] {
+  /// What has to happen from the start to come to a place, in words; a shortest path.
+  func path(to place: Place) -> [String] {
     var words: [String] = []
     var at: Place? = place
     while let here = at, let number = cameBy[here] {
@@ -98,7 +98,7 @@ struct IntentPaths {
   }
 
   /// What has to happen from the start until a passage is taken, in words, itself included.
-  func way(along passage: Passage) -> [String] {
-    passage.origin.map { way(to: $0) + [passage.words] } ?? []
+  func path(along passage: Passage) -> [String] {
+    passage.origin.map { path(to: $0) + [passage.words] } ?? []
   }
 }

@@ -2,9 +2,9 @@ import EveryPath
 
 /// An attempt that comes to its end has forgotten its intent.
 ///
-/// An end does not clear what was remembered: a new process would go on with an attempt that is over,
-/// and whose outcome was told. What an abandoned attempt leaves is not looked at: when the process ends
-/// it is to be there.
+/// An end does not clear what was remembered: a new process would go on with an attempt that is
+/// over, and whose outcome was told. What an abandoned attempt leaves is not looked at: when the
+/// process ends it is to be there.
 enum OutlivingIntent {
   static func findings(in compiled: CompiledFlow, _ paths: IntentPaths) -> [Finding] {
     var reported: Set<SourceLine> = []
@@ -19,7 +19,7 @@ enum OutlivingIntent {
         sentence: "`\(end.id)` is the end, and what was remembered is still there, so the next "
           + "process goes on with an attempt that is over; write Forget() on the way",
         lines: passage.line == remembered.line ? [passage.line] : [passage.line, remembered.line],
-        witness: paths.way(to: passage.target))
+        witness: paths.path(to: passage.target))
     }
   }
 }

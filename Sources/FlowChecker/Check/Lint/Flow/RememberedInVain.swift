@@ -28,7 +28,7 @@ enum RememberedInVain {
         rule: "remembered-in-vain",
         sentence: "Remember() keeps \(names), which resume(from:) drops, so the next process does "
           + "not go on with it; answer .at(…) for it there, or leave out the Remember()",
-        lines: [line], witness: found.first.flatMap { compiled.way(to: $0) } ?? [])
+        lines: [line], witness: found.first.flatMap { compiled.path(to: $0) } ?? [])
     }
   }
 }

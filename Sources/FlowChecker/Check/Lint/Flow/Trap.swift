@@ -26,7 +26,8 @@ enum Trap {
       let goal = ends ? "to an end" : "back to the rest of the flow"
       return Finding(
         rule: "trap", sentence: "no way leads from \(names) \(goal); write a way out",
-        lines: states.map { compiled.positions[$0].line }, witness: compiled.way(to: trap[0]) ?? [],
+        lines: states.map { compiled.positions[$0].line },
+        witness: compiled.path(to: trap[0]) ?? [],
         bearing: Bearing(.trap, places: trap))
     }
   }

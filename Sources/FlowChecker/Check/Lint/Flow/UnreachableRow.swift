@@ -26,7 +26,7 @@ enum UnreachableRow {
           "entering `\(compiled.positions[state].id)` always leads on, so no journey comes to "
           + "\(lines.count == 1 ? "this row" : "these rows") beside its Enter; remove "
           + "\(lines.count == 1 ? "it" : "them"), or end the Enter without Go",
-        lines: lines, witness: elaborated.way(to: state) ?? [])
+        lines: lines, witness: elaborated.path(to: state) ?? [])
     }
   }
 }

@@ -2,8 +2,8 @@ import EveryPath
 
 /// A trip to Settings is remembered before it begins.
 ///
-/// The system ends the app when a person changes a permission there; without an intent the journey is
-/// lost. A flow that drops every journey in `resume(from:)` does so on purpose.
+/// The system ends the app when a person changes a permission there; without an intent the journey
+/// is lost. A flow that drops every journey in `resume(from:)` does so on purpose.
 enum UnrememberedTrip {
   static func findings(
     in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ paths: IntentPaths
@@ -21,7 +21,7 @@ enum UnrememberedTrip {
           "`\(compiled.effects[effect].id)` leaves for Settings with nothing remembered, and the "
           + "system ends the app when a switch is changed there, so the journey is lost; write "
           + "Remember() before it",
-        lines: lines, witness: paths.way(along: passage))
+        lines: lines, witness: paths.path(along: passage))
     }
   }
 
