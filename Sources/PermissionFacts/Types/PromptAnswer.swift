@@ -38,7 +38,7 @@ public struct PromptAnswer: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: What is chosen.
-  ///   - standing: What holds afterwards.
+  ///   - status: What holds afterwards.
   ///   - request: What the app has asked for.
   ///   - from: What holds when the prompt comes up.
   ///   - isTold: Whether the app is told.

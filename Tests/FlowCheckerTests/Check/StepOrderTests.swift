@@ -62,8 +62,8 @@ import Testing
     for result in results where result.verdict == .broken && result.loopStart == nil {
       var walk = Walk(system)
       #expect(walk.take(result.steps.map(\.id)) == nil)
-      let standing = walk.trace.statuses.first { $0.name == result.name }?.status
-      if standing != .needsEveryPath { #expect(standing == .broken(step: result.steps.count)) }
+      let status = walk.trace.statuses.first { $0.name == result.name }?.status
+      if status != .needsEveryPath { #expect(status == .broken(step: result.steps.count)) }
     }
     return results.map(\.verdict)
   }
