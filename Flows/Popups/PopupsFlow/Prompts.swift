@@ -91,7 +91,7 @@ public struct Prompts: Hashable, Sendable {
   }
 
   /// The scheduler reports something of a dialog.
-  public mutating func hear(_ id: String, _ news: PopupNews) -> [Order] {
+  public mutating func hear(_ id: String, _ news: PopupReport) -> [Order] {
     guard let place = place(of: id) else { return [] }
     switch news {
     case .didShow, .didHide, .tappedOutside, .isThereAlready: return []

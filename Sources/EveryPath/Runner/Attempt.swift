@@ -25,7 +25,7 @@ final class Attempt<F: Flow> {
   var waiters = Waiters<F.Outcome>()
   var timers: [(timer: Int, mark: Int, running: RunningTimer)] = []
   var calls: [(call: Int, mark: Int, cancel: (@MainActor @Sendable () -> Void)?)] = []
-  let questions = Questions()
+  let questions = PendingReplies()
 
   private var lastMark = 0
 

@@ -24,7 +24,7 @@ public final class ReducerRunner<R: Reducer> {
   private let driver: any Driver<R.Effect, R.Event>
   private let timers: ReducerTimers<R.Event>
   private let published = Broadcast<ReducerStep<R>>()
-  private let questions = Questions()
+  private let questions = PendingReplies()
   private var queue: [Input] = []
   private var isReacting = false
   private var hasEnded = false

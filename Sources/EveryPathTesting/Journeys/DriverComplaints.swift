@@ -31,7 +31,7 @@ struct DriverComplaints<F: Flow> {
 
   /// Notes a step of the journey, told to a machine that was somewhere before.
   mutating func note(
-    _ step: SuiteCase.Step, _ heard: TestedMachine<F>.Heard, from before: TestedMachine<F>,
+    _ step: SuiteCase.Step, _ heard: TestedMachine<F>.Response, from before: TestedMachine<F>,
     isEnd: Bool
   ) {
     var isTimeout = false

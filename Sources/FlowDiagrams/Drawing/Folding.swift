@@ -29,7 +29,7 @@ struct Folding {
   init(_ compiled: CompiledFlow, _ labels: Labels) {
     self.compiled = compiled
     self.labels = labels
-    let reached = Reached(compiled)
+    let reached = Reachability(compiled)
     begun = (0..<compiled.stateCount).filter { reached.begun[$0] }.map {
       compiled.entries[$0].target
     }

@@ -19,7 +19,7 @@ final class Reactions<R: Reducer>: Sendable {
     @usableFromInline var events = Interner<R.Event>()
     @usableFromInline var orders = Interner<[R.Effect]>()
     /// The number of the state after an event beside that of the orders.
-    @usableFromInline var outcomes = Deeds()
+    @usableFromInline var outcomes = ResponseCache()
 
     @inlinable
     init() {}

@@ -45,7 +45,7 @@ public struct System<W: World>: Sendable {
   /// The properties, those that are no longer asked for among them.
   private let everyProperty: [Property<W>]
   /// The timers that all of these run.
-  let watches: [Watch<W>]
+  let watches: [PropertyClock<W>]
   /// Whether properties run clocks of their own, which are a part of the state.
   package var hasClocks: Bool { !watches.isEmpty }
   /// Whether one of them is a stopwatch.

@@ -14,7 +14,7 @@
   @available(iOSApplicationExtension, unavailable)
   public final class AppleCamera: CameraDevice {
     /// Where the device tells what happens by itself.
-    public var tell: @MainActor (CameraNews) -> Void = { _ in }
+    public var tell: @MainActor (CameraDeviceEvent) -> Void = { _ in }
 
     /// The session, for an `AVCaptureVideoPreviewLayer`; leave its running to the driver.
     public let session: AVCaptureSession
@@ -36,7 +36,7 @@
       self.app = app
       let (stream, orders) = AsyncStream.makeStream(of: CaptureActor.Order.self)
       self.orders = orders
-      observation = app.observe { [weak self] in self?.tell(CameraNews($0)) }
+      observation = app.observe { [weak self] in self?.tell(CameraDeviceEvent($0)) }
       let capture = CaptureActor(session: session, orders: orders, clock: clock) {
         [weak self] event, run in
         self?.tell(.camera(event, run: run))
@@ -84,7 +84,7 @@
     public func stopCamera() { orders.yield(.stop) }
   }
 
-  extension CameraNews {
+  extension CameraDeviceEvent {
     fileprivate init(_ change: AppChange) {
       self =
         switch change {

@@ -187,13 +187,13 @@ struct Judge {
     let asked = graph.holds(premise)
     let good = graph.holds(fact)
     guard asked.contains(true) else { return Judgement(verdict: .vacuous) }
-    let passage = TimedPassage(graph, to: Goal(good, avoiding: graph.holds(detour)))
+    let reachability = ZoneReachability(graph, to: Goal(good, avoiding: graph.holds(detour)))
     func isStuck(_ state: Int, _ label: UInt32) -> Bool {
-      asked[Int(label)] && !good[Int(label)] && !passage.isOpen[state]
+      asked[Int(label)] && !good[Int(label)] && !reachability.isOpen[state]
     }
     if let start = graph.startLabels.indices.first(where: { isStuck($0, graph.startLabels[$0]) }) {
       return Judgement(
-        verdict: .broken, start: start, isOfSomeMoments: passage.isOpenForSomeTime(start))
+        verdict: .broken, start: start, isOfSomeMoments: reachability.isOpenForSomeTime(start))
     }
     for (edge, label) in graph.labels.enumerated() where isStuck(Int(graph.targets[edge]), label) {
       let path = path(
@@ -202,7 +202,7 @@ struct Judge {
       let end = path.last.map { Int(graph.targets[$0]) }
       return Judgement(
         verdict: .broken, path: path,
-        isOfSomeMoments: end.map(passage.isOpenForSomeTime) ?? false)
+        isOfSomeMoments: end.map(reachability.isOpenForSomeTime) ?? false)
     }
     return Judgement(verdict: .holds)
   }

@@ -12,7 +12,7 @@ struct Response {
   /// The loops that are fair if a timer that may fall due at some moments only need never do so;
   /// nil if that makes no difference.
   private let loopsIfUnsure: FairLoops?
-  private let passage: TimedPassage?
+  private let reachability: ZoneReachability?
 
   /// - Parameter fairness: what is taken for granted. Where every transition is, a second is missed
   ///   only where it has become impossible; else by an end, or by a loop that is fair and avoids
@@ -23,7 +23,7 @@ struct Response {
     asked = graph.holds(history.facts[0])
     good = graph.holds(history.facts[1])
     let isFairEverywhere = fairness.contains(.everyTransition)
-    passage = isFairEverywhere ? TimedPassage(graph, to: Goal(good)) : nil
+    reachability = isFairEverywhere ? ZoneReachability(graph, to: Goal(good)) : nil
     let loops =
       isFairEverywhere ? nil : FairLoops(graph, avoiding: good, fairly: fairness)
     self.loops = loops
@@ -34,7 +34,7 @@ struct Response {
 
   /// Whether a second that is waited for in this state may stay out.
   func isLost(_ state: Int) -> Bool {
-    if let passage { return !passage.isOpen[state] }
+    if let reachability { return !reachability.isOpen[state] }
     if graph.edges(of: state).isEmpty, state < graph.expandedCount { return true }
     return loops.map { $0.component[state] >= 0 } ?? false
   }
@@ -62,6 +62,6 @@ struct Response {
     return Judgement(
       verdict: .broken, path: path.edges + loop, start: path.edges.isEmpty ? path.vertex : 0,
       loopStart: loop.isEmpty ? nil : path.edges.count,
-      isOfSomeMoments: passage?.isOpenForSomeTime(path.vertex) ?? false)
+      isOfSomeMoments: reachability?.isOpenForSomeTime(path.vertex) ?? false)
   }
 }

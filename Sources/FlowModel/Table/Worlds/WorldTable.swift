@@ -17,7 +17,7 @@ package final class WorldTable<W: World>: WorldSteps {
   /// The last answer to each order.
   @usableFromInline var lastAnswers: [UInt32?] = []
   /// What answers are to a step, by their numbers; nil until it is worked out.
-  final var heardAnswers: [Heard?] = []
+  final var heardAnswers: [WorldResponse?] = []
   /// The answers to orders that were looked through for lost addresses.
   @usableFromInline var examined: Set<UInt64> = []
 
@@ -92,7 +92,7 @@ package final class WorldTable<W: World>: WorldSteps {
   package func answer(_ number: UInt32) -> WorldAnswer<W> { answers[number] }
 
   /// What the answer with a number is to a step.
-  func heard(_ number: UInt32) -> Heard {
+  func heard(_ number: UInt32) -> WorldResponse {
     while heardAnswers.count <= Int(number) { heardAnswers.append(nil) }
     if let known = heardAnswers[Int(number)] { return known }
     let heard = system.heard(answer(number))

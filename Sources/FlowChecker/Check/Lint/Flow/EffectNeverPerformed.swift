@@ -5,7 +5,7 @@ import FlowModel
 /// or in a state that no journey comes to, it is not.
 enum EffectNeverPerformed {
   static func findings(
-    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reached
+    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reachability
   ) -> [Finding] {
     var isPerformed = compiled.effects.map { _ in false }
     var isOrdered = isPerformed

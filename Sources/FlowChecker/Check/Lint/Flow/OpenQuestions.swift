@@ -21,7 +21,7 @@ struct OpenQuestions {
 
   /// - Parameter answersOnce: whether an event that an open effect lists counts as its answer, so
   ///   that the ticket is dead from there on; it may as well have come by itself.
-  init(_ compiled: CompiledFlow, _ reached: Reached, answersOnce: Bool) {
+  init(_ compiled: CompiledFlow, _ reached: Reachability, answersOnce: Bool) {
     var questions = [Set<Question>](repeating: [], count: compiled.positions.count)
     var open: [Int] = []
     func arrive(_ arriving: Set<Question>, _ target: Int) {

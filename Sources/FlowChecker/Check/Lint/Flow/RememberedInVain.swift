@@ -4,7 +4,7 @@ import FlowModel
 /// What is remembered can be gone on with: `resume(from:)` drops no state that a `Remember` names.
 enum RememberedInVain {
   static func findings(
-    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reached
+    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reachability
   ) -> [Finding] {
     var states: [Int: (outcome: Int, order: Int)] = [:]
     for (number, order) in compiled.orders.enumerated() where reached.orders[number] {

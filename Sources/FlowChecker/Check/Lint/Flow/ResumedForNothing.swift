@@ -8,7 +8,7 @@ import FlowModel
 /// a flow does that lives as long as its process.
 enum ResumedForNothing {
   static func findings(
-    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reached
+    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reachability
   ) -> [Finding] {
     var targets: Set<Int> = []
     for (number, order) in compiled.orders.enumerated() where reached.orders[number] {

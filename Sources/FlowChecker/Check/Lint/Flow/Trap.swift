@@ -9,7 +9,7 @@ import FlowModel
 /// several are they traps, but for the one that the start is in. A process that ends and is resumed
 /// is no way out.
 enum Trap {
-  static func findings(in compiled: CompiledFlow, _ reached: Reached) -> [Finding] {
+  static func findings(in compiled: CompiledFlow, _ reached: Reachability) -> [Finding] {
     let ends = compiled.positions.contains { $0.kind == .final }
     let rings = compiled.lastRings(among: reached.positions)
     guard ends || rings.count > 1 else { return [] }

@@ -7,7 +7,7 @@ import FlowModel
 /// waits for leaves the sequence waiting for ever, unless an `Interrupt` or a `Timeout` can end it.
 /// The state's `After` cannot: it waits for the sequence.
 enum UnawaitedAnswer {
-  static func findings(in compiled: CompiledFlow, _ reached: Reached) -> [Finding] {
+  static func findings(in compiled: CompiledFlow, _ reached: Reachability) -> [Finding] {
     let waits = compiled.positions.indices.filter { reached.positions[$0] }.compactMap {
       wait(at: $0, compiled)
     }

@@ -6,7 +6,7 @@ import FlowModel
 /// What a step waits for is ``UnawaitedAnswer``'s concern.
 enum UnhandledAnswer {
   static func findings(
-    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reached
+    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reachability
   ) -> [Finding] {
     let open = OpenQuestions(compiled, reached, answersOnce: true)
     var states: [Int: [Int: [Int]]] = [:]

@@ -6,7 +6,7 @@ import FlowModel
 /// A row written once for all states is meant for others.
 enum UnreachableRow {
   static func findings(
-    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reached
+    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reachability
   ) -> [Finding] {
     let isEntered = UnreachableState.enteredStates(compiled, elaborated, reached.positions)
     return (0..<compiled.stateCount).compactMap { state in

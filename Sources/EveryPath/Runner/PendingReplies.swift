@@ -1,8 +1,9 @@
 /// The answers that are due from the driver, and what to do if they are no longer wanted.
 ///
-/// Whoever holds a reply holds them too, so that it is told even when the attempt is gone.
+/// Retained by every outstanding ``Reply``, so that cancellation reaches it after the attempt is
+/// deallocated.
 @MainActor
-final class Questions {
+final class PendingReplies {
   typealias Handler = @MainActor @Sendable () -> Void
 
   private var open: [(ticket: Ticket, handlers: [Handler])] = []

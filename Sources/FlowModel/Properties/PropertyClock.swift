@@ -3,7 +3,7 @@
 /// A limit begins with the first that has not been followed yet, and whatever begins meanwhile does
 /// not start it anew: what comes in time for the first comes in time for all. A stopwatch begins
 /// anew with every first: what is late enough after the last is late enough after all.
-struct Watch<W: World>: Sendable {
+struct PropertyClock<W: World>: Sendable {
   /// The property's name.
   let property: String
   /// Whether it falls due when the time is over.

@@ -10,7 +10,7 @@ import StateSpace
 /// It has a worklist of its own: it is a fixed point over zones, which grow while it runs, and a
 /// state is looked at again whenever more of it is known. No search that looks at each state once
 /// would do.
-struct TimedPassage {
+struct ZoneReachability {
   private let graph: FactGraph
   private let goal: Goal
   private let distances: Distances
