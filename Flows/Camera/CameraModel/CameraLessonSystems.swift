@@ -43,7 +43,7 @@ extension CameraSystems {
   }
 
   /// What a mutant is meant to break.
-  private static func breaks(_ fault: CameraCareless.Fault) -> [String] {
+  private static func breaks(_ fault: CameraCareless.Fault) -> [PropertyID] {
     switch fault {
     case .asksAgain:
       [
@@ -85,7 +85,7 @@ extension CameraSystems {
         "a picture that is lost stops the camera, and the status is read at once, unless cut short",
       ]
     case .readsInVain: ["what is read after Try Again is acted on"]
-    case .readsForEver: CameraProperties.acted.map(\.name)
+    case .readsForEver: CameraProperties.acted.map(\.id)
     case .losesHeart: ["an attempt is given up only after somebody was asked or told something"]
     case .forgetsTheSession: ["who allows the camera can see the picture, without another try"]
     case .trustsLateAnswers: ["never: an answer to an attempt that is over changes something"]
@@ -110,7 +110,7 @@ extension CameraSystems {
   }
 
   private static func lesson<F: Flow>(
-    _ name: String, _ summary: String, _ flow: F, breaks: [String]
+    _ name: String, _ summary: String, _ flow: F, breaks: [PropertyID]
   ) -> LazySystem<Phone>
   where F.Effect == LessonEffect, F.Event == CameraEvent {
     LazySystem(name, summary, isLesson: true) {
@@ -120,8 +120,7 @@ extension CameraSystems {
         breaks: breaks
       ) {
         // What a lesson teaches comes first.
-        CameraProperties.all(hasPrimer: false).filter { breaks.contains($0.name) }
-        CameraProperties.all(hasPrimer: false).filter { !breaks.contains($0.name) }
+        CameraProperties.all(hasPrimer: false).putting(first: breaks)
       }
     }
   }

@@ -20,18 +20,20 @@ extension GuestSystems {
     ]
   }
 
-  private static let inAStore =
+  private static let inAStore: PropertyID =
     "each of the guest's items is in the guest's store, the user's, or both"
-  private static let unverified =
+  private static let unverified: PropertyID =
     "never: something of the guest's is deleted before its copy is verified"
-  private static let closed = "once the panel is closed by hand, its action is never sent"
-  private static let twice = "never: the server does an action twice"
-  private static let beforeRead =
+  private static let closed: PropertyID =
+    "once the panel is closed by hand, its action is never sent"
+  private static let twice: PropertyID = "never: the server does an action twice"
+  private static let beforeRead: PropertyID =
     "nothing is asked for or written before what is stored could be read"
-  private static let removedByLogout = "a user's identity is removed only once a logout is over"
-  private static let launches =
+  private static let removedByLogout: PropertyID =
+    "a user's identity is removed only once a logout is over"
+  private static let launches: PropertyID =
     "a launch goes on from what is stored, and from nothing else"
-  private static let ownAttempt =
+  private static let ownAttempt: PropertyID =
     "an action is sent only while its own attempt waits for an answer"
 
   /// The mutants, in a small world each, then the lessons: what a check breaks its properties with.
@@ -96,7 +98,7 @@ extension GuestSystems {
       worlds: [GuestWorld(gated: [.comment], free: [], items: []).withThings], breaks: [])
   }
 
-  private static func breaks(_ fault: CarelessIdentity.Fault) -> [String] {
+  private static func breaks(_ fault: CarelessIdentity.Fault) -> [PropertyID] {
     switch fault {
     case .givesUp: ["a missing identity can always come", "a logout can always lead to a guest"]
     case .forgetsJournal: ["a move can always be ended"]
@@ -105,7 +107,7 @@ extension GuestSystems {
     }
   }
 
-  private static func breaks(_ fault: CarelessGate.Fault) -> [String] {
+  private static func breaks(_ fault: CarelessGate.Fault) -> [PropertyID] {
     switch fault {
     case .waitsForEver:
       ["an attempt can always end", "after its login a blocked action can always go on"]
@@ -163,7 +165,7 @@ extension GuestSystems {
 
   private static func careless(
     _ name: String, _ summary: String, _ fault: CarelessIdentity.Fault, items: [GuestItem],
-    breaks: [String]
+    breaks: [PropertyID]
   ) -> LazySystem<GuestWorld> {
     LazySystem(name, summary, isLesson: true) {
       system(
@@ -178,7 +180,7 @@ extension GuestSystems {
   }
 
   private static func careless(
-    _ name: String, _ summary: String, _ fault: CarelessGate.Fault, breaks: [String]
+    _ name: String, _ summary: String, _ fault: CarelessGate.Fault, breaks: [PropertyID]
   ) -> LazySystem<GuestWorld> {
     LazySystem(name, summary, isLesson: true) {
       system(
@@ -193,12 +195,11 @@ extension GuestSystems {
 
   private static func system(
     _ name: String, _ summary: String, components: [Component<GuestWorld>], worlds: [GuestWorld],
-    breaks: [String]
+    breaks: [PropertyID]
   ) -> System<GuestWorld> {
     System(name, summary, isLesson: true, components: components, worlds: worlds, breaks: breaks) {
       // What a lesson teaches comes first.
-      GuestProperties.all().filter { breaks.contains($0.name) }
-      GuestProperties.all().filter { !breaks.contains($0.name) }
+      GuestProperties.all().putting(first: breaks)
     }
   }
 }

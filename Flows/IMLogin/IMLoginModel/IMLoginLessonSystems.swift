@@ -36,7 +36,7 @@ extension IMLoginSystems {
 
   /// A login with published faults.
   private static func lesson(
-    _ name: String, _ summary: String, _ faults: Set<IMArticle.Fault>, breaks: [String]
+    _ name: String, _ summary: String, _ faults: Set<IMArticle.Fault>, breaks: [PropertyID]
   ) -> LazySystem<Messenger> {
     LazySystem(name, summary, isLesson: true) {
       System(
@@ -45,8 +45,7 @@ extension IMLoginSystems {
         breaks: breaks
       ) {
         // What a lesson teaches comes first.
-        IMLoginProperties.all.filter { breaks.contains($0.name) }
-        IMLoginProperties.all.filter { !breaks.contains($0.name) }
+        IMLoginProperties.all.putting(first: breaks)
       }
     }
   }
@@ -77,7 +76,7 @@ extension IMLoginSystems {
   }
 
   private static func mutant(
-    _ name: String, _ summary: String, _ components: [Component<Messenger>], _ breaks: [String],
+    _ name: String, _ summary: String, _ components: [Component<Messenger>], _ breaks: [PropertyID],
     worlds: [Messenger] = small
   ) -> System<Messenger> {
     System(
@@ -88,7 +87,7 @@ extension IMLoginSystems {
   }
 
   /// What a mutant is meant to break, where it takes a search of the whole to see it.
-  private static func breaks(_ fault: IMCareless.Fault) -> [String] {
+  private static func breaks(_ fault: IMCareless.Fault) -> [PropertyID] {
     switch fault {
     case .callsAgain:
       [

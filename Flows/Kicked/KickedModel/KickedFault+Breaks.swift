@@ -1,6 +1,8 @@
+import FlowModel
+
 extension KickedFault {
   /// What it breaks.
-  var breaks: [String] {
+  var breaks: [PropertyID] {
     switch self {
     case .presentsBeside:
       [

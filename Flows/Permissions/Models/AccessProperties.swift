@@ -264,11 +264,11 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
 
   /// What is delivered as granted was granted a moment ago.
   private var grantIsRead: Property<Phone> {
-    let name =
+    let id: PropertyID =
       flow.hasStatus
       ? "\"granted\" means that a read has just said so"
       : "\"granted\" means that the use has just succeeded"
-    return Always(name, whenever: { $0.deliversGrant(F.Grant.self, component: component) }) {
+    return Always(id, whenever: { $0.deliversGrant(F.Grant.self, component: component) }) {
       transition in
       guard let reading = transition.reading(at: place) else {
         return !flow.hasStatus && transition.saw(.about(place, .answerTold(isAllowed: true)))

@@ -3,7 +3,7 @@ import SimulatedPhone
 
 extension CarelessFault {
   /// What is broken by the mistake, but far from the start: only a search that goes on shows it.
-  var breaks: [String] {
+  var breaks: [PropertyID] {
     switch self {
     case .hasNoWayOn:
       [
@@ -99,8 +99,8 @@ extension CarelessFault {
 }
 
 extension [Property<Phone>] {
-  /// Which of the names are promised: not every permission has every property that a fault breaks.
-  func known(of names: [String]) -> [String] {
-    names.filter { name in contains { $0.name == name } }
+  /// Which of these there are: not every permission has every property that a fault breaks.
+  func known(of ids: [PropertyID]) -> [PropertyID] {
+    ids.filter { id in contains { $0.id == id } }
   }
 }

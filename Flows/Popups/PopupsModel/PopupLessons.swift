@@ -10,7 +10,7 @@ package enum PopupLessons {
     /// What is wrong.
     package let fault: PopupLesson.Fault
     /// The properties that it is meant to break, by name.
-    package let breaks: [String]
+    package let breaks: [PropertyID]
 
     /// What is wrong, in one line.
     package var summary: String { fault.rawValue }
@@ -76,7 +76,7 @@ package enum PopupLessons {
 
   /// A scheduler with a fault; what it teaches comes first.
   static func system(
-    _ name: String, _ fault: PopupLesson.Fault, breaks: [String]
+    _ name: String, _ fault: PopupLesson.Fault, breaks: [PropertyID]
   ) -> System<PopupSystems.World> {
     let all = PopupProperties<ModelScheduler>.all
     return System(
@@ -86,14 +86,13 @@ package enum PopupLessons {
       },
       breaks: breaks
     ) {
-      all.filter { breaks.contains($0.name) }
-      all.filter { !breaks.contains($0.name) }
+      all.putting(first: breaks)
     }
     .drawing { [try PopupSystems.drawing { _ in .lesson(PopupLesson(fault)) }] }
   }
 
   /// What a mutant is meant to break.
-  private static func breaks(_ fault: PopupLesson.Fault) -> [String] {
+  private static func breaks(_ fault: PopupLesson.Fault) -> [PropertyID] {
     switch fault {
     case .lastComesLast:
       [

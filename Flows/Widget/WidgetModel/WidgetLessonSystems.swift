@@ -60,13 +60,14 @@ extension WidgetSystems {
 
   /// A widget with published faults.
   private static func lesson(
-    _ name: String, _ summary: String, _ faults: Set<WidgetCarelessToken.Fault>, breaks: [String]
+    _ name: String, _ summary: String, _ faults: Set<WidgetCarelessToken.Fault>,
+    breaks: [PropertyID]
   ) -> LazySystem<WidgetPhone> {
     lesson(name, summary, breaks: breaks) { try WidgetLessonBinding.components(token: faults) }
   }
 
   private static func lesson(
-    _ name: String, _ summary: String, breaks: [String],
+    _ name: String, _ summary: String, breaks: [PropertyID],
     components: @escaping @Sendable () throws -> [Component<WidgetPhone>]
   ) -> LazySystem<WidgetPhone> {
     LazySystem(name, summary, isLesson: true) {
@@ -75,8 +76,7 @@ extension WidgetSystems {
         breaks: breaks
       ) {
         // What a lesson teaches comes first.
-        WidgetProperties.all.filter { breaks.contains($0.name) }
-        WidgetProperties.all.filter { !breaks.contains($0.name) }
+        WidgetProperties.all.putting(first: breaks)
       }
     }
   }
@@ -100,7 +100,7 @@ extension WidgetSystems {
   }
 
   /// What is broken by a mistake about the token, but far from the start.
-  private static func breaks(_ fault: WidgetCarelessToken.Fault) -> [String] {
+  private static func breaks(_ fault: WidgetCarelessToken.Fault) -> [PropertyID] {
     guard fault == .neverStores else { return [] }
     return [
       "the widget is up to date while the app does not run",
@@ -109,7 +109,7 @@ extension WidgetSystems {
   }
 
   /// What is broken by a mistake of the widget, but far from the start.
-  private static func breaks(_ fault: WidgetCarelessTimeline.Fault) -> [String] {
+  private static func breaks(_ fault: WidgetCarelessTimeline.Fault) -> [PropertyID] {
     switch fault {
     case .writes: ["never: the extension writes to the shared store"]
     case .triesAgain:
@@ -122,7 +122,7 @@ extension WidgetSystems {
   }
 
   private static func mutant(
-    _ fault: String, _ components: [Component<WidgetPhone>], breaks: [String] = []
+    _ fault: String, _ components: [Component<WidgetPhone>], breaks: [PropertyID] = []
   ) -> System<WidgetPhone> {
     System(
       "widget-mutant-\(fault)", fault, isLesson: true, components: components,

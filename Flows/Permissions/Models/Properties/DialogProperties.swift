@@ -72,10 +72,10 @@ extension PermissionProperties {
 
   /// Every dialog lets the person go on without the permission.
   public static func wayOn(
-    _ name: String, _ isAlternative: @escaping Property<Phone>.Fact
+    _ id: PropertyID, _ isAlternative: @escaping Property<Phone>.Fact
   ) -> Property<Phone> {
     CanAlwaysReach(
-      name, whenever: { $0.explains && $0.awaitsOutcome() },
+      id, whenever: { $0.explains && $0.awaitsOutcome() },
       without: { $0.log.processEnded || $0.saw(.entered) }, isAlternative
     ).property
   }

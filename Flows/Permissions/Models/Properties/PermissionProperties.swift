@@ -10,11 +10,11 @@ public import SimulatedPhone
 public enum PermissionProperties {
   /// Something comes only after a read said so, and no read has said otherwise since.
   public static func onlyAfter(
-    _ reading: Reading, at place: Place = 0, _ name: String,
+    _ reading: Reading, at place: Place = 0, _ id: PropertyID,
     _ second: @escaping Property<Phone>.Fact
   ) -> Property<Phone> {
     Before(
-      name, since: { $0.readOther(than: reading, at: place) || $0.log.processEnded },
+      id, since: { $0.readOther(than: reading, at: place) || $0.log.processEnded },
       { $0.saw(.about(place, .read(reading))) }, before: second
     ).property
   }

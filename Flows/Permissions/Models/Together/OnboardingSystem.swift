@@ -19,7 +19,7 @@ extension PermissionSystems {
   }
 
   private static func onboardingSystem<F: Flow>(
-    _ name: String, _ flow: F, isLesson: Bool = false, breaks: [String] = [],
+    _ name: String, _ flow: F, isLesson: Bool = false, breaks: [PropertyID] = [],
     careless: (place: Place, fault: CarelessFault)? = nil, on phone: Phone = phone,
     breakers: @escaping @Sendable () throws -> [System<Phone>] = { [] }
   ) throws -> System<Phone> where F.Event == OnboardingFlow.Event {

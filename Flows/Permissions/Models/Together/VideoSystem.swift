@@ -19,7 +19,7 @@ extension PermissionSystems {
   }
 
   private static func videoSystem<Journey: VideoJourney>(
-    _ name: String, _ flow: Journey, isLesson: Bool = false, breaks: [String] = [],
+    _ name: String, _ flow: Journey, isLesson: Bool = false, breaks: [PropertyID] = [],
     camera: CarelessFault? = nil, microphone: CarelessFault? = nil,
     breakers: @escaping @Sendable () throws -> [System<Phone>] = { [] }
   ) throws -> System<Phone> {
@@ -42,8 +42,8 @@ extension PermissionSystems {
     }
     let properties = VideoProperties.all
     for fault in CarelessFault.ofCalled {
-      func breaks(_ permission: String) -> [String] {
-        let more: [String] =
+      func breaks(_ permission: String) -> [PropertyID] {
+        let more: [PropertyID] =
           switch fault {
           case .asksUnread: ["never: the system is asked without a usage description"]
           case .asksAgain: ["the system is not asked a second time while its answer stands"]
@@ -53,7 +53,7 @@ extension PermissionSystems {
             ]
           default: []
           }
-        return properties.known(of: (fault.breaks + more).map { "\($0) (\(permission))" })
+        return properties.known(of: (fault.breaks + more).map { $0.about(permission) })
       }
       result.append(
         try videoSystem(
@@ -78,7 +78,7 @@ extension PermissionSystems {
 }
 
 extension CarelessVideo.Fault {
-  fileprivate var breaks: [String] {
+  fileprivate var breaks: [PropertyID] {
     switch self {
     case .waitsForEver:
       [
