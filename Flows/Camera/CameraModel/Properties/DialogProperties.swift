@@ -27,7 +27,8 @@ extension CameraProperties {
     PermissionProperties.guideOnce()
     PermissionProperties.guideWhenDenied()
     PermissionProperties.restrictedWords()
-    PermissionProperties.said("no camera", .unavailable, after: .noHardware, "no camera")
+    PermissionProperties.said(
+      .said("no camera", after: "no camera"), .unavailable, after: .noHardware)
 
     CanAlwaysReach(
       "a refusal can be explained at once",

@@ -6,7 +6,8 @@ public import SimulatedPhone
 /// What every way to a permission owes the person, on the simulated phone.
 ///
 /// A flow picks what concerns it: one that never opens Settings leaves ``settings`` out, since a
-/// property whose premise never happens is reported as such.
+/// property whose premise never happens is reported as such. The requirements that their names cite
+/// are those of a camera journey, which has all of them.
 public enum PermissionProperties {
   /// Something comes only after a read said so, and no read has said otherwise since.
   public static func onlyAfter(

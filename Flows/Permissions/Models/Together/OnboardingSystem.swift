@@ -76,9 +76,7 @@ extension PermissionSystems {
   private static func trackingInCompletion() throws -> System<Phone> {
     try onboardingSystem(
       "onboarding-in-completion", OnboardingFlow(), isLesson: true,
-      breaks: [
-        "never: the question comes while the app is not active or another is pending (tracking)"
-      ],
+      breaks: [.askedBeside.about("tracking")],
       careless: (2, .asksAtOnce))
   }
 }
