@@ -4,8 +4,6 @@
 public struct SystemRequirement: Hashable, Sendable {
   /// What keeps a requirement beside properties, or in their place.
   public enum Keeper: Hashable, Sendable {
-    /// These properties, by name.
-    case properties([String])
     /// These journeys, by the names of their files.
     case journeys([String])
     /// Nothing that a flow does can break it, for this reason.
@@ -26,13 +24,6 @@ public struct SystemRequirement: Hashable, Sendable {
     self.id = id
     self.says = says
     self.keepers = keepers
-  }
-
-  /// The names of the properties that it says keep it.
-  private var properties: [String] {
-    keepers.flatMap { keeper -> [String] in
-      if case .properties(let names) = keeper { names } else { [] }
-    }
   }
 
   /// The names of the journeys that keep it.
@@ -62,11 +53,8 @@ public struct SystemRequirement: Hashable, Sendable {
       }
     }
     let known = Set(map.map(\.id))
-    let named = Set(map.flatMap(\.properties))
     for property in properties {
-      if property.requirements.isEmpty, !named.contains(property.text) {
-        gaps.append("\"\(property)\" keeps no requirement")
-      }
+      if property.requirements.isEmpty { gaps.append("\"\(property)\" keeps no requirement") }
       for id in property.requirements where !known.contains(id) {
         gaps.append("\"\(property)\" keeps \(id), and there is no such requirement")
       }

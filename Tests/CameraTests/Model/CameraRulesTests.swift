@@ -28,10 +28,4 @@ struct CameraRulesTests {
       in: CameraRules.all, properties: ids.filter { !others.contains($0) }, journeys: [])
     #expect(gaps == [])
   }
-
-  @Test func `have properties of different names`() throws {
-    let names = try CameraSystems.system("c", "", CameraFlow(hasPrimer: true)).properties.map(
-      \.name)
-    #expect(Set(names).count == names.count)
-  }
 }
