@@ -2,8 +2,8 @@ public import FlowModel
 
 /// The rules of a camera journey; each property's name cites what it keeps.
 ///
-/// C: what the journey owes; S: safety on the phone; L: liveness; P: policy. A rule may take several
-/// properties, and a property may keep several rules.
+/// C: what the journey owes; S: safety on the phone; L: liveness; P: policy. A rule may take
+/// several properties, and a property may keep several rules.
 public enum CameraRules {
   /// The rules, in order.
   public static let all: [SystemRequirement] = [

@@ -32,7 +32,7 @@ public enum GuestRules {
     SystemRequirement(
       "F8", "an eleventh character is not accepted", .journeys(["form-eleventh-character"])),
     SystemRequirement("F9", "one form for login and registration looks the account up"),
-    SystemRequirement("F10", "time-out, bad request, server down, no code sent"),
+    SystemRequirement("F10", "timeout, bad request, server down, no code sent"),
     SystemRequirement("F11", "a captcha after two requests", .journeys(["captcha"])),
     SystemRequirement(
       "F12", "each failure has its own text",

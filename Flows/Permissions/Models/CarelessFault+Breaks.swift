@@ -6,7 +6,7 @@ extension CarelessFault {
   /// What is broken by the mistake, but far from the start: only a search that goes on shows it.
   var breaks: [PropertyID] {
     switch self {
-    case .hasNoWayOn: [.alternative, .alternativeFollowed]
+    case .hasNoTransition: [.alternative, .alternativeFollowed]
     case .staysQuiet: [.refusalExplained]
     case .forgetsNothing: [.intentOutlives, .unseen]
     case .keepsTheStatus: [.readBeforeOutcome]

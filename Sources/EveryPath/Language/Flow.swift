@@ -25,10 +25,10 @@ public protocol Flow<State, Event, Effect, Outcome>: Sendable {
 
   /// The rows of a state: what is done on entering, and what each event leads to.
   ///
-  /// A long body takes longer to type-check than in proportion. Give a state of more than a few rows
-  /// a property of its own, marked `@RowBuilder`. From a hundred states on write `return` in each
-  /// case as well, as in `case .asking: return asking`: a body with `return` in it is no builder, so
-  /// each case is checked by itself; rows for every state cannot follow it then.
+  /// A long body takes longer to type-check than in proportion. Give a state of more than a few
+  /// rows a property of its own, marked `@RowBuilder`. From a hundred states on write `return` in
+  /// each case as well, as in `case .asking: return asking`: a body with `return` in it is no
+  /// builder, so each case is checked by itself; rows for every state cannot follow it then.
   @FlowRowBuilder<Self> func transitions(from state: State) -> FlowRows<Self>
 
   /// Every state, listed; `allCases` where the type has one.
@@ -45,8 +45,8 @@ public protocol Flow<State, Event, Effect, Outcome>: Sendable {
 
   /// Every effect, if the effect type can list them.
   ///
-  /// The list is what lets lint find the effect that nothing orders. Leave it empty to take what the
-  /// rows order.
+  /// The list is what lets lint find the effect that nothing orders. Leave it empty to take what
+  /// the rows order.
   var effects: [Effect] { get }
 
   /// The events with which an effect can be answered; none for an order that needs no answer.

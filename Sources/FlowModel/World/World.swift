@@ -51,9 +51,9 @@ public protocol World: Hashable, Sendable {
 
   /// Replaces every address that still may be answered.
   ///
-  /// A system uses it to keep the numbers of tickets small, and to make all dead ones equal. It also
-  /// learns from it which orders may still be answered: an address that is left out counts as given
-  /// up, and an answer to it reaches nobody, or somebody else.
+  /// A system uses it to keep the numbers of tickets small, and to make all dead ones equal. It
+  /// also learns from it which orders may still be answered: an address that is left out counts as
+  /// given up, and an answer to it reaches nobody, or somebody else.
   mutating func renumber(_ number: (Address) -> Address)
 
   /// Whether something happens by itself right now, so that the moment is not one of rest.

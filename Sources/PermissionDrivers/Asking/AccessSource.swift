@@ -3,12 +3,12 @@ public import PermissionFlows
 
 /// The framework behind one permission: what reads it, and what asks for it.
 ///
-/// A source is made on the main actor, and kept as long as the coordinator: it holds what the framework
-/// needs until the answer comes (a `CLLocationManager`, a `CNContactStore`). It answers with what the
-/// framework says and draws no conclusions: after every answer the flow reads again.
+/// A source is made on the main actor, and kept as long as the coordinator: it holds what the
+/// framework needs until the answer comes (a `CLLocationManager`, a `CNContactStore`). It answers
+/// with what the framework says and draws no conclusions: after every answer the flow reads again.
 ///
-/// The framework's handlers may be called on any thread, so each is written `{ @Sendable … in reply(…) }`:
-/// a closure that belongs to the main actor traps when it is called elsewhere.
+/// The framework's handlers may be called on any thread, so each is written `{ @Sendable … in
+/// reply(…) }`: a closure that belongs to the main actor traps when it is called elsewhere.
 ///
 /// ```swift
 /// final class ContactsSource: AccessSource {
@@ -30,7 +30,8 @@ public protocol AccessSource<Grant, Request>: AnyObject {
   /// What can be asked for.
   associatedtype Request: AccessRequest
 
-  /// Reads the permission afresh, and never asks: status first, then hardware, then usage description.
+  /// Reads the permission afresh, and never asks: status first, then hardware, then usage
+  /// description.
   ///
   /// - Parameter reply: Takes `AccessEvent/read(_:)` once, on any thread.
   func read(_ reply: Reply<AccessEvent<Grant>>)
@@ -42,7 +43,8 @@ public protocol AccessSource<Grant, Request>: AnyObject {
   ///   request may stay silent.
   func ask(_ request: Request, _ reply: Reply<AccessEvent<Grant>>)
 
-  /// Makes anew the framework's object that gives nothing after the grant because it was used before.
+  /// Makes anew the framework's object that gives nothing after the grant because it was used
+  /// before.
   func renewObject()
 }
 

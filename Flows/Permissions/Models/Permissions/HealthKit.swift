@@ -9,8 +9,8 @@ extension PropertyID {
 
 extension HealthKitFlow.Grant: PhoneGrant {
   /// The grant that a status means.
-  public init?(_ standing: Standing) {
-    switch standing {
+  public init?(_ status: AuthorizationStatus) {
+    switch status {
     case .authorized: self = .write
     case .notKnowable: self = .asked
     default: return nil

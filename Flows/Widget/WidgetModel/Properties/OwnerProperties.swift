@@ -51,8 +51,8 @@ extension WidgetProperties {
     AtNoTime(.oneWriter, given: { $0.saw(.asked(.timeline)) }) { $0.saw(.extensionWrote) }
   }
 
-  /// The app and its page are used again and again, iOS tells the app of a tap, and the server gives a
-  /// token now and then; the phone is unlocked some time.
+  /// The app and its page are used again and again, iOS tells the app of a tap, and the server
+  /// gives a token now and then; the phone is unlocked some time.
   private static let everydayUse: [Fairness] = [
     .strong("unlock"), .strong("launch"), .strong("page"), .strong("page-left"),
     .strong("tap-told"), .strong("token"),
@@ -60,7 +60,8 @@ extension WidgetProperties {
 }
 
 extension WidgetPhone {
-  /// The entry is one that can be made of what the shared store holds, or that comes back by itself.
+  /// The entry is one that can be made of what the shared store holds, or that comes back by
+  /// itself.
   fileprivate var showsTheStore: Bool {
     guard shown.entry != .locked else { return true }
     guard let shared else { return shown.entry == .signedOut }
