@@ -3,24 +3,40 @@ import Testing
 
 @Suite("A map of requirements")
 struct SystemRequirementTests {
-  @Test func `is total if every name is there and every property keeps something`() {
+  @Test func `is total if every requirement is kept and every property keeps one`() {
     let map = [
-      SystemRequirement("R1", "one", .properties(["a"]), .journeys(["j"])),
-      SystemRequirement("R2", "two", .notBehavioural(because: "it is drawn")),
-      SystemRequirement("R3", "three", .reported("72 a day")),
+      SystemRequirement("R1", "one", .journeys(["j"])), SystemRequirement("R2", "two"),
+      SystemRequirement("R3", "three", .notBehavioural(because: "it is drawn")),
+      SystemRequirement("R4", "four", .reported("72 a day")),
     ]
-    #expect(SystemRequirement.gaps(in: map, properties: ["a"], journeys: ["j"]) == [])
+    let properties = [PropertyID("a", keeps: "R1", "R2"), PropertyID("b", keeps: "R2")]
+    #expect(SystemRequirement.gaps(in: map, properties: properties, journeys: ["j"]) == [])
   }
 
   @Test func `says what is missing, in sentences`() {
     let map = [
-      SystemRequirement("R1", "one", .properties(["a", "b"]), .journeys(["j"])),
-      SystemRequirement("R2", "two"),
+      SystemRequirement("R1", "one", .journeys(["j"])), SystemRequirement("R2", "two"),
     ]
+    let properties = [PropertyID("a", keeps: "R1", "R3"), "c"]
     #expect(
-      SystemRequirement.gaps(in: map, properties: ["a", "c"], journeys: []) == [
-        "R1: no property is called \"b\"", "R1: there is no journey \"j\"", "R2 is kept by nothing",
-        "\"c\" keeps no requirement",
+      SystemRequirement.gaps(in: map, properties: properties, journeys: []) == [
+        "R1: there is no journey \"j\"", "R2 is kept by nothing",
+        "\"a\" keeps R3, and there is no such requirement", "\"c\" keeps no requirement",
       ])
+  }
+}
+
+@Suite("A property's name")
+struct PropertyIDTests {
+  @Test func `is known by its statement alone`() {
+    #expect(PropertyID("a", keeps: "R1") == "a")
+    #expect(Set([PropertyID("a", keeps: "R1"), "a", "b"]).count == 2)
+    #expect("\(PropertyID("a", keeps: "R1"))" == "a")
+  }
+
+  @Test func `keeps its requirements where it is about one of several`() {
+    let id = PropertyID("a", keeps: "R1", "R2").about("left")
+    #expect(id.text == "a (left)")
+    #expect(id.requirements == ["R1", "R2"])
   }
 }

@@ -57,7 +57,7 @@ struct IMLoginLessonTests {
   @Test func `A store that cannot be read yet is removed, and a stored login is lost`() throws {
     let breakers = try IMLoginSystems.system().breakers()
     let lesson = try #require(breakers.first { $0.name == "im-login-locked-clears" })
-    let properties = lesson.keeping { lesson.breaks.contains($0.name) }.explore().report.properties
+    let properties = lesson.keeping { lesson.breaks.contains($0.id) }.explore().report.properties
     #expect(properties.map(\.verdict) == [.broken, .broken])
     let start = ["lock", "wake"]
     #expect(
@@ -73,7 +73,7 @@ struct IMLoginLessonTests {
     let breakers = try IMLoginSystems.system().breakers()
     let mutant = try #require(breakers.first { $0.name == "im-mutant-\(fault)" })
     #expect(!mutant.breaks.isEmpty)
-    let kept = mutant.keeping { mutant.breaks.contains($0.name) }
+    let kept = mutant.keeping { mutant.breaks.contains($0.id) }
     for property in kept.explore().report.properties {
       #expect(property.verdict == .broken, "\(property.name)")
     }

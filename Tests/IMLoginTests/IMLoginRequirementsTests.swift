@@ -12,7 +12,7 @@ struct IMLoginRequirementsTests {
 
   @Test func `is kept by properties that the system has and journeys that there are`() throws {
     let gaps = SystemRequirement.gaps(
-      in: IMLoginRequirements.all, properties: try IMLoginSystems.system().properties.map(\.name),
+      in: IMLoginRequirements.all, properties: try IMLoginSystems.system().properties.map(\.id),
       journeys: IMLoginJourneyFilesTests.folder.names)
     #expect(gaps == [])
   }

@@ -26,14 +26,14 @@ struct KickedProductTests {
   @Test func `has a lesson or mutant for every property`() throws {
     let system = try KickedSystems.kicked()
     let broken = Set(try system.breakers().flatMap(\.breaks))
-    let unbroken = system.properties.map(\.name).filter { !broken.contains($0) }
+    let unbroken = system.properties.map(\.id).filter { !broken.contains($0) }
     #expect(unbroken == [])
   }
 
   @Test(.optimised)
   func `breaks every lesson and mutant by the properties it is meant to break`() throws {
     for breaker in try KickedSystems.kicked().breakers() {
-      let meant = breaker.keeping { breaker.breaks.contains($0.name) }
+      let meant = breaker.keeping { breaker.breaks.contains($0.id) }
       // Most of it lies near; what only shows in the whole is searched whole.
       var report = meant.explore(limits: SearchLimits(maxStates: 3_000)).report
       if report.properties.contains(where: { $0.verdict != .broken }) {

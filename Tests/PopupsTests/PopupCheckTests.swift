@@ -35,7 +35,7 @@ private func search<W: World>(_ system: System<W>) -> CheckReport {
       let report = search(lesson.system())
       #expect(report.isComplete)
       #expect(report.outcome == .broken)
-      for name in lesson.breaks {
+      for name in lesson.breaks.map(\.text) {
         let property = try #require(report.properties.first { $0.name == name })
         #expect(property.verdict == .broken, "\(lesson.name) does not break \"\(name)\"")
         #expect(!property.steps.isEmpty)
@@ -51,7 +51,7 @@ private func search<W: World>(_ system: System<W>) -> CheckReport {
       for property in report.properties where property.verdict == .broken {
         open.remove(property.name)
       }
-      for name in breaker.breaks {
+      for name in breaker.breaks.map(\.text) {
         #expect(
           report.properties.contains { $0.name == name && $0.verdict == .broken },
           "\(breaker.summary): does not break \"\(name)\"")

@@ -14,7 +14,7 @@ struct PopupRulesTests {
 
   @Test func `is kept by properties and journeys that there are`() {
     let gaps = SystemRequirement.gaps(
-      in: PopupRules.all, properties: PopupSystems.shipped([]).properties.map(\.name),
+      in: PopupRules.all, properties: PopupSystems.shipped([]).properties.map(\.id),
       journeys: Self.journeys.names)
     #expect(gaps == [])
   }

@@ -12,7 +12,7 @@ struct WidgetRequirementsTests {
 
   @Test func `is kept by properties that the system has and journeys that there are`() throws {
     let gaps = SystemRequirement.gaps(
-      in: WidgetRequirements.all, properties: try WidgetSystems.system().properties.map(\.name),
+      in: WidgetRequirements.all, properties: try WidgetSystems.system().properties.map(\.id),
       journeys: WidgetJourneyFilesTests.folder.names)
     #expect(gaps == [])
   }

@@ -2,6 +2,7 @@ import CameraFlow
 import EveryPath
 import FlowModel
 import PermissionFacts
+import PermissionModels
 import SimulatedPhone
 
 /// The lessons and mutants on the simulated phone: they share the camera's list of properties.
@@ -11,27 +12,23 @@ extension CameraSystems {
     [
       lesson(
         "camera-sketch", "reads well, starts on a page that is gone, pops twice", CameraSketch(),
-        breaks: ["a page that snaps back can work on", "never: an intent outlives its attempt"]),
+        breaks: [.snapsBack, .intentOutlives]),
       lesson(
         "camera-stays", "a refusal leaves the person on a black page", CameraStays(),
-        breaks: ["a refusal can be explained at once"]),
+        breaks: [.refusalExplained]),
       lesson(
         "camera-prompt-on-page", "the guide comes up over the black page", CameraPromptOnPage(),
-        breaks: [
-          "closing the dialog never leaves a black page",
-          "coming back from Settings never leaves a black page",
-          "switching the camera on in Settings can lead to the picture, without starting over",
-        ]),
+        breaks: [.closingNotBlack, .returnNotBlack, .switchedOn]),
       lesson(
         "camera-article", "asks, pops and presents in viewDidLoad", CameraArticle(),
-        breaks: ["never: an innocent page is popped"]),
+        breaks: [.innocentPage]),
       lesson(
         "camera-no-wait", "Settings straight from the dialog's button", CameraHasty(delay: .zero),
-        breaks: ["never: Settings is opened while a dialog is still closing"]),
+        breaks: [.settingsTooEarly]),
       lesson(
         "camera-delay-only", "0.2 s instead of an acknowledgement",
         CameraHasty(delay: .milliseconds(200)),
-        breaks: ["never: Settings is opened while a dialog is still closing"]),
+        breaks: [.settingsTooEarly]),
     ]
   }
 
@@ -43,52 +40,30 @@ extension CameraSystems {
   }
 
   /// What a mutant is meant to break.
-  private static func breaks(_ fault: CameraCareless.Fault) -> [String] {
+  private static func breaks(_ fault: CameraCareless.Fault) -> [PropertyID] {
     switch fault {
-    case .asksAgain:
-      [
-        "never: two requests are open at once",
-        "the system is not asked a second time while its answer stands",
-      ]
-    case .givesUpAtOnce:
-      [
-        "never: an attempt is given up while the system's question may still be answered",
-        "a question that was interrupted is asked again, and not given up",
-      ]
-    case .primesTheDenied: ["a primer comes only after a read says: not determined"]
-    case .explainsTwice: ["never: two dialogs at once"]
-    case .wrongWords:
-      [
-        "\"not allowed on this device\" is said only after a read says: restricted",
-        "\"no camera\" is said only after a read says: no camera",
-      ]
+    case .asksAgain: [.twoRequests, .notAskedTwice]
+    case .givesUpAtOnce: [.questionStands, .questionAwaited]
+    case .primesTheDenied: [.primerWhileUndecided]
+    case .explainsTwice: [.twoDialogs]
+    case .wrongWords: [.restrictedWords, .noCameraWords]
     case .refusesTheGranted, .presumesTheChoice, .deafToTheChoice: []
-    case .leadsNowhere:
-      ["who is still refused and chooses Settings can come there at once"]
-    case .keepsTheDialog: ["a dialog goes at once when a read says otherwise"]
-    case .dropsTheDialog: ["who loses a dialog to a read can come to what is so"]
-    case .opensSettingsUnasked:
-      [
-        "Settings is opened only by a tap of the person",
-        "a process that was started in the background shows and tells nothing before it is active",
-      ]
-    case .resumesNowhere: ["a resumed journey can get its answer"]
-    case .usesBeforeAsking: ["never: using the camera makes the system ask behind the app's back"]
-    case .stopsAfterInterruption:
-      ["after an interruption the picture can come back, or a retry be offered"]
-    case .answersTwice: ["every attempt has exactly one outcome"]
-    case .waitsForEver: ["an attempt without an outcome can still get one"]
-    case .saysReadyEarly: ["\"ready\" means a picture"]
-    case .deafOnThePage:
-      [
-        "Try Again on the page reads the status at once, unless that is under way",
-        "a picture that is lost stops the camera, and the status is read at once, unless cut short",
-      ]
-    case .readsInVain: ["what is read after Try Again is acted on"]
-    case .readsForEver: CameraProperties.acted.map(\.name)
-    case .losesHeart: ["an attempt is given up only after somebody was asked or told something"]
-    case .forgetsTheSession: ["who allows the camera can see the picture, without another try"]
-    case .trustsLateAnswers: ["never: an answer to an attempt that is over changes something"]
+    case .leadsNowhere: [.settingsReached]
+    case .keepsTheDialog: [.staleDialog]
+    case .dropsTheDialog: [.lostDialog]
+    case .opensSettingsUnasked: [.settingsByTap, .unseen]
+    case .resumesNowhere: [.resumedAnswer]
+    case .usesBeforeAsking: [.behindTheBack]
+    case .stopsAfterInterruption: [.afterInterruption]
+    case .answersTwice: [.oneOutcome]
+    case .waitsForEver: [.canGetOutcome]
+    case .saysReadyEarly: [.readyMeansPicture]
+    case .deafOnThePage: [.retryReads, .lostPicture]
+    case .readsInVain: [.retryActedOn]
+    case .readsForEver: CameraProperties.acted.map(\.id)
+    case .losesHeart: [.givenUp]
+    case .forgetsTheSession: [.allowed]
+    case .trustsLateAnswers: [.lateAnswer]
     }
   }
 
@@ -110,7 +85,7 @@ extension CameraSystems {
   }
 
   private static func lesson<F: Flow>(
-    _ name: String, _ summary: String, _ flow: F, breaks: [String]
+    _ name: String, _ summary: String, _ flow: F, breaks: [PropertyID]
   ) -> LazySystem<Phone>
   where F.Effect == LessonEffect, F.Event == CameraEvent {
     LazySystem(name, summary, isLesson: true) {
@@ -120,8 +95,7 @@ extension CameraSystems {
         breaks: breaks
       ) {
         // What a lesson teaches comes first.
-        CameraProperties.all(hasPrimer: false).filter { breaks.contains($0.name) }
-        CameraProperties.all(hasPrimer: false).filter { !breaks.contains($0.name) }
+        CameraProperties.all(hasPrimer: false).putting(first: breaks)
       }
     }
   }

@@ -9,30 +9,16 @@ extension GuestSystems {
     [
       careless(
         "guest-file-move", "moves files onto their folder, and deletes what \"already exists\"",
-        .movesOntoFolder, items: [.file], breaks: [inAStore]),
+        .movesOntoFolder, items: [.file], breaks: [.inAStore]),
       careless(
         "guest-failed-insert", "only logs an insert that failed, then deletes the guest's rows",
-        .deletesAfterFailedInsert, items: [.row], breaks: [inAStore, unverified]),
+        .deletesAfterFailedInsert, items: [.row], breaks: [.inAStore, .verified]),
       careless(
         "guest-kept-block", "never clears the blocked action, and runs it when the panel hides",
-        .keepsTheBlock, breaks: [closed, twice, ownAttempt]),
+        .keepsTheBlock, breaks: [.notAfterClose, .notTwice, .ownAttempt]),
       locked,
     ]
   }
-
-  private static let inAStore =
-    "each of the guest's items is in the guest's store, the user's, or both"
-  private static let unverified =
-    "never: something of the guest's is deleted before its copy is verified"
-  private static let closed = "once the panel is closed by hand, its action is never sent"
-  private static let twice = "never: the server does an action twice"
-  private static let beforeRead =
-    "nothing is asked for or written before what is stored could be read"
-  private static let removedByLogout = "a user's identity is removed only once a logout is over"
-  private static let launches =
-    "a launch goes on from what is stored, and from nothing else"
-  private static let ownAttempt =
-    "an action is sent only while its own attempt waits for an answer"
 
   /// The mutants, in a small world each, then the lessons: what a check breaks its properties with.
   static func breakers() throws -> [System<GuestWorld>] {
@@ -96,23 +82,21 @@ extension GuestSystems {
       worlds: [GuestWorld(gated: [.comment], free: [], items: []).withThings], breaks: [])
   }
 
-  private static func breaks(_ fault: CarelessIdentity.Fault) -> [String] {
+  private static func breaks(_ fault: CarelessIdentity.Fault) -> [PropertyID] {
     switch fault {
-    case .givesUp: ["a missing identity can always come", "a logout can always lead to a guest"]
-    case .forgetsJournal: ["a move can always be ended"]
-    case .overwrites: ["never: a user's own item is changed against its policy"]
+    case .givesUp: [.canCome, .toGuest]
+    case .forgetsJournal: [.canEnd]
+    case .overwrites: [.policy]
     default: []
     }
   }
 
-  private static func breaks(_ fault: CarelessGate.Fault) -> [String] {
+  private static func breaks(_ fault: CarelessGate.Fault) -> [PropertyID] {
     switch fault {
-    case .waitsForEver:
-      ["an attempt can always end", "after its login a blocked action can always go on"]
-    case .dropsAfterRelaunch:
-      ["a blocked action can survive the end of the app, once a user is stored"]
-    case .sendsOnce: ["an action whose answer does not come can always be sent again"]
-    case .cancelsOnFaults: ["nobody but the person cancels"]
+    case .waitsForEver: [.attemptEnds, .goesOn]
+    case .dropsAfterRelaunch: [.survives]
+    case .sendsOnce: [.canSendAgain]
+    case .cancelsOnFaults: [.onlyPersonCancels]
     default: []
     }
   }
@@ -157,13 +141,13 @@ extension GuestSystems {
           try component(gate(.keepsFirst)), try GuestBinding.form(FormFlow()),
         ],
         worlds: [GuestWorld(gated: [.comment], free: [], items: []).withUser],
-        breaks: [beforeRead, removedByLogout, launches])
+        breaks: [.notBeforeRead, .removedByLogout, .launches])
     }
   }
 
   private static func careless(
     _ name: String, _ summary: String, _ fault: CarelessIdentity.Fault, items: [GuestItem],
-    breaks: [String]
+    breaks: [PropertyID]
   ) -> LazySystem<GuestWorld> {
     LazySystem(name, summary, isLesson: true) {
       system(
@@ -178,7 +162,7 @@ extension GuestSystems {
   }
 
   private static func careless(
-    _ name: String, _ summary: String, _ fault: CarelessGate.Fault, breaks: [String]
+    _ name: String, _ summary: String, _ fault: CarelessGate.Fault, breaks: [PropertyID]
   ) -> LazySystem<GuestWorld> {
     LazySystem(name, summary, isLesson: true) {
       system(
@@ -193,12 +177,11 @@ extension GuestSystems {
 
   private static func system(
     _ name: String, _ summary: String, components: [Component<GuestWorld>], worlds: [GuestWorld],
-    breaks: [String]
+    breaks: [PropertyID]
   ) -> System<GuestWorld> {
     System(name, summary, isLesson: true, components: components, worlds: worlds, breaks: breaks) {
       // What a lesson teaches comes first.
-      GuestProperties.all().filter { breaks.contains($0.name) }
-      GuestProperties.all().filter { !breaks.contains($0.name) }
+      GuestProperties.all().putting(first: breaks)
     }
   }
 }

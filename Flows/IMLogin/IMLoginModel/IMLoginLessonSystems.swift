@@ -12,31 +12,25 @@ extension IMLoginSystems {
     lesson(
       "im-login-clear-late", "a kick clears only after the logout",
       [.clearsAfterLogout],
-      breaks: [
-        "no automatic login after a kick, until a manual one succeeds",
-        "no automatic login after a logout, until a manual one succeeds",
-      ]),
+      breaks: [.afterKick, .afterLogout]),
     lesson(
       "im-login-page-only", "an automatic login that fails only changes the page",
       [.changesPageOnly],
-      breaks: ["no automatic login after one that failed for good, until a manual one succeeds"]),
+      breaks: [.afterFailure]),
     lesson(
       "im-login-empty-failure",
       "a manual login that fails keeps what the page change left stored",
       [.failureIsEmpty, .changesPageOnly],
-      breaks: ["no automatic login after a manual one that failed, until one succeeds"]),
+      breaks: [.afterFailedManual]),
     lesson(
       "im-login-locked-clears", "what cannot be read yet is taken for unfit, and removed",
       [.clearsLocked],
-      breaks: [
-        "credentials are removed only by an end, a manual login that failed, or a reading that succeeded",
-        "the login page comes up for a stored login only once the session has ended",
-      ]),
+      breaks: [.removedOnly, .storedLogin]),
   ]
 
   /// A login with published faults.
   private static func lesson(
-    _ name: String, _ summary: String, _ faults: Set<IMArticle.Fault>, breaks: [String]
+    _ name: String, _ summary: String, _ faults: Set<IMArticle.Fault>, breaks: [PropertyID]
   ) -> LazySystem<Messenger> {
     LazySystem(name, summary, isLesson: true) {
       System(
@@ -45,8 +39,7 @@ extension IMLoginSystems {
         breaks: breaks
       ) {
         // What a lesson teaches comes first.
-        IMLoginProperties.all.filter { breaks.contains($0.name) }
-        IMLoginProperties.all.filter { !breaks.contains($0.name) }
+        IMLoginProperties.all.putting(first: breaks)
       }
     }
   }
@@ -77,7 +70,7 @@ extension IMLoginSystems {
   }
 
   private static func mutant(
-    _ name: String, _ summary: String, _ components: [Component<Messenger>], _ breaks: [String],
+    _ name: String, _ summary: String, _ components: [Component<Messenger>], _ breaks: [PropertyID],
     worlds: [Messenger] = small
   ) -> System<Messenger> {
     System(
@@ -88,29 +81,22 @@ extension IMLoginSystems {
   }
 
   /// What a mutant is meant to break, where it takes a search of the whole to see it.
-  private static func breaks(_ fault: IMCareless.Fault) -> [String] {
+  private static func breaks(_ fault: IMCareless.Fault) -> [PropertyID] {
     switch fault {
-    case .callsAgain:
-      [
-        "an automatic login is called once for each token in a process",
-        "an automatic login is called only on a reading that fits",
-      ]
-    case .hidesTheFailure: ["a manual login that failed is explained"]
-    case .endsOnTransient:
-      ["a transient failure neither clears the credentials nor shows the login page"]
-    case .overhearsTheEnd: ["a kick or a failure for good can always lead to the login page"]
-    case .waitsForTheServer: ["from everywhere a way leads to a complete login"]
-    case .takesLossForTheEnd: ["a lost connection can come back without another call"]
-    case .opensHomeLate: ["home is there without a network, right after the launch"]
-    case .forces: ["never: an automatic login throws another device out"]
-    case .showsLoginAgain: ["the login page comes up once for each end of a session"]
-    case .takesLockedForEmpty:
-      ["the login page comes up for a stored login only once the session has ended"]
-    case .neverReadsAgain: ["what could not be read is read again once it can be, and decides"]
-    case .believesTheRefusal:
-      ["when the server refuses a token that another process has renewed, the new one logs in"]
-    case .clearsOnce: ["no automatic login after a kick, until a manual one succeeds"]
-    case .savesOnce: ["at home the credentials are stored"]
+    case .callsAgain: [.once, .onlyOnReading]
+    case .hidesTheFailure: [.explained]
+    case .endsOnTransient: [.transient]
+    case .overhearsTheEnd: [.endsAtLogin]
+    case .waitsForTheServer: [.wayBack]
+    case .takesLossForTheEnd: [.comesBack]
+    case .opensHomeLate: [.homeOffline]
+    case .forces: [.noForce]
+    case .showsLoginAgain: [.loginOnce]
+    case .takesLockedForEmpty: [.storedLogin]
+    case .neverReadsAgain: [.readAgain]
+    case .believesTheRefusal: [.renewed]
+    case .clearsOnce: [.afterKick]
+    case .savesOnce: [.storedAtHome]
     case .trustsTheToken, .logsInUnasked, .skipsTheServer, .forgetsTheSpinner,
       .takesTwoTaps, .savesEarly, .forgetsToSave, .wrongReason, .listensLate:
       []

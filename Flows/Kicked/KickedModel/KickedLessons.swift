@@ -35,8 +35,7 @@ extension KickedSystems {
       worlds: [KickedWorld(fault.begins, scope: fault.scope, fault: fault)], breaks: fault.breaks
     ) {
       // What a lesson teaches comes first.
-      KickedProperties.all.filter { fault.breaks.contains($0.name) }
-      KickedProperties.all.filter { !fault.breaks.contains($0.name) }
+      KickedProperties.all.putting(first: fault.breaks)
     }
   }
 

@@ -81,8 +81,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       worlds: [Phone(facts: facts)], breaks: lesson.breaks
     ) {
       // What a lesson teaches comes first.
-      properties.filter { lesson.breaks.contains($0.name) }
-      properties.filter { !lesson.breaks.contains($0.name) }
+      properties.putting(first: lesson.breaks)
     }
   }
 
@@ -110,12 +109,12 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   /// What goes wrong, in a line.
   public let summary: String
   /// The properties it breaks, by name.
-  public let breaks: [String]
+  public let breaks: [PropertyID]
   let component: @Sendable () throws -> Component<Phone>
 
   /// A lesson with a flow of its own.
   public init<Wrong: AccessFlow>(
-    _ name: String, _ summary: String, _ flow: Wrong, breaks: [String]
+    _ name: String, _ summary: String, _ flow: Wrong, breaks: [PropertyID]
   ) where Wrong.Grant == F.Grant, Wrong.Request == F.Request {
     self.name = name
     self.summary = summary
@@ -127,7 +126,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
 
   /// A lesson whose flow is right and whose status is taken for another.
   public init(
-    _ name: String, _ summary: String, misreading flow: F, breaks: [String],
+    _ name: String, _ summary: String, misreading flow: F, breaks: [PropertyID],
     _ misreads: @escaping @Sendable (Reading) -> Reading
   ) {
     self.name = name

@@ -4,13 +4,25 @@ import PermissionFacts
 import PermissionFlows
 import SimulatedPhone
 
+extension PropertyID {
+  static let explainedFirst = PropertyID("a refusal is explained before it is the outcome")
+  static let dialogStays = PropertyID("a dialog stays while reads say the same")
+
+  static func toldAsExplained(_ reason: Reason) -> PropertyID {
+    PropertyID("what was explained as \(reason.rawValue) is told as no other refusal")
+  }
+
+  static func dialogAgrees(_ reading: Reading) -> PropertyID {
+    PropertyID("the dialog about \"\(reading.told)\" does not stay once a read says otherwise")
+  }
+}
+
 /// A dialog says what is so, stays as long as it is so, and what it said is the outcome.
 extension AccessProperties {
   /// A refusal is told once the person has read why.
   @PropertyBuilder<Phone> var explained: [Property<Phone>] {
     Before(
-      "a refusal is explained before it is the outcome",
-      since: { $0.began() && $0.log.resumed.isEmpty || $0.log.processEnded },
+      .explainedFirst, since: { $0.began() && $0.log.resumed.isEmpty || $0.log.processEnded },
       { $0.explains || $0.saw(.cameBackFromErrand) || !$0.log.resumed.isEmpty },
       before: { isExplainedRefusal($0) })
   }
@@ -25,8 +37,7 @@ extension AccessProperties {
     let refusals = flow.explainedRefusals
     for dialog in refusals.count > 1 ? refusals.map({ binding.dialog(for: $0) }) : [] {
       NeverAfter(
-        "what was explained as \(dialog.reason.rawValue) is told as no other refusal",
-        { $0.saw(.dialogOrdered(dialog)) },
+        .toldAsExplained(dialog.reason), { $0.saw(.dialogOrdered(dialog)) },
         until: { $0.began() || $0.log.processEnded || saysOther(than: dialog.reason, $0) }
       ) { deliversRefusal(other: dialog.reason, $0) }
     }
@@ -54,8 +65,7 @@ extension AccessProperties {
         (readings + obstacles).contains(where: { $0 != reading && $0 != .status(.notKnowable) })
       {
         NeverAfter(
-          "the dialog about \"\(reading.told)\" does not stay once a read says otherwise",
-          { $0.readContradicts(reading, at: place) },
+          .dialogAgrees(reading), { $0.readContradicts(reading, at: place) },
           until: { $0.saw(.about(place, .read(reading))) || $0.log.processEnded }
         ) { transition in
           guard let dialog = transition.phone.interface.shown?.dialog, transition.isSettled else {
@@ -70,7 +80,7 @@ extension AccessProperties {
   /// A dialog that says what is so stays.
   var dialogStays: Property<Phone> {
     Always(
-      "a dialog stays while reads say the same",
+      .dialogStays,
       whenever: { transition in
         guard let shown = transition.before.world.interface.shown, shown.phase != .dismissing else {
           return false

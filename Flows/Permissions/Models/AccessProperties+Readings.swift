@@ -15,8 +15,7 @@ extension AccessProperties {
 
   private func followed(_ reading: Reading, _ allowed: Allowed<F>) -> Property<Phone> {
     NeverAfter(
-      "after a read says \(reading.told), nothing contradicts it until the next read",
-      { $0.saw(.about(place, .read(reading))) },
+      .followed(reading), { $0.saw(.about(place, .read(reading))) },
       until: { transition in
         transition.readOther(than: reading, at: place) || transition.began(component)
           || transition.log.processEnded

@@ -4,6 +4,15 @@ public import PermissionFacts
 public import PermissionFlows
 public import SimulatedPhone
 
+extension PropertyID {
+  static let beginsWithRead = PropertyID("it begins with a read")
+  static let neverAsked = PropertyID("never: the system is asked although there is a switch alone")
+  static let alternative = PropertyID("every dialog offers a way on without the permission")
+  static let grantIsRead = PropertyID("\"granted\" means that a read has just said so")
+  static let grantIsUsed = PropertyID("\"granted\" means that the use has just succeeded")
+  static let partIsNoRefusal = PropertyID("a grant of a part is not treated as a refusal")
+}
+
 /// What must hold of the way to one permission: what all ways share, as far as it concerns this
 /// one.
 public struct AccessProperties<F: AccessFlow>: Sendable
@@ -62,7 +71,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     }
     outcome
     waiting
-    Always("it begins with a read", whenever: { $0.began(component) && $0.isRunning() }) {
+    Always(.beginsWithRead, whenever: { $0.began(component) && $0.isRunning() }) {
       $0.ordered(F.Effect.readStatus, component: component)
     }
     followed
@@ -133,8 +142,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
 
   /// There is nothing to ask: a request is a mistake.
   private var neverAsked: Property<Phone> {
-    AtNoTime("the system is asked although there is a switch alone", given: { $0.began(component) })
-    {
+    AtNoTime(.neverAsked, given: { $0.began(component) }) {
       $0.saw(.about(place, .requested))
     }.property
   }
@@ -156,23 +164,23 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     if flow.refusals.contains(.restricted) { PermissionProperties.restrictedWords(at: place) }
     if flow.refusals.contains(.unavailable) {
       PermissionProperties.said(
-        "this device cannot do it", .unavailable, after: .noHardware, "no hardware", at: place)
+        .said("this device cannot do it", after: "no hardware"), .unavailable, after: .noHardware,
+        at: place)
     }
     if flow.refusals.contains(.switchedOff) {
       PermissionProperties.said(
-        "switched off for all apps", .switchedOff, after: .switchedOff, "switched off", at: place)
+        .said("switched off for all apps", after: "switched off"), .switchedOff,
+        after: .switchedOff, at: place)
     }
     if flow.refusals.contains(.addOnly) {
       PermissionProperties.said(
-        "only adding is allowed", .addOnly, after: .status(.writeOnly), "allowed to add only",
-        at: place)
+        .said("only adding is allowed", after: "allowed to add only"), .addOnly,
+        after: .status(.writeOnly), at: place)
     }
     if flow.explains(.denied), permission.globalSwitch.value != .none {
       PermissionProperties.blamesNobodyForASwitch(at: place)
     }
-    PermissionProperties.wayOn("every dialog offers a way on without the permission") {
-      $0.delivered(F.Outcome.alternative)
-    }
+    PermissionProperties.wayOn(.alternative) { $0.delivered(F.Outcome.alternative) }
   }
 
   @PropertyBuilder<Phone> private var outcome: [Property<Phone>] {
@@ -265,11 +273,8 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
 
   /// What is delivered as granted was granted a moment ago.
   private var grantIsRead: Property<Phone> {
-    let name =
-      flow.hasStatus
-      ? "\"granted\" means that a read has just said so"
-      : "\"granted\" means that the use has just succeeded"
-    return Always(name, whenever: { $0.deliversGrant(F.Grant.self, component: component) }) {
+    let id: PropertyID = flow.hasStatus ? .grantIsRead : .grantIsUsed
+    return Always(id, whenever: { $0.deliversGrant(F.Grant.self, component: component) }) {
       transition in
       guard let reading = transition.reading(at: place) else {
         return !flow.hasStatus && transition.saw(.about(place, .answerTold(isAllowed: true)))
@@ -307,7 +312,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   /// A part of it is no refusal.
   private var partIsNoRefusal: Property<Phone> {
     Always(
-      "a grant of a part is not treated as a refusal",
+      .partIsNoRefusal,
       whenever: { transition in transition.reading(at: place).map { partial.contains($0) } ?? false
       }
     ) { transition in

@@ -13,60 +13,40 @@ extension WidgetSystems {
     lesson(
       "widget-late-token", "a token that arrives after the logout is stored",
       [.trustsLateTokens],
-      breaks: [
-        "never: a token that arrives late is stored",
-        "only a token of whoever is logged in is stored",
-      ]),
+      breaks: [.lateToken, .storedForOwner]),
     lesson(
       "widget-presence", "a token is kept because it is there, whoever's it is",
       [.testsPresence],
-      breaks: [
-        "the token in the shared store is of whoever is logged in",
-        "a launch removes a token of somebody else",
-      ]),
+      breaks: [.ownToken, .foreignGoes]),
     lesson(
       "widget-no-reload", "a logout does not reload the widget",
       [.leavesWithoutReload],
-      breaks: [
-        "the widget never rests on the data of somebody who is not logged in",
-        "a session ends only with a reload of the widget",
-      ]),
+      breaks: [.ownData, .endReloads]),
     lesson(
       "widget-owed-reload",
       "a reload that the end of a process prevented is never made up for",
       [.forgetsOwedReload],
-      breaks: [
-        "the widget never rests on the data of somebody who is not logged in",
-        "while the app lives the widget comes to rest on what the store holds",
-        "a launch that finds a reload owed asks for it",
-      ]),
+      breaks: [.ownData, .restsOnStore, .owedAsked]),
     lesson(
       "widget-locked", "a store that cannot be read yet is taken for an empty one",
-      breaks: [
-        "signed out is said only of a store that was read",
-        "a widget asked on a locked phone can show the data later by itself",
-        "the shared token is removed only by who leaves, or by a launch that has read it",
-        "nothing is done about what cannot be read yet",
-      ]
+      breaks: [.saidOfARead, .showsLater, .removedOnlyBy, .notYet]
     ) { try WidgetLessonBinding.componentsThatOverlookLocks() },
     lesson(
       "widget-last-user", "an entry is completed with data of who has logged out meanwhile",
-      breaks: [
-        "an entry with data is of whoever is logged in when it is completed",
-        "a token that was renewed meanwhile is asked with before anything is said",
-      ]
+      breaks: [.ofTheUser, .renewed]
     ) { try WidgetLessonBinding.components(timeline: .completesAnyway) },
   ]
 
   /// A widget with published faults.
   private static func lesson(
-    _ name: String, _ summary: String, _ faults: Set<WidgetCarelessToken.Fault>, breaks: [String]
+    _ name: String, _ summary: String, _ faults: Set<WidgetCarelessToken.Fault>,
+    breaks: [PropertyID]
   ) -> LazySystem<WidgetPhone> {
     lesson(name, summary, breaks: breaks) { try WidgetLessonBinding.components(token: faults) }
   }
 
   private static func lesson(
-    _ name: String, _ summary: String, breaks: [String],
+    _ name: String, _ summary: String, breaks: [PropertyID],
     components: @escaping @Sendable () throws -> [Component<WidgetPhone>]
   ) -> LazySystem<WidgetPhone> {
     LazySystem(name, summary, isLesson: true) {
@@ -75,8 +55,7 @@ extension WidgetSystems {
         breaks: breaks
       ) {
         // What a lesson teaches comes first.
-        WidgetProperties.all.filter { breaks.contains($0.name) }
-        WidgetProperties.all.filter { !breaks.contains($0.name) }
+        WidgetProperties.all.putting(first: breaks)
       }
     }
   }
@@ -100,29 +79,22 @@ extension WidgetSystems {
   }
 
   /// What is broken by a mistake about the token, but far from the start.
-  private static func breaks(_ fault: WidgetCarelessToken.Fault) -> [String] {
+  private static func breaks(_ fault: WidgetCarelessToken.Fault) -> [PropertyID] {
     guard fault == .neverStores else { return [] }
-    return [
-      "the widget is up to date while the app does not run",
-      "whoever is logged in can still get a token",
-    ]
+    return [.upToDate, .canGetToken]
   }
 
   /// What is broken by a mistake of the widget, but far from the start.
-  private static func breaks(_ fault: WidgetCarelessTimeline.Fault) -> [String] {
+  private static func breaks(_ fault: WidgetCarelessTimeline.Fault) -> [PropertyID] {
     switch fault {
-    case .writes: ["never: the extension writes to the shared store"]
-    case .triesAgain:
-      [
-        "a token that does not count any more says: open the app",
-        "after a token that does not count the widget asks only when the app wants it",
-      ]
+    case .writes: [.oneWriter]
+    case .triesAgain: [.openApp, .noFastLoop]
     default: []
     }
   }
 
   private static func mutant(
-    _ fault: String, _ components: [Component<WidgetPhone>], breaks: [String] = []
+    _ fault: String, _ components: [Component<WidgetPhone>], breaks: [PropertyID] = []
   ) -> System<WidgetPhone> {
     System(
       "widget-mutant-\(fault)", fault, isLesson: true, components: components,

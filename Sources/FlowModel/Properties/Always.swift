@@ -5,9 +5,9 @@ public struct Always<W: World>: PropertyWord {
 
   /// `fact` holds at every moment at which `premise` does.
   public init(
-    _ name: String, whenever premise: @escaping Property<W>.Fact = { _ in true },
+    _ id: PropertyID, whenever premise: @escaping Property<W>.Fact = { _ in true },
     _ fact: @escaping Property<W>.Fact
   ) {
-    property = Property(name, .always(premise: premise, fact))
+    property = Property(id, .always(premise: premise, fact))
   }
 }

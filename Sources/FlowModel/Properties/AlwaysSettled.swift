@@ -5,9 +5,9 @@ public struct AlwaysSettled<W: World>: PropertyWord {
 
   /// `fact` holds at every moment of rest at which `premise` does.
   public init(
-    _ name: String, whenever premise: @escaping Property<W>.Fact = { _ in true },
+    _ id: PropertyID, whenever premise: @escaping Property<W>.Fact = { _ in true },
     _ fact: @escaping Property<W>.Fact
   ) {
-    property = Property(name, .alwaysSettled(premise: premise, fact))
+    property = Property(id, .alwaysSettled(premise: premise, fact))
   }
 }

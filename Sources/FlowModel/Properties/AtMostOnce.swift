@@ -7,9 +7,9 @@ public struct AtMostOnce<W: World>: PropertyWord {
   ///
   /// What happens twice in one step is counted twice; a fact about the states holds once in a step.
   public init(
-    _ name: String, per period: @escaping Property<W>.Fact = { _ in false },
+    _ id: PropertyID, per period: @escaping Property<W>.Fact = { _ in false },
     _ fact: @escaping Property<W>.Fact
   ) {
-    property = Property(name, .atMostOnce(fact, per: period))
+    property = Property(id, .atMostOnce(fact, per: period))
   }
 }

@@ -1,8 +1,10 @@
 /// Holds at no moment.
 ///
 /// Its name in reports is `never: ` and the name written here: `AtNoTime("the lamp burns")` is
-/// `never: the lamp burns`. A system's `breaks`, a kept journey and ``System/keeping(properties:)``
-/// know it by that name alone; `journey check --property` takes it without the prefix too.
+/// `never: the lamp burns`, which may be written out as well. A system's `breaks`, a kept journey
+/// and
+/// ``System/keeping(properties:)`` know it by that name alone; `journey check --property` takes it
+/// without the prefix too.
 public struct AtNoTime<W: World>: PropertyWord {
   /// The property.
   public let property: Property<W>
@@ -11,9 +13,9 @@ public struct AtNoTime<W: World>: PropertyWord {
   ///
   /// `premise` is what must happen somewhere for that to mean something.
   public init(
-    _ name: String, given premise: @escaping Property<W>.Fact = { _ in true },
+    _ id: PropertyID, given premise: @escaping Property<W>.Fact = { _ in true },
     _ fact: @escaping Property<W>.Fact
   ) {
-    property = Property("never: \(name)", .never(premise: premise, fact))
+    property = Property(id.never, .never(premise: premise, fact))
   }
 }

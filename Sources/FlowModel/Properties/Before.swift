@@ -9,9 +9,9 @@ public struct Before<W: World>: PropertyWord {
   /// outcomes the order is known. A fact about the states has no place in the step; with one, a
   /// `first` in the same step is enough.
   public init(
-    _ name: String, since reset: @escaping Property<W>.Fact = { _ in false },
+    _ id: PropertyID, since reset: @escaping Property<W>.Fact = { _ in false },
     _ first: @escaping Property<W>.Fact, before second: @escaping Property<W>.Fact
   ) {
-    property = Property(name, .before(first, second, since: reset))
+    property = Property(id, .before(first, second, since: reset))
   }
 }

@@ -9,10 +9,10 @@ public struct CanAlwaysReach<W: World>: PropertyWord {
   /// A moment lasts until something happens: a way must lead there from all of it, however far the
   /// running timers are by then.
   public init(
-    _ name: String, whenever premise: @escaping Property<W>.Fact = { _ in true },
+    _ id: PropertyID, whenever premise: @escaping Property<W>.Fact = { _ in true },
     without detour: @escaping Property<W>.Fact = { _ in false },
     _ fact: @escaping Property<W>.Fact
   ) {
-    property = Property(name, .canAlwaysReach(premise: premise, fact, without: detour))
+    property = Property(id, .canAlwaysReach(premise: premise, fact, without: detour))
   }
 }

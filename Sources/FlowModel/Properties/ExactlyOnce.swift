@@ -9,9 +9,9 @@ public struct ExactlyOnce<W: World>: PropertyWord {
   /// one; a fact about the states holds once in a step. It is vacuous if no end ever comes after a
   /// beginning.
   public init(
-    _ name: String, from begin: @escaping Property<W>.Fact, to end: @escaping Property<W>.Fact,
+    _ id: PropertyID, from begin: @escaping Property<W>.Fact, to end: @escaping Property<W>.Fact,
     void: @escaping Property<W>.Fact = { _ in false }, _ fact: @escaping Property<W>.Fact
   ) {
-    property = Property(name, .exactlyOnce(fact, from: begin, to: end, void: void))
+    property = Property(id, .exactlyOnce(fact, from: begin, to: end, void: void))
   }
 }

@@ -15,9 +15,9 @@ public struct LeadsTo<W: World>: PropertyWord {
   /// - Parameter fairness: which choices are taken some day if they stay possible; none unless
   ///   declared.
   public init(
-    _ name: String, fairly fairness: [Fairness] = [], _ first: @escaping Property<W>.Fact,
+    _ id: PropertyID, fairly fairness: [Fairness] = [], _ first: @escaping Property<W>.Fact,
     _ second: @escaping Property<W>.Fact
   ) {
-    property = Property(name, .leadsTo(first, second, fairly: fairness))
+    property = Property(id, .leadsTo(first, second, fairly: fairness))
   }
 }

@@ -8,9 +8,9 @@ public struct NeverAfter<W: World>: PropertyWord {
   /// The step that is `first` counts: an app often reacts to something in the same step. In a step
   /// that is `end`, `fact` is allowed; one that is `first` and `end` at once begins anew.
   public init(
-    _ name: String, _ first: @escaping Property<W>.Fact,
+    _ id: PropertyID, _ first: @escaping Property<W>.Fact,
     until end: @escaping Property<W>.Fact = { _ in false }, _ fact: @escaping Property<W>.Fact
   ) {
-    property = Property(name, .neverAfter(first, fact, until: end))
+    property = Property(id, .neverAfter(first, fact, until: end))
   }
 }

@@ -11,10 +11,10 @@ public struct NotBefore<W: World>: PropertyWord {
   /// that nothing can follow any more is better forgotten: it costs states. It is vacuous if no
   /// second ever comes after a first that is not forgotten by then.
   public init(
-    _ name: String, _ duration: Duration,
+    _ id: PropertyID, _ duration: Duration,
     since reset: @escaping Property<W>.Fact = { _ in false },
     after first: @escaping Property<W>.Fact, _ second: @escaping Property<W>.Fact
   ) {
-    property = Property(name, .notBefore(duration, first, second, since: reset))
+    property = Property(id, .notBefore(duration, first, second, since: reset))
   }
 }

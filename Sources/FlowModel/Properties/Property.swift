@@ -37,32 +37,36 @@ public struct Property<W: World>: Sendable {
     case canAlwaysReach(premise: Fact, Fact, without: Fact)
   }
 
+  /// The statement, and the requirements that it keeps.
+  public let id: PropertyID
   /// The statement, as a sentence.
-  public let name: String
+  public var name: String { id.text }
   /// Its form.
   public let form: Form
   /// The properties it stands for, which depend on the flows of the components; nil if it is one
   /// itself.
   private let standsFor: (@Sendable ([Component<W>]) -> [Property])?
 
-  init(_ name: String, _ form: Form) {
-    self.name = name
+  init(_ id: PropertyID, _ form: Form) {
+    self.id = id
     self.form = form
     standsFor = nil
   }
 
   /// A place for properties that are made once the components of the system are known.
-  init(_ name: String, standingFor properties: @escaping @Sendable ([Component<W>]) -> [Property]) {
-    self.name = name
+  init(
+    _ id: PropertyID, standingFor properties: @escaping @Sendable ([Component<W>]) -> [Property]
+  ) {
+    self.id = id
     form = .sometimes { _ in true }
     standsFor = properties
   }
 
   /// The same property about one of several: "name (microphone)".
   public func about(_ subject: String) -> Property {
-    guard let standsFor else { return Property("\(name) (\(subject))", form) }
+    guard let standsFor else { return Property(id.about(subject), form) }
     return Property(
-      name, standingFor: { components in standsFor(components).map { $0.about(subject) } })
+      id, standingFor: { components in standsFor(components).map { $0.about(subject) } })
   }
 
   /// Its properties of some components.
@@ -123,5 +127,13 @@ public enum PropertyBuilder<W: World> {
   /// A `for` loop.
   public static func buildArray(_ properties: [[Property<W>]]) -> [Property<W>] {
     properties.flatMap { $0 }
+  }
+}
+
+extension Array {
+  /// The properties, those that a lesson is meant to break before the others.
+  package func putting<W: World>(first broken: [PropertyID]) -> [Property<W>]
+  where Element == Property<W> {
+    filter { broken.contains($0.id) } + filter { !broken.contains($0.id) }
   }
 }

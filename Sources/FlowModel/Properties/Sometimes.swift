@@ -4,7 +4,7 @@ public struct Sometimes<W: World>: PropertyWord {
   public let property: Property<W>
 
   /// Some journey leads to a moment at which `fact` holds.
-  public init(_ name: String, _ fact: @escaping Property<W>.Fact) {
-    property = Property(name, .sometimes(fact))
+  public init(_ id: PropertyID, _ fact: @escaping Property<W>.Fact) {
+    property = Property(id, .sometimes(fact))
   }
 }

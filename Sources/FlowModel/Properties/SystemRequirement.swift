@@ -1,9 +1,9 @@
-/// A requirement of a system, and what keeps it: the map from what is wanted to what is checked.
+/// A requirement of a system: a list of them is the map from what is wanted to what is checked.
+///
+/// The properties that keep it say so themselves, see ``PropertyID/requirements``.
 public struct SystemRequirement: Hashable, Sendable {
-  /// What keeps a requirement.
+  /// What keeps a requirement beside properties, or in their place.
   public enum Keeper: Hashable, Sendable {
-    /// These properties, by name.
-    case properties([String])
     /// These journeys, by the names of their files.
     case journeys([String])
     /// Nothing that a flow does can break it, for this reason.
@@ -16,7 +16,7 @@ public struct SystemRequirement: Hashable, Sendable {
   public let id: String
   /// The requirement in words.
   public let says: String
-  /// What keeps it; never empty.
+  /// What keeps it beside properties.
   public let keepers: [Keeper]
 
   /// A requirement.
@@ -24,13 +24,6 @@ public struct SystemRequirement: Hashable, Sendable {
     self.id = id
     self.says = says
     self.keepers = keepers
-  }
-
-  /// The names of the properties that keep it.
-  public var properties: [String] {
-    keepers.flatMap { keeper -> [String] in
-      if case .properties(let names) = keeper { names } else { [] }
-    }
   }
 
   /// The names of the journeys that keep it.
@@ -44,24 +37,27 @@ public struct SystemRequirement: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - map: the requirements.
-  ///   - properties: the names of the properties that the system has; each must keep a requirement.
+  ///   - properties: the properties that the system has; each must keep a requirement.
   ///   - journeys: the names of the journeys that there are.
   public static func gaps(
-    in map: [SystemRequirement], properties: [String], journeys: [String]
+    in map: [SystemRequirement], properties: [PropertyID], journeys: [String]
   ) -> [String] {
     var gaps: [String] = []
+    let kept = Set(properties.flatMap(\.requirements))
     for requirement in map {
-      if requirement.keepers.isEmpty { gaps.append("\(requirement.id) is kept by nothing") }
-      for name in requirement.properties where !properties.contains(name) {
-        gaps.append("\(requirement.id): no property is called \"\(name)\"")
+      if requirement.keepers.isEmpty, !kept.contains(requirement.id) {
+        gaps.append("\(requirement.id) is kept by nothing")
       }
       for name in requirement.journeys where !journeys.contains(name) {
         gaps.append("\(requirement.id): there is no journey \"\(name)\"")
       }
     }
-    let kept = Set(map.flatMap(\.properties))
-    for name in properties where !kept.contains(name) {
-      gaps.append("\"\(name)\" keeps no requirement")
+    let known = Set(map.map(\.id))
+    for property in properties {
+      if property.requirements.isEmpty { gaps.append("\"\(property)\" keeps no requirement") }
+      for id in property.requirements where !known.contains(id) {
+        gaps.append("\"\(property)\" keeps \(id), and there is no such requirement")
+      }
     }
     return gaps
   }

@@ -8,9 +8,9 @@ public struct Within<W: World>: PropertyWord {
   ///
   /// A second that is earlier in the same step comes for what was before it.
   public init(
-    _ name: String, _ duration: Duration, of first: @escaping Property<W>.Fact,
+    _ id: PropertyID, _ duration: Duration, of first: @escaping Property<W>.Fact,
     _ second: @escaping Property<W>.Fact
   ) {
-    property = Property(name, .within(duration, first, second))
+    property = Property(id, .within(duration, first, second))
   }
 }

@@ -21,12 +21,12 @@ public struct System<W: World>: Sendable {
   public let properties: [Property<W>]
   /// The journeys worth keeping by name.
   public let journeys: [Journey]
-  /// The properties it is meant to break, by name, if it is a mutant; a ``AtNoTime`` by `never: `
-  /// and its name.
+  /// The properties it is meant to break, if it is a mutant; a ``AtNoTime`` by `never: ` and its
+  /// name.
   ///
   /// For these a check searches it as far as it takes; whatever else it breaks is found only near
   /// its start.
-  public let breaks: [String]
+  public let breaks: [PropertyID]
   /// Lessons and mutants that show of each property that it can be broken.
   ///
   /// A check finds fault with a property that none of them breaks. Without any, as by default, it
@@ -59,7 +59,7 @@ public struct System<W: World>: Sendable {
   public init(
     _ name: String, _ summary: String, isLesson: Bool = false, components: [Component<W>],
     worlds: [W],
-    latencies: [Latency<W.Move>] = [], journeys: [Journey] = [], breaks: [String] = [],
+    latencies: [Latency<W.Move>] = [], journeys: [Journey] = [], breaks: [PropertyID] = [],
     breakers: @escaping @Sendable () throws -> [System<W>] = { [] },
     mutants: @escaping @Sendable () throws -> [SystemMutant] = { [] },
     @PropertyBuilder<W> properties: () -> [Property<W>]
@@ -77,7 +77,7 @@ public struct System<W: World>: Sendable {
   @usableFromInline
   init(
     _ name: String, _ summary: String, isLesson: Bool, components all: [Component<W>], worlds: [W],
-    latencies: [Latency<W.Move>] = [], journeys: [Journey] = [], breaks: [String] = [],
+    latencies: [Latency<W.Move>] = [], journeys: [Journey] = [], breaks: [PropertyID] = [],
     breakers: @escaping @Sendable () throws -> [System<W>] = { [] },
     mutants: @escaping @Sendable () throws -> [SystemMutant] = { [] },
     properties: [Property<W>], every: [Property<W>]? = nil, handling: WorldHandling<W>

@@ -8,5 +8,5 @@ let recipes = AccessCatalog(
   lessons: [
     AccessLesson(
       "recipes-content", "takes adding for enough, and never asks to read", ContentRecipes(),
-      breaks: [readingIsAskedFor.name])
+      breaks: [readingIsAskedFor.id])
   ])

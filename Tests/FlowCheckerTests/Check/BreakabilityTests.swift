@@ -7,7 +7,7 @@ import Testing
 struct BreakabilityTests {
   /// A clerk who writes down that it rings, and, as a lesson, one who also writes that it buzzes.
   private func clerk(
-    buzzes: Bool = false, meant breaks: [String] = [],
+    buzzes: Bool = false, meant breaks: [PropertyID] = [],
     taughtBy lessons: @escaping @Sendable () throws -> [System<Desk>] = { [] }
   ) throws -> System<Desk> {
     let flow = Sketch { state in
@@ -63,7 +63,7 @@ struct BreakabilityTests {
   }
 
   private func row(
-    _ name: String, most: Int, breaks: [String] = [],
+    _ name: String, most: Int, breaks: [PropertyID] = [],
     taughtBy lessons: @escaping @Sendable () throws -> [System<Row>] = { [] }
   ) -> System<Row> {
     System(
@@ -115,7 +115,7 @@ struct BreakabilityTests {
       ("the moon rises", ""),
     ])
   func misspelt(_ name: String, hint: String) throws {
-    let report = try clerk { [try clerk(buzzes: true, meant: [name])] }.check()
+    let report = try clerk { [try clerk(buzzes: true, meant: [PropertyID(name)])] }.check()
     let finding = try #require(report.findings.first { $0.rule == "unknown-property" })
     #expect(
       finding.sentence == "`desk-buzzes` is meant to break \"\(name)\", and neither it nor "

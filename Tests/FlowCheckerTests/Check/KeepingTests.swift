@@ -24,4 +24,11 @@ import Testing
     #expect(throws: Lost.self) { try kept.drawn() }
     #expect(throws: Lost.self) { try kept.mutants() }
   }
+
+  @Test(arguments: ["it rains", "never: it rains"])
+  func `says never once of what holds at no time`(name: String) {
+    let property = AtNoTime<Desk>(PropertyID(name, keeps: "R1")) { _ in false }.property
+    #expect(property.name == "never: it rains")
+    #expect(property.id.requirements == ["R1"])
+  }
 }

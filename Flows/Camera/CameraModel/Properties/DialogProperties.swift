@@ -4,33 +4,39 @@ import PermissionFacts
 import PermissionModels
 import SimulatedPhone
 
+extension PropertyID {
+  static let dialogAfterPage = PropertyID(
+    "a dialog is ordered only once the camera page has left", keeps: "C3")
+  static let dialogOverPage = PropertyID("never: a dialog over the camera page", keeps: "C4")
+  static let gonePage = PropertyID(
+    "never: a dialog is presented on a page that is gone", keeps: "S5")
+  static let alternative = PropertyID(
+    "every dialog offers a way on without the camera", keeps: "P3")
+  static let noCameraWords = said("no camera", after: "no camera")
+}
+
 /// Dialogs: on the right page, one at a time, in the right words.
 extension CameraProperties {
   @PropertyBuilder<Phone> static var dialogs: [Property<Phone>] {
     Always(
-      "a dialog is ordered only once the camera page has left",
-      whenever: { $0.ordered(.guide) || $0.ordered(.notice) }
+      .dialogAfterPage, whenever: { $0.ordered(.guide) || $0.ordered(.notice) }
     ) { $0.phone.interface.page == .none }
 
-    AtNoTime(
-      "a dialog over the camera page", given: { $0.explains }
-    ) { transition in
+    AtNoTime(.dialogOverPage, given: { $0.explains }) { transition in
       guard let shown = transition.phone.interface.shown else { return false }
       return shown.dialog.kind != .primer && transition.phone.interface.page != .none
     }
 
-    AtNoTime("a dialog is presented on a page that is gone", given: { $0.explains }) {
-      $0.ran(into: .presentedOnGonePage)
-    }
+    AtNoTime(.gonePage, given: { $0.explains }) { $0.ran(into: .presentedOnGonePage) }
 
     PermissionProperties.oneDialog
     PermissionProperties.guideOnce()
     PermissionProperties.guideWhenDenied()
     PermissionProperties.restrictedWords()
-    PermissionProperties.said("no camera", .unavailable, after: .noHardware, "no camera")
+    PermissionProperties.said(.noCameraWords, .unavailable, after: .noHardware)
 
     CanAlwaysReach(
-      "a refusal can be explained at once",
+      .refusalExplained,
       whenever: {
         $0.saw(.promptAnswered(.deny)) && $0.isRunning()
           && $0.phone.interface.page != .popping
@@ -38,8 +44,6 @@ extension CameraProperties {
       without: { $0.began() || $0.log.processEnded }
     ) { $0.explains }
 
-    PermissionProperties.wayOn("every dialog offers a way on without the camera") {
-      $0.delivered(CameraOutcome.alternative)
-    }
+    PermissionProperties.wayOn(.alternative) { $0.delivered(CameraOutcome.alternative) }
   }
 }

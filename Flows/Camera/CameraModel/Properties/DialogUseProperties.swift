@@ -3,34 +3,45 @@ import FlowModel
 import PermissionModels
 import SimulatedPhone
 
+extension PropertyID {
+  static let readsAtDialog = PropertyID(
+    "coming back to a dialog, the app reads the status at once", keeps: "C9")
+  static let staleDialog = PropertyID(
+    "a dialog goes at once when a read says otherwise", keeps: "S12")
+  static let endAfterDialog = PropertyID(
+    "never: an attempt ends before its dialog is gone", keeps: "C6")
+  static let endAfterPage = PropertyID(
+    "never: an attempt ends while its page is on its way out", keeps: "C6")
+  static let sentOff = PropertyID("who is sent off the page can be told why", keeps: "C3")
+  static let lostDialog = PropertyID(
+    "who loses a dialog to a read can come to what is so", keeps: "C3")
+}
+
 /// A dialog in use, in whatever stage of the journey: it says what is so, and leads on.
 extension CameraProperties {
   @PropertyBuilder<Phone> static var dialogUse: [Property<Phone>] {
     Always(
-      "coming back to a dialog, the app reads the status at once",
-      whenever: { $0.saw(.becameActive) && $0.explanation != nil }
+      .readsAtDialog, whenever: { $0.saw(.becameActive) && $0.explanation != nil }
     ) { $0.performs(.readStatus) }
 
     Always(
-      "a dialog goes at once when a read says otherwise",
-      whenever: { $0.contradictsExplanation }
+      .staleDialog, whenever: { $0.contradictsExplanation }
     ) { $0.phone.interface.shown?.phase != .presented }
 
-    AtNoTime("an attempt ends before its dialog is gone", given: { $0.explains }) {
+    AtNoTime(.endAfterDialog, given: { $0.explains }) {
       $0.ended() && $0.phone.interface.shown != nil
     }
 
-    AtNoTime("an attempt ends while its page is on its way out", given: { $0.ended() }) {
+    AtNoTime(.endAfterPage, given: { $0.ended() }) {
       $0.ended() && $0.phone.interface.page == .popping
     }
 
     CanAlwaysReach(
-      "who is sent off the page can be told why",
-      whenever: { $0.isSentOff && $0.phone.scene == .active }, without: { $0.isDetour }
+      .sentOff, whenever: { $0.isSentOff && $0.phone.scene == .active }, without: { $0.isDetour }
     ) { $0.explains || $0.saw(.pictureShown) }
 
     CanAlwaysReach(
-      "who loses a dialog to a read can come to what is so",
+      .lostDialog,
       whenever: {
         $0.contradictsExplanation && $0.reading() != .notDetermined && $0.phone.scene == .active
       },

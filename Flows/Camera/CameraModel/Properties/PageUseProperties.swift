@@ -3,43 +3,54 @@ import FlowModel
 import PermissionModels
 import SimulatedPhone
 
+extension PropertyID {
+  static let retryReads = PropertyID(
+    "Try Again on the page reads the status at once, unless that is under way", keeps: "C11")
+  static let retryActedOn = PropertyID("what is read after Try Again is acted on", keeps: "C9")
+  static let closedPage = PropertyID(
+    "who closes the page sees it go, unless the status is being read", keeps: "C11")
+  static let readsOnPage = PropertyID(
+    "coming back to a page in use, the app reads the status at once", keeps: "S10")
+  static let refusalLeaves = PropertyID("a read that refuses takes a page in use away", keeps: "C3")
+  static let lostPicture = PropertyID(
+    "a picture that is lost stops the camera, and the status is read at once, unless cut short",
+    keeps: "S8")
+  static let failureSaid = PropertyID("a camera that cannot start says so on its page", keeps: "C1")
+}
+
 /// A page in use: what the person does there, and what happens to the camera, has its effect at
 /// once.
 extension CameraProperties {
   @PropertyBuilder<Phone> static var pageUse: [Property<Phone>] {
     Always(
-      "Try Again on the page reads the status at once, unless that is under way",
-      whenever: { $0.saw(.touched(.retry)) && $0.wasRunning() }
+      .retryReads, whenever: { $0.saw(.touched(.retry)) && $0.wasRunning() }
     ) { $0.performs(.readStatus) || $0.before.world.isReading }
 
     NeverAfter(
-      "what is read after Try Again is acted on", { $0.saw(.touched(.retry)) },
+      .retryActedOn, { $0.saw(.touched(.retry)) },
       until: { $0.didRead && !$0.log.effects.isEmpty || $0.ended() || $0.log.processEnded }
     ) { $0.didRead && $0.log.effects.isEmpty }
 
     Always(
-      "who closes the page sees it go, unless the status is being read",
+      .closedPage,
       whenever: {
         $0.saw(.touched(.cancel)) && $0.wasOnPageInUse && $0.before.world.interface.shown == nil
       }
     ) { $0.phone.interface.isPageGoing || $0.before.world.isReading }
 
     Always(
-      "coming back to a page in use, the app reads the status at once",
-      whenever: { $0.saw(.becameActive) && $0.wasOnPageInUse }
+      .readsOnPage, whenever: { $0.saw(.becameActive) && $0.wasOnPageInUse }
     ) { $0.performs(.readStatus) }
 
     Always(
-      "a read that refuses takes a page in use away",
-      whenever: { $0.isRefused && $0.wasOnPageInUse }
+      .refusalLeaves, whenever: { $0.isRefused && $0.wasOnPageInUse }
     ) { $0.phone.interface.isPageGoing || $0.ended() }
 
     Always(
-      "a picture that is lost stops the camera, and the status is read at once, unless cut short",
-      whenever: { $0.heard(CameraEvent.pictureLost) && !$0.isCutShort }
+      .lostPicture, whenever: { $0.heard(CameraEvent.pictureLost) && !$0.isCutShort }
     ) { $0.performs(.stopSession) && $0.performs(.readStatus) }
 
-    Always("a camera that cannot start says so on its page", whenever: { $0.fault != nil }) {
+    Always(.failureSaid, whenever: { $0.fault != nil }) {
       $0.phone.interface.content == $0.fault.map { .message($0) }
     }
   }

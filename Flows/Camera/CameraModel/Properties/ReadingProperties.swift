@@ -38,10 +38,8 @@ extension CameraProperties {
   /// Until the next read, no outcome, dialog or order belongs to another reading.
   private static func follows(_ reading: Reading) -> Property<Phone> {
     let others = followed.filter { $0 != reading }
-    let words = reading == .notDetermined ? "not determined" : reading.words
     return NeverAfter(
-      "after a read says \(words), nothing contradicts it until the next read",
-      { $0.saw(.read(reading)) },
+      .followed(reading), { $0.saw(.read(reading)) },
       until: { $0.readOther(than: reading) || $0.began() || $0.log.processEnded }
     ) { transition in
       others.contains { $0.isMeant(in: transition) }

@@ -2,33 +2,50 @@ import EveryPath
 import FlowModel
 import GuestFlow
 
+extension PropertyID {
+  static let notAfterClose = PropertyID(
+    "once the panel is closed by hand, its action is never sent", keeps: "G3")
+  static let ownAttempt = PropertyID(
+    "an action is sent only while its own attempt waits for an answer", keeps: "G3")
+  static let goesOn = PropertyID(
+    "after its login a blocked action can always go on", keeps: "R8", "G3")
+  static let survives = PropertyID(
+    "a blocked action can survive the end of the app, once a user is stored", keeps: "G3")
+  static let dropped = PropertyID(
+    "without a user, a blocked action is dropped with the process", keeps: "G3")
+  static let intentOutlives = PropertyID("never: an intent outlives its attempt")
+  static let secondTap = PropertyID(
+    "a second gated tap takes the place of the first, or changes nothing", keeps: "G10")
+
+  static func lost(_ action: GuestAction) -> PropertyID {
+    PropertyID("a \(action.rawValue) that lost to another action is never sent", keeps: "G10")
+  }
+}
+
 /// The blocked action: once after its login, never after cancel, never after another login.
 extension GuestProperties {
   @PropertyBuilder<GuestWorld> static var blocked: [Property<GuestWorld>] {
     NeverAfter(
-      "once the panel is closed by hand, its action is never sent",
-      { $0.saw(.touched(.close)) }, until: { $0.isWishing }
+      .notAfterClose, { $0.saw(.touched(.close)) }, until: { $0.isWishing }
     ) { $0.isSending }
 
     Before(
-      "an action is sent only while its own attempt waits for an answer",
-      since: { $0.delivered(GuestComponent.gate) || $0.log.processEnded },
+      .ownAttempt, since: { $0.delivered(GuestComponent.gate) || $0.log.processEnded },
       { $0.isWishing || $0.isResuming }, before: { $0.isSending })
 
     CanAlwaysReach(
-      "after its login a blocked action can always go on",
-      whenever: { $0.saw(.loginAccepted) && $0.isGateRunning },
+      .goesOn, whenever: { $0.saw(.loginAccepted) && $0.isGateRunning },
       without: { $0.log.processEnded || $0.saw(.touched(.close)) || $0.isWishing }
     ) { $0.isSending }
 
     CanAlwaysReach(
-      "a blocked action can survive the end of the app, once a user is stored",
+      .survives,
       whenever: { $0.isResuming && ($0.world.stored == .user || $0.world.stored == .moving) },
       without: { $0.log.processEnded || $0.saw(.touched(.close)) || $0.isWishing }
     ) { $0.isSending }
 
     Always(
-      "without a user, a blocked action is dropped with the process",
+      .dropped,
       whenever: {
         // A process that ends again before it comes to this leaves it to the next.
         $0.isResuming && !$0.log.processEnded && $0.world.standing != .user
@@ -36,7 +53,7 @@ extension GuestProperties {
       }
     ) { $0.delivered(GateOutcome.dropped, component: GuestComponent.gate) }
 
-    AtNoTime("an intent outlives its attempt", given: { $0.hasItsAnswer }) {
+    AtNoTime(.intentOutlives, given: { $0.hasItsAnswer }) {
       $0.hasItsAnswer && $0.hasIntent(GuestComponent.gate)
     }
   }
@@ -49,16 +66,12 @@ extension GuestProperties {
   ) -> [Property<GuestWorld>] {
     for action in gated {
       NeverAfter(
-        "a \(action.rawValue) that lost to another action is never sent",
-        { $0.loser(secondWish) == action },
+        .lost(action), { $0.loser(secondWish) == action },
         until: { $0.saw(.wished(action)) || $0.winner(secondWish) == action }
       ) { $0.saw(.sent(action)) }
     }
 
-    Always(
-      "a second gated tap takes the place of the first, or changes nothing",
-      whenever: { $0.isSecondTap && $0.isAlive }
-    ) {
+    Always(.secondTap, whenever: { $0.isSecondTap && $0.isAlive }) {
       $0.hasWon(secondWish) ? $0.world.kept == $0.winner(secondWish) && $0.isWeighed : $0.isAsBefore
     }
   }

@@ -2,64 +2,76 @@ import EveryPath
 import FlowModel
 import GuestFlow
 
+extension PropertyID {
+  static let uncaused = PropertyID(
+    "the disk and the account server are asked for nothing without a cause", keeps: "G9")
+  static let launches = PropertyID(
+    "a launch goes on from what is stored, and from nothing else", keeps: "R1")
+  static let itemByItem = PropertyID(
+    "a move opens the user's data, copies, verifies, deletes item by item, closes the journal",
+    keeps: "R9")
+  static let stops = PropertyID(
+    "a step of a move that fails stops the move, and whoever waits is told", keeps: "G8")
+  static let guestOpened = PropertyID(
+    "a guest is written, then the guest's data are opened", keeps: "R2")
+  static let guestAsked = PropertyID(
+    "after a logout a guest identity is asked for as soon as nobody is written", keeps: "R3")
+  static let accepted = PropertyID(
+    "an account that the server accepted is written with the journal, at once", keeps: "R8")
+  static let logoutWritten = PropertyID("a logout that is over is written, at once", keeps: "R3")
+  static let logsOut = PropertyID(
+    "who wants to log out is logged out, unless something else is under way", keeps: "R3")
+  static let onNetwork = PropertyID(
+    "with the network back a missing identity is asked for", keeps: "R1")
+}
+
 /// What the identity has done next, by the disk and by the server.
 extension GuestProperties {
   @PropertyBuilder<GuestWorld> static var disk: [Property<GuestWorld>] {
     steps
     answers
     Always(
-      "the disk and the account server are asked for nothing without a cause",
-      whenever: { !$0.log.processEnded && !$0.hasCauseOfOrders }
+      .uncaused, whenever: { !$0.log.processEnded && !$0.hasCauseOfOrders }
     ) { $0.orders.isEmpty }
   }
 
   @PropertyBuilder<GuestWorld> private static var steps: [Property<GuestWorld>] {
     Always(
-      "a launch goes on from what is stored, and from nothing else",
-      whenever: { $0.log.processLaunched && !$0.log.processEnded }
+      .launches, whenever: { $0.log.processLaunched && !$0.log.processEnded }
     ) { $0.orders == [$0.before.world.stored.firstOrder] }
 
     Always(
-      "a move opens the user's data, copies, verifies, deletes item by item, closes the journal",
-      whenever: { $0.nextOfMove != nil && !$0.log.processEnded }
+      .itemByItem, whenever: { $0.nextOfMove != nil && !$0.log.processEnded }
     ) { $0.orders == [$0.nextOfMove] }
 
-    Always(
-      "a step of a move that fails stops the move, and whoever waits is told",
-      whenever: { $0.stopsMove && !$0.log.processEnded }
-    ) {
+    Always(.stops, whenever: { $0.stopsMove && !$0.log.processEnded }) {
       $0.orders.isEmpty && (!$0.before.world.showsProgress || $0.world.panel?.content == .stopped)
     }
 
     Always(
-      "a guest is written, then the guest's data are opened",
-      whenever: { $0.saw(.diskDone(.write(.guest))) && !$0.log.processEnded }
+      .guestOpened, whenever: { $0.saw(.diskDone(.write(.guest))) && !$0.log.processEnded }
     ) { $0.orders == [.diskTold(.open(.guest))] }
 
     Always(
-      "after a logout a guest identity is asked for as soon as nobody is written",
-      whenever: { $0.saw(.diskDone(.write(.nobody))) && !$0.log.processEnded }
+      .guestAsked, whenever: { $0.saw(.diskDone(.write(.nobody))) && !$0.log.processEnded }
     ) { $0.orders == [.guestOrdered] }
   }
 
   @PropertyBuilder<GuestWorld> private static var answers: [Property<GuestWorld>] {
     Always(
-      "an account that the server accepted is written with the journal, at once",
-      whenever: { $0.saw(.loginAccepted) && !$0.log.processEnded }
+      .accepted, whenever: { $0.saw(.loginAccepted) && !$0.log.processEnded }
     ) { $0.orders == [.diskTold(.write(.moving))] }
 
     Always(
-      "a logout that is over is written, at once",
-      whenever: { $0.saw(.logoutEnded) && !$0.log.processEnded }
+      .logoutWritten, whenever: { $0.saw(.logoutEnded) && !$0.log.processEnded }
     ) { $0.orders == [.diskTold(.write(.nobody))] }
 
     Always(
-      "who wants to log out is logged out, unless something else is under way",
-      whenever: { $0.saw(.logoutAsked) && !$0.log.processEnded && $0.before.world.isIdle }
+      .logsOut, whenever: { $0.saw(.logoutAsked) && !$0.log.processEnded && $0.before.world.isIdle }
     ) { $0.orders == [.logoutOrdered] }
 
     Always(
-      "with the network back a missing identity is asked for",
+      .onNetwork,
       whenever: {
         $0.saw(.networkBack) && !$0.log.processEnded && $0.before.world.panel == nil
       }

@@ -1,22 +1,45 @@
 import FlowModel
 import GuestFlow
 
+extension PropertyID {
+  static let formOnce = PropertyID("every form is submitted or closed, once")
+  static let formCanClose = PropertyID("every form can be closed")
+  static let formEnds = PropertyID(
+    "a form ends as the person ended it, once it is gone", keeps: "F9")
+  static let formGoes = PropertyID(
+    "a form goes when it is submitted whole or closed, and never else", keeps: "F2")
+  static let submitOff = PropertyID(
+    "the submit button is on only while every field is valid", keeps: "F2")
+  static let submitOn = PropertyID(
+    "the submit button is on as soon as every field is valid", keeps: "F2")
+  static let keyboardUp = PropertyID("the keyboard is up as soon as the form is", keeps: "F1")
+  static let keyboardKind = PropertyID("the keyboard is that of the field", keeps: "F1")
+  static let format = PropertyID(
+    "the account's format is looked at when the person goes on, unless cut short", keeps: "F5")
+  static let lookedUp = PropertyID("one form says whether the account is known or new", keeps: "F9")
+  static let looksUp = PropertyID(
+    "an account that is whole is looked up, again at each change until somebody answers, unless cut short",
+    keeps: "F9")
+  static let looksUpAgain = PropertyID(
+    "an account that could not be looked up is looked up again with the password, unless cut short",
+    keeps: "F9")
+  static let looksUpOnce = PropertyID(
+    "an account that was looked up is not looked up again", keeps: "F9")
+  static let formUncaused = PropertyID(
+    "the form says and asks nothing without a cause", keeps: "F5")
+}
+
 /// The account form.
 extension GuestProperties {
   @PropertyBuilder<GuestWorld> static var form: [Property<GuestWorld>] {
-    ExactlyOnce(
-      "every form is submitted or closed, once", from: { $0.began() }, to: { $0.ended() }
-    ) { $0.delivered() }
+    ExactlyOnce(.formOnce, from: { $0.began() }, to: { $0.ended() }) { $0.delivered() }
 
-    CanAlwaysReach("every form can be closed", whenever: { $0.isRunning() }) { $0.ended() }
+    CanAlwaysReach(.formCanClose, whenever: { $0.isRunning() }) { $0.ended() }
 
-    Always(
-      "a form ends as the person ended it, once it is gone", whenever: { $0.delivered() }
-    ) { $0.endsAsWished }
+    Always(.formEnds, whenever: { $0.delivered() }) { $0.endsAsWished }
 
     Always(
-      "a form goes when it is submitted whole or closed, and never else",
-      whenever: { $0.before.world.form?.phase == .up }
+      .formGoes, whenever: { $0.before.world.form?.phase == .up }
     ) { ($0.world.form?.phase == .going) == $0.wantsEnd }
 
     fields
@@ -24,53 +47,40 @@ extension GuestProperties {
   }
 
   @PropertyBuilder<GuestWorld> private static var fields: [Property<GuestWorld>] {
-    Always("the submit button is on only while every field is valid", whenever: { $0.canSubmit }) {
-      $0.world.form?.isValid == true
-    }
+    Always(.submitOff, whenever: { $0.canSubmit }) { $0.world.form?.isValid == true }
 
     Always(
-      "the submit button is on as soon as every field is valid",
-      whenever: { $0.world.form?.isValid == true && $0.world.form?.phase == .up }
+      .submitOn, whenever: { $0.world.form?.isValid == true && $0.world.form?.phase == .up }
     ) { $0.canSubmit }
 
-    Always(
-      "the keyboard is up as soon as the form is", whenever: { $0.world.form?.phase == .up }
-    ) { $0.world.form?.focus != nil }
+    Always(.keyboardUp, whenever: { $0.world.form?.phase == .up }) { $0.world.form?.focus != nil }
 
     Always(
-      "the keyboard is that of the field", whenever: { $0.world.form?.phase == .up }
+      .keyboardKind, whenever: { $0.world.form?.phase == .up }
     ) { $0.world.form?.focus == $0.touchedField }
   }
 
   @PropertyBuilder<GuestWorld> private static var account: [Property<GuestWorld>] {
-    Always(
-      "the account's format is looked at when the person goes on, unless cut short",
-      whenever: { $0.saw(.formatWrong) && !$0.isCutShort }
-    ) { $0.saw(.formatShown) }
+    Always(.format, whenever: { $0.saw(.formatWrong) && !$0.isCutShort }) { $0.saw(.formatShown) }
 
     Always(
-      "one form says whether the account is known or new",
-      whenever: { $0.hears(.accountKnown) || $0.hears(.accountNew) }
+      .lookedUp, whenever: { $0.hears(.accountKnown) || $0.hears(.accountNew) }
     ) { $0.saw(.submitNamed(isLogin: $0.saw(.lookedUp(.accountKnown)))) }
 
     Always(
-      "an account that is whole is looked up, again at each change until somebody answers, unless cut short",
-      whenever: { ($0.completesAccount || $0.changesSecretUnanswered) && !$0.isCutShort }
+      .looksUp, whenever: { ($0.completesAccount || $0.changesSecretUnanswered) && !$0.isCutShort }
     ) { $0.deeds == [.lookUpOrdered] }
 
     NeverAfter(
-      "an account that could not be looked up is looked up again with the password, unless cut short",
+      .looksUpAgain,
       { $0.hears(.lookUpFailed) }, until: { $0.saw(.lookUpOrdered) || $0.losesAccount }
     ) { $0.changesSecret && !$0.isCutShort }
 
     NeverAfter(
-      "an account that was looked up is not looked up again",
-      { $0.hears(.accountKnown) || $0.hears(.accountNew) }, until: { $0.losesAccount }
+      .looksUpOnce, { $0.hears(.accountKnown) || $0.hears(.accountNew) }, until: { $0.losesAccount }
     ) { $0.saw(.lookUpOrdered) }
 
-    Always(
-      "the form says and asks nothing without a cause", whenever: { !$0.hasCauseInForm }
-    ) { $0.deeds.isEmpty }
+    Always(.formUncaused, whenever: { !$0.hasCauseInForm }) { $0.deeds.isEmpty }
   }
 }
 

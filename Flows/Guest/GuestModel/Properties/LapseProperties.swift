@@ -2,50 +2,62 @@ import EveryPath
 import FlowModel
 import GuestFlow
 
+extension PropertyID {
+  static let lapseFirst = PropertyID(
+    "when a session ends nothing else is done than to write that", keeps: "R5")
+  static let lapseOnlyInUse = PropertyID(
+    "the end of a session is written only while the session is in use", keeps: "R5")
+  static let lapseWritten = PropertyID(
+    "the end of a session in use is written as soon as the app is told", keeps: "R5")
+  static let staysInUse = PropertyID(
+    "once the end of a session is written, or cannot be, the user's data stay in use", keeps: "R2")
+  static let diskRests = PropertyID(
+    "with the data of a user open the disk rests, unless the session has ended", keeps: "R2")
+  static let moveOver = PropertyID(
+    "once the journal of a move is closed the disk rests", keeps: "R8")
+  static let logsOutAnyway = PropertyID(
+    "who wants to log out is logged out although the end of the session is being written",
+    keeps: "R3")
+  static let noLogoutNow = PropertyID(
+    "nobody is logged out in the middle of a logout or a move", keeps: "R3")
+}
+
 /// A session that ends without a logout.
 extension GuestProperties {
   @PropertyBuilder<GuestWorld> static var lapses: [Property<GuestWorld>] {
-    Always(
-      "when a session ends nothing else is done than to write that",
-      whenever: { $0.heardLapse != nil && $0.isAlive }
-    ) { transition in
+    Always(.lapseFirst, whenever: { $0.heardLapse != nil && $0.isAlive }) { transition in
       transition.orders.isEmpty
         || transition.orders == transition.heardLapse.map { [.diskTold(.write(IdentityFacts($0)))] }
     }
 
     Always(
-      "the end of a session is written only while the session is in use",
+      .lapseOnlyInUse,
       whenever: { $0.heardLapse != nil && !$0.before.world.isInSession && $0.isAlive }
     ) { $0.orders.isEmpty }
 
     NeverAfter(
-      "the end of a session in use is written as soon as the app is told",
-      { $0.beginsSession },
+      .lapseWritten, { $0.beginsSession },
       until: { !$0.orders.isEmpty || $0.log.processEnded }
     ) { $0.heardLapse != nil && $0.before.world.session == .live && $0.orders.isEmpty }
 
     Always(
-      "once the end of a session is written, or cannot be, the user's data stay in use",
-      whenever: { $0.settlesLapse && !$0.before.world.isLoggingIn && $0.isAlive }
+      .staysInUse, whenever: { $0.settlesLapse && !$0.before.world.isLoggingIn && $0.isAlive }
     ) { $0.orders == [.diskTold(.open(.user))] }
 
     Always(
-      "with the data of a user open the disk rests, unless the session has ended",
-      whenever: { $0.opensUser && $0.isAlive }
+      .diskRests, whenever: { $0.opensUser && $0.isAlive }
     ) { $0.orders.isEmpty || ($0.before.world.stored == .user && $0.hasLapsed) }
 
     Always(
-      "once the journal of a move is closed the disk rests",
-      whenever: { $0.saw(.diskDone(.write(.user))) && $0.isAlive }
+      .moveOver, whenever: { $0.saw(.diskDone(.write(.user))) && $0.isAlive }
     ) { $0.orders.isEmpty }
 
     Always(
-      "who wants to log out is logged out although the end of the session is being written",
-      whenever: { $0.saw(.logoutAsked) && $0.before.world.isLapsing && $0.isAlive }
+      .logsOutAnyway, whenever: { $0.saw(.logoutAsked) && $0.before.world.isLapsing && $0.isAlive }
     ) { $0.orders == [.logoutOrdered] }
 
     Always(
-      "nobody is logged out in the middle of a logout or a move",
+      .noLogoutNow,
       whenever: {
         $0.saw(.logoutAsked) && ($0.before.world.isLeaving || $0.before.world.stored == .moving)
           && $0.isAlive

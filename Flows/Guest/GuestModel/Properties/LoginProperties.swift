@@ -2,6 +2,31 @@ import EveryPath
 import FlowModel
 import GuestFlow
 
+extension PropertyID {
+  static let loginAtOnce = PropertyID(
+    "who wants to log in is logged in at once, unless the guest is being written", keeps: "R7")
+  static let loginMeanwhile = PropertyID(
+    "once a guest is settled, or cannot be, the login begins that was asked for meanwhile",
+    keeps: "R7")
+  static let tapRetries = PropertyID(
+    "a gated tap makes a move go on that has stopped, and disturbs nothing else", keeps: "R8")
+  static let afterAWhile = PropertyID(
+    "without an identity one is asked for again after a while", keeps: "R1")
+  static let failureSays = PropertyID(
+    "a login that fails says why, and who uses the app now decides how the action goes on",
+    keeps: "F10")
+  static let asBefore = PropertyID(
+    "a login that fails or is given up leaves stored who used the app before", keeps: "G12")
+  static let closeDisturbsNothing = PropertyID(
+    "who closes the panel while no login is under way disturbs nothing", keeps: "G3")
+  static let goesOnAtOnce = PropertyID(
+    "whoever waits goes on as soon as the user's data are all there and in use", keeps: "R8")
+  static let logoutAwaited = PropertyID(
+    "after a logout who uses the app now decides how an action that waited goes on", keeps: "R3")
+  static let logoutUnwritten = PropertyID(
+    "a logout that cannot be written leaves a user whose session has expired", keeps: "R3")
+}
+
 /// A login: when it begins, and what becomes of one that fails.
 extension GuestProperties {
   @PropertyBuilder<GuestWorld> static var logins: [Property<GuestWorld>] {
@@ -12,22 +37,19 @@ extension GuestProperties {
 
   @PropertyBuilder<GuestWorld> private static var begins: [Property<GuestWorld>] {
     Always(
-      "who wants to log in is logged in at once, unless the guest is being written",
-      whenever: { $0.wantsLogin && $0.isAlive }
+      .loginAtOnce, whenever: { $0.wantsLogin && $0.isAlive }
     ) { $0.orders == [$0.before.world.isSettling ? .diskTold(.write(.guest)) : .loginOrdered] }
 
     Always(
-      "once a guest is settled, or cannot be, the login begins that was asked for meanwhile",
-      whenever: { $0.settlesGuest && $0.isAlive }
+      .loginMeanwhile, whenever: { $0.settlesGuest && $0.isAlive }
     ) { $0.orders == ($0.before.world.showsProgress ? [.loginOrdered] : []) }
 
     Always(
-      "a gated tap makes a move go on that has stopped, and disturbs nothing else",
-      whenever: { $0.isWishing && $0.isAlive }
+      .tapRetries, whenever: { $0.isWishing && $0.isAlive }
     ) { $0.orders == ($0.before.world.isStopped ? [.diskTold(.open(.user))] : []) }
 
     Always(
-      "without an identity one is asked for again after a while",
+      .afterAWhile,
       whenever: {
         $0.isTimeOfIdentity && $0.before.world.stored == .nobody && $0.failure == nil && $0.isAlive
       }
@@ -36,37 +58,32 @@ extension GuestProperties {
 
   @PropertyBuilder<GuestWorld> private static var fails: [Property<GuestWorld>] {
     Always(
-      "a login that fails says why, and who uses the app now decides how the action goes on",
-      whenever: { $0.failure != nil && $0.before.world.isWaitedFor && $0.isAlive }
+      .failureSays, whenever: { $0.failure != nil && $0.before.world.isWaitedFor && $0.isAlive }
     ) { transition in
       transition.failure.map { transition.saw(.faultShown($0)) } == true && transition.isWeighed
     }
 
     Always(
-      "a login that fails or is given up leaves stored who used the app before",
-      whenever: { ($0.failure != nil || $0.givesLoginUp) && $0.isAlive }
+      .asBefore, whenever: { ($0.failure != nil || $0.givesLoginUp) && $0.isAlive }
     ) { $0.isBackWhereItWas }
 
     Always(
-      "who closes the panel while no login is under way disturbs nothing",
+      .closeDisturbsNothing,
       whenever: { $0.saw(.touched(.close)) && !$0.givesLoginUp && $0.isAlive }
     ) { $0.orders.isEmpty }
   }
 
   @PropertyBuilder<GuestWorld> private static var waits: [Property<GuestWorld>] {
     Always(
-      "whoever waits goes on as soon as the user's data are all there and in use",
-      whenever: { $0.hasAllData && $0.before.world.showsProgress && $0.isAlive }
+      .goesOnAtOnce, whenever: { $0.hasAllData && $0.before.world.showsProgress && $0.isAlive }
     ) { $0.world.panel?.phase == .going }
 
     Always(
-      "after a logout who uses the app now decides how an action that waited goes on",
-      whenever: { $0.endsLogout && $0.before.world.showsProgress && $0.isAlive }
+      .logoutAwaited, whenever: { $0.endsLogout && $0.before.world.showsProgress && $0.isAlive }
     ) { $0.isWeighed }
 
     Always(
-      "a logout that cannot be written leaves a user whose session has expired",
-      whenever: { $0.saw(.diskFailed(.write(.nobody))) && $0.isAlive }
+      .logoutUnwritten, whenever: { $0.saw(.diskFailed(.write(.nobody))) && $0.isAlive }
     ) { $0.orders == [.diskTold(.write(.expired))] }
   }
 }

@@ -2,6 +2,19 @@ import EveryPath
 import FlowModel
 import GuestFlow
 
+extension PropertyID {
+  static let closeCancels = PropertyID("who closes the panel has cancelled", keeps: "G3")
+  static let onlyPersonCancels = PropertyID("nobody but the person cancels", keeps: "G3")
+  static let endsWithoutPanel = PropertyID("an attempt ends once the panel is gone", keeps: "G3")
+  static let freeDone = PropertyID("a free action is done", keeps: "R4")
+  static let endsAsAnswered = PropertyID(
+    "an action ends as done or as refused as soon as the server says so", keeps: "G3")
+  static let turnedAway = PropertyID(
+    "an action that the server does not take from this session is asked about again", keeps: "R5")
+  static let canSendAgain = PropertyID(
+    "an action whose answer does not come can always be sent again", keeps: "G3")
+}
+
 /// An attempt ends as the person and the server say.
 extension GuestProperties {
   @PropertyBuilder<GuestWorld> static var outcomes: [Property<GuestWorld>] {
@@ -11,34 +24,29 @@ extension GuestProperties {
 
   @PropertyBuilder<GuestWorld> private static var byPerson: [Property<GuestWorld>] {
     NeverAfter(
-      "who closes the panel has cancelled", { $0.saw(.touched(.close)) },
+      .closeCancels, { $0.saw(.touched(.close)) },
       until: { $0.isWishing || $0.log.processEnded }
     ) { $0.delivered(GuestComponent.gate) && !$0.gateDelivered(.cancelled) && !$0.hasRun }
 
     Before(
-      "nobody but the person cancels", since: { $0.isWishing }, { $0.saw(.touched(.close)) },
+      .onlyPersonCancels, since: { $0.isWishing }, { $0.saw(.touched(.close)) },
       before: { $0.gateDelivered(.cancelled) })
 
     Always(
-      "an attempt ends once the panel is gone",
-      whenever: { $0.delivered(GuestComponent.gate) && $0.isAlive && !$0.hasRun }
+      .endsWithoutPanel, whenever: { $0.delivered(GuestComponent.gate) && $0.isAlive && !$0.hasRun }
     ) { $0.world.panel == nil }
 
     Always(
-      "a free action is done", whenever: { $0.hasRun && $0.delivered(GuestComponent.gate) }
+      .freeDone, whenever: { $0.hasRun && $0.delivered(GuestComponent.gate) }
     ) { $0.gateDelivered(.done) }
   }
 
   @PropertyBuilder<GuestWorld> private static var byServer: [Property<GuestWorld>] {
     Always(
-      "an action ends as done or as refused as soon as the server says so",
-      whenever: { $0.isAnswered && $0.isAlive }
+      .endsAsAnswered, whenever: { $0.isAnswered && $0.isAlive }
     ) { $0.gateDelivered($0.saw(.actionTold(isDone: true)) ? .done : .failed) }
 
-    Always(
-      "an action that the server does not take from this session is asked about again",
-      whenever: { $0.isTurnedAway && $0.isAlive }
-    ) { transition in
+    Always(.turnedAway, whenever: { $0.isTurnedAway && $0.isAlive }) { transition in
       Lapse.allCases.contains { lapse in
         transition.saw(.lapsed(lapse))
           && transition.before.world.kept.map { transition.saw(.panelOrdered($0, lapse.reason)) }
@@ -47,7 +55,7 @@ extension GuestProperties {
     }
 
     CanAlwaysReach(
-      "an action whose answer does not come can always be sent again",
+      .canSendAgain,
       whenever: { $0.isGateRunning && $0.world.isOnItsWay && $0.world.parcel == nil },
       without: { $0.log.processEnded || $0.saw(.logoutAsked) }
     ) { $0.isSending }

@@ -1,30 +1,31 @@
 import FlowModel
 import GuestFlow
 
+extension PropertyID {
+  static let onePanel = PropertyID("never: two panels are up", keeps: "G9")
+  static let oneLogin = PropertyID("never: two login requests are open", keeps: "F7", "G9")
+  static let aligned = PropertyID("the panel is held as its page is", keeps: "R6", "G13")
+  static let reason = PropertyID("the panel says for which action, and why", keeps: "R5")
+  static let panelGone = PropertyID("the panel is gone before the action goes on", keeps: "R8")
+  static let faultsTold = PropertyID(
+    "each failure of a login is told in its own words", keeps: "F10")
+}
+
 /// The panel: one, rightly held, with the right words.
 extension GuestProperties {
   @PropertyBuilder<GuestWorld> static var panel: [Property<GuestWorld>] {
-    AtNoTime("two panels are up", given: { $0.world.panel != nil }) { $0.ran(into: .twoPanels) }
+    AtNoTime(.onePanel, given: { $0.world.panel != nil }) { $0.ran(into: .twoPanels) }
 
-    AtNoTime("two login requests are open", given: { $0.saw(.loginOrdered) }) {
-      $0.ran(into: .twoLogins)
-    }
+    AtNoTime(.oneLogin, given: { $0.saw(.loginOrdered) }) { $0.ran(into: .twoLogins) }
 
-    Always("the panel is held as its page is", whenever: { $0.world.panel != nil }) {
-      $0.world.panel?.isAligned == true
-    }
+    Always(.aligned, whenever: { $0.world.panel != nil }) { $0.world.panel?.isAligned == true }
 
-    Always("the panel says for which action, and why", whenever: { $0.orderedPanel != nil }) {
-      $0.isPanelTrue
-    }
+    Always(.reason, whenever: { $0.orderedPanel != nil }) { $0.isPanelTrue }
 
-    Always("the panel is gone before the action goes on", whenever: { $0.isSending }) {
-      $0.world.panel == nil
-    }
+    Always(.panelGone, whenever: { $0.isSending }) { $0.world.panel == nil }
 
     Always(
-      "each failure of a login is told in its own words",
-      whenever: { !$0.faults.isEmpty && !$0.log.processEnded }
+      .faultsTold, whenever: { !$0.faults.isEmpty && !$0.log.processEnded }
     ) { transition in transition.faults.allSatisfy { transition.saw(.faultShown($0)) } }
   }
 }

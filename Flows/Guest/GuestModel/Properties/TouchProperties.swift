@@ -1,6 +1,27 @@
 import FlowModel
 import GuestFlow
 
+extension PropertyID {
+  static let tapLeads = PropertyID(
+    "a gated tap is sent for a user, waits for a move, or brings up the panel", keeps: "R5")
+  static let goesOnAfter = PropertyID(
+    "a blocked action that is gone on with is sent for a user, or waits for a move", keeps: "G3")
+  static let closes = PropertyID(
+    "closing the panel forgets the action, and takes the panel away", keeps: "G3")
+  static let oneTap = PropertyID(
+    "logging in with one tap shows that the login is under way", keeps: "R7")
+  static let moreWays = PropertyID("more ways lead to the account form", keeps: "R7")
+  static let agreed = PropertyID(
+    "a merge that is agreed to is confirmed to the server, and the panel says so", keeps: "G12")
+  static let retried = PropertyID(
+    "a move that is tried again goes on, and the panel says so", keeps: "G8")
+  static let conflictAsks = PropertyID("in a merge conflict the person is asked", keeps: "G12")
+  static let afterPanel = PropertyID(
+    "when the panel is gone, the action goes on or the attempt ends", keeps: "R8")
+  static let refusedIsNotDone = PropertyID(
+    "an attempt ends as done only if the server did not refuse the action", keeps: "G3")
+}
+
 /// What a tap and a touch of a button lead to, at once.
 extension GuestProperties {
   @PropertyBuilder<GuestWorld> static var touches: [Property<GuestWorld>] {
@@ -10,59 +31,49 @@ extension GuestProperties {
   }
 
   @PropertyBuilder<GuestWorld> private static var tapsLead: [Property<GuestWorld>] {
-    Always(
-      "a gated tap is sent for a user, waits for a move, or brings up the panel",
-      whenever: { $0.isWishing && !$0.log.processEnded }
-    ) { $0.leadsOn }
+    Always(.tapLeads, whenever: { $0.isWishing && !$0.log.processEnded }) { $0.leadsOn }
 
     Always(
-      "a blocked action that is gone on with is sent for a user, or waits for a move",
-      whenever: { $0.isResuming && $0.standsReady && !$0.log.processEnded }
+      .goesOnAfter, whenever: { $0.isResuming && $0.standsReady && !$0.log.processEnded }
     ) { $0.leadsOn }
   }
 
   @PropertyBuilder<GuestWorld> private static var buttons: [Property<GuestWorld>] {
     Always(
-      "closing the panel forgets the action, and takes the panel away",
-      whenever: { $0.saw(.touched(.close)) && !$0.log.processEnded }
+      .closes, whenever: { $0.saw(.touched(.close)) && !$0.log.processEnded }
     ) { $0.world.kept == nil && $0.world.panel?.phase == .going }
 
     Always(
-      "logging in with one tap shows that the login is under way",
-      whenever: { $0.saw(.touched(.quick)) && !$0.log.processEnded }
+      .oneTap, whenever: { $0.saw(.touched(.quick)) && !$0.log.processEnded }
     ) { $0.world.panel?.content == .progress }
 
     Always(
-      "more ways lead to the account form",
-      whenever: { $0.saw(.touched(.more)) && !$0.log.processEnded }
+      .moreWays, whenever: { $0.saw(.touched(.more)) && !$0.log.processEnded }
     ) { $0.world.form?.phase == .coming && $0.orders.isEmpty }
 
     Always(
-      "a merge that is agreed to is confirmed to the server, and the panel says so",
-      whenever: { $0.saw(.touched(.merge)) && !$0.log.processEnded }
+      .agreed, whenever: { $0.saw(.touched(.merge)) && !$0.log.processEnded }
     ) { $0.saw(.loginOrdered) && $0.world.panel?.content == .progress }
 
     Always(
-      "a move that is tried again goes on, and the panel says so",
-      whenever: { $0.saw(.touched(.retry)) && !$0.log.processEnded }
+      .retried, whenever: { $0.saw(.touched(.retry)) && !$0.log.processEnded }
     ) { $0.saw(.diskTold(.open(.user))) && $0.world.panel?.content == .progress }
 
     Always(
-      "in a merge conflict the person is asked",
-      whenever: { $0.saw(.conflictTold) && !$0.log.processEnded }
+      .conflictAsks, whenever: { $0.saw(.conflictTold) && !$0.log.processEnded }
     ) { $0.world.panel?.content == .merge }
   }
 
   @PropertyBuilder<GuestWorld> private static var ends: [Property<GuestWorld>] {
     Always(
-      "when the panel is gone, the action goes on or the attempt ends",
+      .afterPanel,
       whenever: {
         $0.world.panel == nil && $0.before.world.panel?.phase == .going && !$0.log.processEnded
       }
     ) { $0.isSending || $0.ended(GuestComponent.gate) }
 
     NeverAfter(
-      "an attempt ends as done only if the server did not refuse the action",
+      .refusedIsNotDone,
       { $0.saw(.actionTold(isDone: false)) }, until: { $0.isSending || $0.log.processEnded }
     ) { $0.delivered(GateOutcome.done, component: GuestComponent.gate) && !$0.hasRun }
   }

@@ -1,46 +1,59 @@
 import FlowModel
 import IMLoginFlow
 
+extension PropertyID {
+  static let once = PropertyID(
+    "an automatic login is called once for each token in a process", keeps: "N-R5", "N-R6", "N1")
+  static let onlyOnReading = PropertyID(
+    "an automatic login is called only on a reading that fits", keeps: "N-R5", "N1")
+  static let afterKick = PropertyID(
+    "no automatic login after a kick, until a manual one succeeds", keeps: "N-R7", "N2", "N12")
+  static let afterFailure = PropertyID(
+    "no automatic login after one that failed for good, until a manual one succeeds",
+    keeps: "N-R7", "N2")
+  static let afterFailedManual = PropertyID(
+    "no automatic login after a manual one that failed, until one succeeds",
+    keeps: "N-R4", "N-R7", "N2")
+  static let afterLogout = PropertyID(
+    "no automatic login after a logout, until a manual one succeeds", keeps: "N2")
+  static let onlyFit = PropertyID(
+    "an automatic login only for the account that logged in last, with success",
+    keeps: "N-R7", "N3")
+  static let noForce = PropertyID(
+    "never: an automatic login throws another device out", keeps: "N3")
+}
+
 /// When an automatic login is right.
 extension IMLoginProperties {
   @PropertyBuilder<Messenger> static var automatic: [Property<Messenger>] {
     AtMostOnce(
-      "an automatic login is called once for each token in a process",
-      per: { $0.log.processLaunched || $0.saw(.tokenRenewed) }
+      .once, per: { $0.log.processLaunched || $0.saw(.tokenRenewed) }
     ) { $0.ordersAutomatic }
 
-    Always(
-      "an automatic login is called only on a reading that fits", whenever: { $0.ordersAutomatic }
-    ) { $0.saw(.read(.fit)) }
+    Always(.onlyOnReading, whenever: { $0.ordersAutomatic }) { $0.saw(.read(.fit)) }
 
     NeverAfter(
-      "no automatic login after a kick, until a manual one succeeds", { $0.saw(.kicked) },
+      .afterKick, { $0.saw(.kicked) },
       until: { $0.manualSucceeded }
     ) { $0.ordersAutomatic }
 
     NeverAfter(
-      "no automatic login after one that failed for good, until a manual one succeeds",
-      { $0.autoFailedForGood }, until: { $0.manualSucceeded }
+      .afterFailure, { $0.autoFailedForGood }, until: { $0.manualSucceeded }
     ) { $0.ordersAutomatic }
 
     NeverAfter(
-      "no automatic login after a manual one that failed, until one succeeds",
-      { $0.manualFailed }, until: { $0.manualSucceeded }
+      .afterFailedManual, { $0.manualFailed }, until: { $0.manualSucceeded }
     ) { $0.ordersAutomatic }
 
     NeverAfter(
-      "no automatic login after a logout, until a manual one succeeds", { $0.leaves },
+      .afterLogout, { $0.leaves },
       until: { $0.manualSucceeded }
     ) { $0.ordersAutomatic }
 
-    Always(
-      "an automatic login only for the account that logged in last, with success",
-      whenever: { $0.ordersAutomatic }
-    ) { !$0.saw(.autoLoginOrdered(isFit: false)) }
+    Always(.onlyFit, whenever: { $0.ordersAutomatic }) { !$0.saw(.autoLoginOrdered(isFit: false)) }
 
     AtNoTime(
-      "an automatic login throws another device out",
-      given: { $0.ordersAutomatic && $0.before.world.isTakenOver }
+      .noForce, given: { $0.ordersAutomatic && $0.before.world.isTakenOver }
     ) { $0.saw(.threwOther) }
   }
 }

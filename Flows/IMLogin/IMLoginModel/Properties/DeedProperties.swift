@@ -2,72 +2,88 @@ import EveryPath
 import FlowModel
 import IMLoginFlow
 
+extension PropertyID {
+  static let uncaused = PropertyID("nothing is done without a cause", keeps: "N5", "N6", "N11")
+  static let launch = PropertyID(
+    "a launch logs in with what fits and shows home, or shows the login page with nothing stored",
+    keeps: "N-R5")
+  static let readAgain = PropertyID(
+    "what could not be read is read again once it can be, and decides", keeps: "N12")
+  static let renewed = PropertyID(
+    "when the server refuses a token that another process has renewed, the new one logs in",
+    keeps: "N13")
+  static let tapAsks = PropertyID(
+    "a tap on the login page asks the app's own server, once", keeps: "N-R1", "N-R2", "N9")
+  static let serverGave = PropertyID(
+    "with account and token from the server a login is called", keeps: "N-R2")
+  static let successStored = PropertyID(
+    "a manual login that succeeded is stored, then home shows", keeps: "N-R4")
+  static let failureRemoved = PropertyID(
+    "a manual login that failed removes what is stored, then is explained", keeps: "N-R4")
+  static let serverPatience = PropertyID(
+    "the app's own server is not waited for longer than 40 s", keeps: "N9")
+  static let endDeeds = PropertyID(
+    "when a session ends, what is stored is removed, then a logout is called",
+    keeps: "N-R10", "N-R11", "N8")
+  static let kickedManual = PropertyID(
+    "a kick during a manual login is explained, then treated as any end", keeps: "N-R10")
+  static let saysWhy = PropertyID(
+    "when the logout is over, the login page says why the session ended",
+    keeps: "N-R10", "N-R11", "N6", "N8")
+}
+
 /// What the app does about whatever happens: exactly this, in this order, at once.
 extension IMLoginProperties {
   @PropertyBuilder<Messenger> static var deeds: [Property<Messenger>] {
     deedsOfLogins
     deedsOfEnds
-    Always("nothing is done without a cause", whenever: { $0.isAlive && !$0.hasCause }) {
-      $0.deeds.isEmpty
-    }
+    Always(.uncaused, whenever: { $0.isAlive && !$0.hasCause }) { $0.deeds.isEmpty }
   }
 
   @PropertyBuilder<Messenger> private static var deedsOfLogins: [Property<Messenger>] {
     Always(
-      "a launch logs in with what fits and shows home, or shows the login page with nothing stored",
-      whenever: { $0.log.processLaunched && $0.isAlive }
+      .launch, whenever: { $0.log.processLaunched && $0.isAlive }
     ) { $0.deeds == $0.before.world.deedsOfLaunch }
 
     Always(
-      "what could not be read is read again once it can be, and decides",
-      whenever: { $0.saw(.protectedDataAvailable) && $0.isAlive }
+      .readAgain, whenever: { $0.saw(.protectedDataAvailable) && $0.isAlive }
     ) { $0.deeds == $0.deedsOfReading }
 
     Always(
-      "when the server refuses a token that another process has renewed, the new one logs in",
-      whenever: { $0.meetsRenewedToken && $0.isAlive }
+      .renewed, whenever: { $0.meetsRenewedToken && $0.isAlive }
     ) { $0.deeds == [.autoLoginOrdered(isFit: true)] }
 
     Always(
-      "a tap on the login page asks the app's own server, once",
-      whenever: { $0.saw(.tapped(.logIn)) && $0.isAlive && $0.before.world.logout == nil }
+      .tapAsks, whenever: { $0.saw(.tapped(.logIn)) && $0.isAlive && $0.before.world.logout == nil }
     ) { $0.deeds == [.serverAsked] }
 
     Always(
-      "with account and token from the server a login is called",
-      whenever: { $0.saw(.serverGave) && $0.isAlive }
+      .serverGave, whenever: { $0.saw(.serverGave) && $0.isAlive }
     ) { $0.deeds == [.loginOrdered] }
 
-    Always(
-      "a manual login that succeeded is stored, then home shows",
-      whenever: { $0.manualSucceeded }
-    ) { $0.doesFirst([.saved, .homeShown]) }
+    Always(.successStored, whenever: { $0.manualSucceeded }) { $0.doesFirst([.saved, .homeShown]) }
 
     Always(
-      "a manual login that failed removes what is stored, then is explained",
-      whenever: { ($0.manualFailed || $0.gaveServerUp) && $0.isAlive }
+      .failureRemoved, whenever: { ($0.manualFailed || $0.gaveServerUp) && $0.isAlive }
     ) { $0.deeds == [.cleared, .failureShown] }
 
     Within(
-      "the app's own server is not waited for longer than 40 s", .seconds(40),
+      .serverPatience, .seconds(40),
       of: { $0.saw(.serverAsked) },
       { $0.ordersManual || $0.saw(.failureShown) || $0.log.processEnded })
   }
 
   @PropertyBuilder<Messenger> private static var deedsOfEnds: [Property<Messenger>] {
-    Always(
-      "when a session ends, what is stored is removed, then a logout is called",
-      whenever: { $0.endsLiveSession }
-    ) { $0.doesFirst([.cleared, .logoutOrdered]) }
+    Always(.endDeeds, whenever: { $0.endsLiveSession }) {
+      $0.doesFirst([.cleared, .logoutOrdered])
+    }
 
     Always(
-      "a kick during a manual login is explained, then treated as any end",
-      whenever: { $0.saw(.kicked) && $0.isAlive && $0.before.world.manual != nil }
+      .kickedManual, whenever: { $0.saw(.kicked) && $0.isAlive && $0.before.world.manual != nil }
     ) { $0.deeds == [.failureShown, .cleared, .logoutOrdered] }
 
     Always(
-      "when the logout is over, the login page says why the session ended",
-      whenever: { $0.endsLogout && $0.isAlive }
+      .saysWhy, whenever: { $0.endsLogout && $0.isAlive }
     ) { $0.deeds == [.loginShown($0.before.world.whyEnded)] }
   }
 }

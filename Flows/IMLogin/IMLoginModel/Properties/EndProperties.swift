@@ -1,6 +1,20 @@
 import FlowModel
 import IMLoginFlow
 
+extension PropertyID {
+  static let endsAtLogin = PropertyID(
+    "a kick or a failure for good can always lead to the login page", keeps: "N-R10", "N-R11", "N6")
+  static let loginOnce = PropertyID(
+    "the login page comes up once for each end of a session", keeps: "N6")
+  static let kickReason = PropertyID(
+    "the login page speaks of a kick only after one", keeps: "N-R10")
+  static let refusalReason = PropertyID(
+    "the login page speaks of a refusal only after a failure for good", keeps: "N-R11")
+  static let logoutEnds = PropertyID(
+    "a logout ends at the login page within 10 s, whatever the server says", keeps: "N8")
+  static let wayBack = PropertyID("from everywhere a way leads to a complete login", keeps: "N8")
+}
+
 /// How a session ends.
 extension IMLoginProperties {
   @PropertyBuilder<Messenger> static var ends: [Property<Messenger>] {
@@ -11,35 +25,31 @@ extension IMLoginProperties {
 
   @PropertyBuilder<Messenger> private static var reachingLogin: [Property<Messenger>] {
     CanAlwaysReach(
-      "a kick or a failure for good can always lead to the login page", whenever: { $0.endsAtHome },
+      .endsAtLogin, whenever: { $0.endsAtHome },
       without: { $0.leaves || $0.log.processEnded }
     ) { $0.showsLogin }
 
-    AtMostOnce(
-      "the login page comes up once for each end of a session", per: { $0.beginsAnew }
-    ) { $0.showsLogin }
+    AtMostOnce(.loginOnce, per: { $0.beginsAnew }) { $0.showsLogin }
   }
 
   @PropertyBuilder<Messenger> private static var speaking: [Property<Messenger>] {
     Before(
-      "the login page speaks of a kick only after one",
-      since: { $0.beginsAnew }, { $0.saw(.kicked) },
+      .kickReason, since: { $0.beginsAnew }, { $0.saw(.kicked) },
       before: { $0.showsLogin(with: KickReason.allCases.map(\.loginReason)) })
 
     Before(
-      "the login page speaks of a refusal only after a failure for good",
-      since: { $0.beginsAnew }, { $0.autoFailedForGood },
+      .refusalReason, since: { $0.beginsAnew }, { $0.autoFailedForGood },
       before: { $0.showsLogin(with: LoginReason.refusals) })
   }
 
   @PropertyBuilder<Messenger> private static var inTime: [Property<Messenger>] {
     Within(
-      "a logout ends at the login page within 10 s, whatever the server says", .seconds(10),
+      .logoutEnds, .seconds(10),
       of: { $0.ordersLogoutAtHome },
       { $0.showsLogin || $0.log.processEnded })
 
     CanAlwaysReach(
-      "from everywhere a way leads to a complete login", whenever: { $0.isRunning() },
+      .wayBack, whenever: { $0.isRunning() },
       without: { $0.log.processEnded }
     ) { $0.world.isComplete }
   }

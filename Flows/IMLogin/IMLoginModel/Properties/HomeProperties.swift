@@ -1,6 +1,19 @@
 import FlowModel
 import IMLoginFlow
 
+extension PropertyID {
+  static let homeAtOnce = PropertyID(
+    "home is there at once when an automatic login is called", keeps: "N-R5", "N10")
+  static let homeOffline = PropertyID(
+    "home is there without a network, right after the launch", keeps: "N-R5", "N10")
+  static let offered = PropertyID(
+    "what is offered is exactly what the connection allows", keeps: "N10")
+  static let sending = PropertyID("sending is offered only while logged in", keeps: "N10")
+  static let everything = PropertyID(
+    "everything is offered only when everything is there", keeps: "N10")
+  static let complete = PropertyID("a complete login offers everything", keeps: "N10")
+}
+
 /// Home: there at once, and what it offers.
 extension IMLoginProperties {
   @PropertyBuilder<Messenger> static var home: [Property<Messenger>] {
@@ -10,32 +23,20 @@ extension IMLoginProperties {
 
   @PropertyBuilder<Messenger> private static var homeAtOnce: [Property<Messenger>] {
     Always(
-      "home is there at once when an automatic login is called",
-      whenever: { $0.ordersAutomatic && !$0.log.processEnded }
+      .homeAtOnce, whenever: { $0.ordersAutomatic && !$0.log.processEnded }
     ) { $0.world.page == .home }
 
-    Sometimes("home is there without a network, right after the launch") {
-      $0.log.processLaunched && $0.world.isAtHomeOffline
-    }
+    Sometimes(.homeOffline) { $0.log.processLaunched && $0.world.isAtHomeOffline }
   }
 
   @PropertyBuilder<Messenger> private static var homeOffers: [Property<Messenger>] {
-    Always(
-      "what is offered is exactly what the connection allows", whenever: { $0.isRunning() }
-    ) { $0.world.allowed == $0.world.possible }
+    Always(.offered, whenever: { $0.isRunning() }) { $0.world.allowed == $0.world.possible }
 
-    Always(
-      "sending is offered only while logged in", whenever: { $0.world.offersSending }
-    ) { $0.world.client.isLoggedIn }
+    Always(.sending, whenever: { $0.world.offersSending }) { $0.world.client.isLoggedIn }
 
-    Always(
-      "everything is offered only when everything is there",
-      whenever: { $0.world.offersEverything }
-    ) { $0.world.client.link == .synced }
+    Always(.everything, whenever: { $0.world.offersEverything }) { $0.world.client.link == .synced }
 
-    AlwaysSettled(
-      "a complete login offers everything", whenever: { $0.world.isHomeSynced }
-    ) { $0.world.offersEverything }
+    AlwaysSettled(.complete, whenever: { $0.world.isHomeSynced }) { $0.world.offersEverything }
   }
 }
 

@@ -1,28 +1,33 @@
 import FlowModel
 import IMLoginFlow
 
+extension PropertyID {
+  static let listens = PropertyID("never: a login is called while nobody listens", keeps: "N-R8")
+  static let lateStep = PropertyID(
+    "never: a step of a session that is over changes something", keeps: "N9")
+  static let outOfTurn = PropertyID(
+    "never: a step out of turn changes something", keeps: "N-R9", "N11")
+  static let otherNetwork = PropertyID(
+    "never: another network changes something", keeps: "N-R9", "N11")
+  static let comesBack = PropertyID(
+    "a lost connection can come back without another call", keeps: "N-R6")
+}
+
 /// What the service reports, in and out of turn.
 extension IMLoginProperties {
   @PropertyBuilder<Messenger> static var reports: [Property<Messenger>] {
-    AtNoTime(
-      "a login is called while nobody listens",
-      given: { $0.ordersManual || $0.ordersAutomatic }
-    ) { $0.saw(.loginUnheard) }
+    AtNoTime(.listens, given: { $0.ordersManual || $0.ordersAutomatic }) { $0.saw(.loginUnheard) }
 
-    AtNoTime("a step of a session that is over changes something", given: { $0.saw(.lateStep) }) {
-      $0.saw(.lateStep) && $0.changesSomething
-    }
+    AtNoTime(.lateStep, given: { $0.saw(.lateStep) }) { $0.saw(.lateStep) && $0.changesSomething }
 
-    AtNoTime("a step out of turn changes something", given: { $0.saw(.oddStep) }) {
-      $0.saw(.oddStep) && $0.changesSomething
-    }
+    AtNoTime(.outOfTurn, given: { $0.saw(.oddStep) }) { $0.saw(.oddStep) && $0.changesSomething }
 
-    AtNoTime("another network changes something", given: { $0.saw(.step(.netChanged)) }) {
+    AtNoTime(.otherNetwork, given: { $0.saw(.step(.netChanged)) }) {
       $0.saw(.step(.netChanged)) && $0.changesSomething
     }
 
     CanAlwaysReach(
-      "a lost connection can come back without another call",
+      .comesBack,
       whenever: {
         $0.saw(.step(.loseConnection)) && $0.before.world.page == .home && !$0.world.isTakenOver
           && !$0.world.isTokenRenewed

@@ -1,34 +1,46 @@
 import FlowModel
 import IMLoginFlow
 
+extension PropertyID {
+  static let savedAfterSuccess = PropertyID(
+    "credentials are stored only after a manual login has succeeded", keeps: "N7")
+  static let removedOnly = PropertyID(
+    "credentials are removed only by an end, a manual login that failed, or a reading that succeeded",
+    keeps: "N12")
+  static let storedLogin = PropertyID(
+    "the login page comes up for a stored login only once the session has ended", keeps: "N12")
+  static let nothingAtLogin = PropertyID(
+    "at the login page nothing is stored", keeps: "N-R4", "N-R10", "N7")
+  static let storedAtHome = PropertyID("at home the credentials are stored", keeps: "N-R4", "N7")
+  static let transient = PropertyID(
+    "a transient failure neither clears the credentials nor shows the login page",
+    keeps: "N5", "N13")
+}
+
 /// What is stored, and when.
 extension IMLoginProperties {
   @PropertyBuilder<Messenger> static var stored: [Property<Messenger>] {
     Before(
-      "credentials are stored only after a manual login has succeeded",
+      .savedAfterSuccess,
       since: { $0.saw(.tapped(.logIn)) || $0.endsSession || $0.log.processEnded },
       { $0.manualSucceeded }, before: { $0.saw(.saved) })
 
-    Always(
-      "credentials are removed only by an end, a manual login that failed, or a reading that succeeded",
-      whenever: { $0.saw(.cleared) }
-    ) { $0.mayRemove }
+    Always(.removedOnly, whenever: { $0.saw(.cleared) }) { $0.mayRemove }
 
     Always(
-      "the login page comes up for a stored login only once the session has ended",
-      whenever: { $0.showsLogin && $0.before.world.page == .blank }
+      .storedLogin, whenever: { $0.showsLogin && $0.before.world.page == .blank }
     ) { !$0.before.world.store.isFit }
 
     AlwaysSettled(
-      "at the login page nothing is stored", whenever: { $0.isOpen && $0.world.page.isLogin }
+      .nothingAtLogin, whenever: { $0.isOpen && $0.world.page.isLogin }
     ) { $0.world.store.isEmpty }
 
     AlwaysSettled(
-      "at home the credentials are stored", whenever: { $0.isOpen && $0.world.page == .home }
+      .storedAtHome, whenever: { $0.isOpen && $0.world.page == .home }
     ) { $0.world.store.isFit }
 
     NeverAfter(
-      "a transient failure neither clears the credentials nor shows the login page",
+      .transient,
       { $0.saw(.autoFailed(isTerminal: false)) }, until: { $0.endsSession || $0.losesLogin }
     ) { $0.saw(.cleared) || $0.showsLogin }
   }

@@ -2,6 +2,19 @@ import EveryPath
 import FlowModel
 import GuestFlow
 
+extension PropertyID {
+  static let wishKept = PropertyID("a comment is kept from the moment it is wanted")
+  static let intentSends = PropertyID("an intent to comment is one to send what is kept")
+  static let wishGone = PropertyID("a comment that has its outcome is kept no longer")
+  static let closeGivesUp = PropertyID("who closes the panel has given the comment up")
+  static let closeCancels = PropertyID("who closes the panel hears that the comment was cancelled")
+  static let sentBesidePanel = PropertyID("never: a comment is sent beside its panel")
+  static let endedBesidePanel = PropertyID("never: a comment has its outcome beside its panel")
+  static let doneIsDone = PropertyID("a comment that the server has done is done")
+  static let keptAfterLaunch = PropertyID(
+    "after a launch a kept comment is sent for a user, and dropped for anybody else")
+}
+
 /// A comment on its way through the panel, a login and the server.
 extension KickedProperties {
   @PropertyBuilder<KickedWorld> static var comments: [Property<KickedWorld>] {
@@ -12,54 +25,45 @@ extension KickedProperties {
 
   @PropertyBuilder<KickedWorld> private static var keeping: [Property<KickedWorld>] {
     Always(
-      "a comment is kept from the moment it is wanted",
-      whenever: { $0.lives(.wished) && !$0.delivered(KickedComponent.gate) }
+      .wishKept, whenever: { $0.lives(.wished) && !$0.delivered(KickedComponent.gate) }
     ) { $0.world.isKept && $0.hasIntent(KickedComponent.gate) }
 
-    Always("an intent to comment is one to send what is kept") {
-      !$0.hasIntent(KickedComponent.gate) || $0.world.isKept
-    }
+    Always(.intentSends) { !$0.hasIntent(KickedComponent.gate) || $0.world.isKept }
 
     Always(
-      "a comment that has its outcome is kept no longer",
-      whenever: { $0.delivered(KickedComponent.gate) && !$0.saw(.swept(.panel)) }
+      .wishGone, whenever: { $0.delivered(KickedComponent.gate) && !$0.saw(.swept(.panel)) }
     ) { !$0.world.isKept && !$0.hasIntent(KickedComponent.gate) }
   }
 
   @PropertyBuilder<KickedWorld> private static var panel: [Property<KickedWorld>] {
     Always(
-      "who closes the panel has given the comment up",
-      whenever: { $0.lives(.touched(.panel, .close)) }
+      .closeGivesUp, whenever: { $0.lives(.touched(.panel, .close)) }
     ) { !$0.world.isKept && !$0.hasIntent(KickedComponent.gate) }
 
     NeverAfter(
-      "who closes the panel hears that the comment was cancelled",
-      { $0.saw(.touched(.panel, .close)) },
+      .closeCancels, { $0.saw(.touched(.panel, .close)) },
       until: { $0.forgetsTouch(of: .panel, KickedComponent.gate) }
     ) { transition in
       transition.delivered(KickedComponent.gate)
         && !transition.delivered(GateOutcome.cancelled, component: KickedComponent.gate)
     }
 
-    AtNoTime("a comment is sent beside its panel", given: { $0.isSending }) {
+    AtNoTime(.sentBesidePanel, given: { $0.isSending }) {
       $0.isSending && $0.world.view(.panel) != .none
     }
 
-    AtNoTime(
-      "a comment has its outcome beside its panel", given: { $0.delivered(KickedComponent.gate) }
-    ) {
+    AtNoTime(.endedBesidePanel, given: { $0.delivered(KickedComponent.gate) }) {
       $0.delivers(KickedComponent.gate, beside: .panel)
     }
   }
 
   @PropertyBuilder<KickedWorld> private static var sending: [Property<KickedWorld>] {
     Always(
-      "a comment that the server has done is done",
-      whenever: { $0.lives(.commentTold) && $0.before.world.sendsInItsName }
+      .doneIsDone, whenever: { $0.lives(.commentTold) && $0.before.world.sendsInItsName }
     ) { $0.delivered(GateOutcome.done, component: KickedComponent.gate) }
 
     Always(
-      "after a launch a kept comment is sent for a user, and dropped for anybody else",
+      .keptAfterLaunch,
       whenever: { $0.log.resumed.contains(KickedComponent.gate) && !$0.log.processEnded }
     ) { transition in
       transition.world.stored == .user

@@ -1,15 +1,21 @@
 import FlowModel
 import PopupsFlow
 
+extension PropertyID {
+  static let twoOfAGroup = PropertyID("never: two dialogs of a group are on screen")
+  static let shownAsScheduled = PropertyID("what is on screen is what the scheduler shows")
+  static let upWhileRunning = PropertyID("a dialog comes up only while its flow runs")
+  static let noticeSweeps = PropertyID("the notice sweeps every dialog away")
+}
+
 /// Every dialog of every flow comes up through the one scheduler.
 extension KickedProperties {
   @PropertyBuilder<KickedWorld> static var dialogs: [Property<KickedWorld>] {
     AtNoTime(
-      "two dialogs of a group are on screen",
-      given: { $0.saw(.presented(.guide)) || $0.saw(.presented(.panel)) }
+      .twoOfAGroup, given: { $0.saw(.presented(.guide)) || $0.saw(.presented(.panel)) }
     ) { $0.ran(into: .twoAtOnce) }
 
-    Always("what is on screen is what the scheduler shows") { transition in
+    Always(.shownAsScheduled) { transition in
       let lanes = transition.world.reduced.state.lanes
       return KickedDialog.allCases.allSatisfy { dialog in
         let isShown = lanes.contains { $0.shown?.popup.id == dialog.rawValue }
@@ -18,8 +24,7 @@ extension KickedProperties {
     }
 
     Always(
-      "a dialog comes up only while its flow runs",
-      whenever: { $0.saw(.presented(.guide)) || $0.saw(.presented(.panel)) }
+      .upWhileRunning, whenever: { $0.saw(.presented(.guide)) || $0.saw(.presented(.panel)) }
     ) { transition in
       KickedDialog.allCases.allSatisfy { dialog in
         guard let component = dialog.component, transition.saw(.presented(dialog)) else {
@@ -30,7 +35,7 @@ extension KickedProperties {
     }
 
     Always(
-      "the notice sweeps every dialog away", whenever: { $0.saw(.noticeAdded) }
+      .noticeSweeps, whenever: { $0.saw(.noticeAdded) }
     ) { !$0.world.has(.campaign) && !$0.world.has(.guide) }
   }
 }

@@ -1,22 +1,26 @@
 import FlowModel
 import PermissionFlows
 
+extension PropertyID {
+  static let settingsBesideGuide = PropertyID("never: Settings opens beside the guide")
+  static let endedBesideGuide = PropertyID("never: a scan has its outcome beside its guide")
+  static let guideClosed = PropertyID(
+    "who closes the guide comes to no Settings, and is told that the camera is denied")
+}
+
 /// The guide to the camera: gone before anything follows it.
 extension KickedProperties {
   @PropertyBuilder<KickedWorld> static var guide: [Property<KickedWorld>] {
-    AtNoTime("Settings opens beside the guide", given: { $0.saw(.settingsOpened) }) {
+    AtNoTime(.settingsBesideGuide, given: { $0.saw(.settingsOpened) }) {
       $0.saw(.settingsOpened) && $0.world.view(.guide) != .none
     }
 
-    AtNoTime(
-      "a scan has its outcome beside its guide", given: { $0.delivered(KickedComponent.camera) }
-    ) {
+    AtNoTime(.endedBesideGuide, given: { $0.delivered(KickedComponent.camera) }) {
       $0.delivers(KickedComponent.camera, beside: .guide)
     }
 
     NeverAfter(
-      "who closes the guide comes to no Settings, and is told that the camera is denied",
-      { $0.saw(.touched(.guide, .close)) },
+      .guideClosed, { $0.saw(.touched(.guide, .close)) },
       until: { $0.forgetsTouch(of: .guide, KickedComponent.camera) }
     ) { transition in
       transition.saw(.settingsOpened)

@@ -1,26 +1,27 @@
 import FlowModel
 import GuestFlow
 
+extension PropertyID {
+  static let nothingActs = PropertyID("once kicked, nothing acts under the old user")
+  static let nothingLeft = PropertyID(
+    "once kicked, nothing of the old user is left where the app runs")
+  static let widgetRests = PropertyID(
+    "once kicked, the widget comes to rest without the old user where the app runs")
+  static let widgetForgets = PropertyID(
+    "after a kick the widget can come to show nothing of the old user, without a new login")
+}
+
 /// Once the app knows that a login has ended, nothing acts in its name.
 extension KickedProperties {
   @PropertyBuilder<KickedWorld> static var oldUser: [Property<KickedWorld>] {
-    NeverAfter("once kicked, nothing acts under the old user", { $0.saw(.kickTold) }) {
-      $0.isActingAsOldUser
-    }
+    NeverAfter(.nothingActs, { $0.saw(.kickTold) }) { $0.isActingAsOldUser }
 
-    AlwaysSettled(
-      "once kicked, nothing of the old user is left where the app runs",
-      whenever: { $0.world.runsAfterTheKick }
-    ) { !$0.world.storesOldUser }
+    AlwaysSettled(.nothingLeft, whenever: { $0.world.runsAfterTheKick }) { !$0.world.storesOldUser }
 
-    AlwaysSettled(
-      "once kicked, the widget comes to rest without the old user where the app runs",
-      whenever: { $0.world.runsAfterTheKick }
-    ) { $0.world.widget != .old }
+    AlwaysSettled(.widgetRests, whenever: { $0.world.runsAfterTheKick }) { $0.world.widget != .old }
 
     CanAlwaysReach(
-      "after a kick the widget can come to show nothing of the old user, without a new login",
-      whenever: { $0.world.showsOldUserAfterTheKick },
+      .widgetForgets, whenever: { $0.world.showsOldUserAfterTheKick },
       without: { $0.saw(.loginAccepted) }
     ) { $0.world.widget != .old }
   }

@@ -3,40 +3,49 @@ import FlowModel
 import GuestFlow
 import PermissionFlows
 
+extension PropertyID {
+  static let sweptScan = PropertyID(
+    "a scan whose guide is swept away ends as dropped, unless cut short")
+  static let noSettings = PropertyID("a guide that the kick met opens no Settings")
+  static let notTwice = PropertyID("never: the server does a comment twice")
+  static let blockedSent = PropertyID("after its login a blocked comment can always be sent")
+
+  static func oneOutcome(of attempt: String) -> PropertyID {
+    PropertyID("every \(attempt) has exactly one outcome")
+  }
+
+  static func canEnd(_ attempt: String) -> PropertyID { PropertyID("every \(attempt) can end") }
+}
+
 /// Every attempt that waits gets its one outcome, and a blocked comment is sent once.
 extension KickedProperties {
   @PropertyBuilder<KickedWorld> static var outcomes: [Property<KickedWorld>] {
     for (name, component) in [("comment", KickedComponent.gate), ("scan", KickedComponent.camera)] {
       ExactlyOnce(
-        "every \(name) has exactly one outcome", from: { $0.began(component) },
+        .oneOutcome(of: name), from: { $0.began(component) },
         to: { $0.ended(component) },
         void: { $0.log.processEnded }
       ) { $0.delivered(component) }
 
       CanAlwaysReach(
-        "every \(name) can end", whenever: { $0.isRunning(component) },
+        .canEnd(name), whenever: { $0.isRunning(component) },
         without: { $0.log.processEnded }
       ) { $0.ended(component) }
     }
 
     Always(
-      "a scan whose guide is swept away ends as dropped, unless cut short",
-      whenever: { $0.saw(.swept(.guide)) && !$0.isCutShort }
+      .sweptScan, whenever: { $0.saw(.swept(.guide)) && !$0.isCutShort }
     ) { $0.delivered(AccessOutcome<WholeGrant>.dropped, component: KickedComponent.camera) }
 
     NeverAfter(
-      "a guide that the kick met opens no Settings",
-      { $0.saw(.kickTold) && $0.before.world.has(.guide) },
+      .noSettings, { $0.saw(.kickTold) && $0.before.world.has(.guide) },
       until: { $0.began(KickedComponent.camera) }
     ) { $0.saw(.settingsOpened) }
 
-    AtNoTime("the server does a comment twice", given: { $0.saw(.served) }) {
-      $0.ran(into: .servedTwice)
-    }
+    AtNoTime(.notTwice, given: { $0.saw(.served) }) { $0.ran(into: .servedTwice) }
 
     CanAlwaysReach(
-      "after its login a blocked comment can always be sent",
-      whenever: { $0.saw(.loginAccepted) && $0.isRunning(KickedComponent.gate) },
+      .blockedSent, whenever: { $0.saw(.loginAccepted) && $0.isRunning(KickedComponent.gate) },
       without: { $0.log.processEnded || $0.saw(.touched(.panel, .close)) || $0.saw(.wished) }
     ) { $0.isSending }
   }

@@ -1,6 +1,19 @@
 import FlowModel
 import GuestFlow
 
+extension PropertyID {
+  static let comesToRest = PropertyID("the app can come to rest without being ended")
+  static let homeAtRest = PropertyID(
+    "home shows at rest for whoever has a messenger, the login page for everybody else")
+  static let ownData = PropertyID("at rest the app works on the data of whoever is stored")
+  static let storedAtRest = PropertyID(
+    "at rest somebody is stored: a guest, a user, or one who was kicked")
+  static let widgetAtRest = PropertyID(
+    "at rest the widget shows what is shared, and nobody owes it a reload")
+  static let commentAtRest = PropertyID(
+    "a comment that waits at rest is kept, and the panel asks for a login")
+}
+
 /// What the person finds once nothing is under way.
 extension KickedProperties {
   @PropertyBuilder<KickedWorld> static var rest: [Property<KickedWorld>] {
@@ -10,34 +23,22 @@ extension KickedProperties {
 
   @PropertyBuilder<KickedWorld> private static var users: [Property<KickedWorld>] {
     CanAlwaysReach(
-      "the app can come to rest without being ended", whenever: { $0.world.isRunning },
+      .comesToRest, whenever: { $0.world.isRunning },
       without: { $0.log.processEnded }
     ) { $0.isSettled }
 
-    AlwaysSettled(
-      "home shows at rest for whoever has a messenger, the login page for everybody else",
-      whenever: { $0.world.isInUse }
-    ) { $0.world.showsHomeRightly }
+    AlwaysSettled(.homeAtRest, whenever: { $0.world.isInUse }) { $0.world.showsHomeRightly }
 
-    AlwaysSettled(
-      "at rest the app works on the data of whoever is stored", whenever: { $0.world.isInUse }
-    ) { $0.world.opened == $0.world.owner }
+    AlwaysSettled(.ownData, whenever: { $0.world.isInUse }) { $0.world.opened == $0.world.owner }
 
-    AlwaysSettled(
-      "at rest somebody is stored: a guest, a user, or one who was kicked",
-      whenever: { $0.world.isInUse }
-    ) { $0.world.isSomebodyStored }
+    AlwaysSettled(.storedAtRest, whenever: { $0.world.isInUse }) { $0.world.isSomebodyStored }
   }
 
   @PropertyBuilder<KickedWorld> private static var things: [Property<KickedWorld>] {
-    AlwaysSettled(
-      "at rest the widget shows what is shared, and nobody owes it a reload",
-      whenever: { $0.world.isInUse }
-    ) { $0.world.isWidgetUpToDate }
+    AlwaysSettled(.widgetAtRest, whenever: { $0.world.isInUse }) { $0.world.isWidgetUpToDate }
 
     AlwaysSettled(
-      "a comment that waits at rest is kept, and the panel asks for a login",
-      whenever: { $0.world.isInUse && $0.isRunning(KickedComponent.gate) }
+      .commentAtRest, whenever: { $0.world.isInUse && $0.isRunning(KickedComponent.gate) }
     ) { $0.world.isKept && $0.world.has(.panel) }
   }
 }

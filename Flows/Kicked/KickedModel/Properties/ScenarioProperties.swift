@@ -2,6 +2,13 @@ import EveryPath
 import FlowModel
 import GuestFlow
 
+extension PropertyID {
+  static let kickMeetsAll = PropertyID(
+    "the kick meets a guide that waits, a campaign on screen and a comment on its way")
+  static let doneAfterKick = PropertyID("a comment is done under the login that follows the kick")
+  static let comesHome = PropertyID("from everywhere the person can come home")
+}
+
 /// That the scenario comes about at all, and that there is a way on from everywhere.
 extension KickedProperties {
   @PropertyBuilder<KickedWorld> static var scenario: [Property<KickedWorld>] {
@@ -12,20 +19,18 @@ extension KickedProperties {
 
   @PropertyBuilder<KickedWorld> private static var meeting: [Property<KickedWorld>] {
     Sometimes(
-      "the kick meets a guide that waits, a campaign on screen and a comment on its way"
+      .kickMeetsAll
     ) { $0.saw(.kickTold) && $0.wasAmidEverything }
   }
 
   @PropertyBuilder<KickedWorld> private static var comment: [Property<KickedWorld>] {
-    Sometimes("a comment is done under the login that follows the kick") {
+    Sometimes(.doneAfterKick) {
       $0.delivered(GateOutcome.done, component: KickedComponent.gate) && $0.isUnderTheNextLogin
     }
   }
 
   @PropertyBuilder<KickedWorld> private static var homecoming: [Property<KickedWorld>] {
-    CanAlwaysReach(
-      "from everywhere the person can come home", whenever: { $0.world.isRunning }
-    ) {
+    CanAlwaysReach(.comesHome, whenever: { $0.world.isRunning }) {
       $0.world.page == .home && $0.isSettled
     }
   }

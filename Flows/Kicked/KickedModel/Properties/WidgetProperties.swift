@@ -1,17 +1,20 @@
 import FlowModel
 import GuestFlow
 
+extension PropertyID {
+  static let launchAsksToken = PropertyID("a launch asks for the token that a user lacks")
+  static let tokenShared = PropertyID(
+    "a token of the login of today is shared as soon as it arrives")
+}
+
 /// The widget's token: asked for when it is missing, and shared when it arrives.
 extension KickedProperties {
   @PropertyBuilder<KickedWorld> static var widgetToken: [Property<KickedWorld>] {
     Always(
-      "a launch asks for the token that a user lacks", whenever: { $0.launchesWithoutToken }
+      .launchAsksToken, whenever: { $0.launchesWithoutToken }
     ) { $0.saw(.done(.fetch, $0.world.holder)) }
 
-    Always(
-      "a token of the login of today is shared as soon as it arrives",
-      whenever: { $0.tokenArrives }
-    ) { $0.world.shared == $0.world.holder }
+    Always(.tokenShared, whenever: { $0.tokenArrives }) { $0.world.shared == $0.world.holder }
   }
 }
 

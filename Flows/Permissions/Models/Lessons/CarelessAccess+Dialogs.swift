@@ -8,7 +8,7 @@ extension CarelessAccess {
       Go(to: fault == .leadsNowhere ? .closing(AccessOutcome(refusal)) : .leaving)
     }
     On(.tapped(.alternative)) {
-      Go(to: .closing(fault == .hasNoTransition ? AccessOutcome(refusal) : .alternative))
+      Go(to: .closing(fault == .hasNoWayOn ? AccessOutcome(refusal) : .alternative))
     }
     On(.tapped(.cancel)) { carelessClosing(refusal) }
     if fault == .opensSettingsUnasked {

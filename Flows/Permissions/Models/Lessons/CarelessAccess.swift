@@ -80,7 +80,7 @@ struct CarelessAccess<Base: AccessFlow>: AlteredAccess {
     case (.staysQuiet, .confirming(let request)), (.staysQuiet, .doubting(let request)):
       quietConfirming(request)
     case (.opensSettingsUnasked, .explaining(let refusal)),
-      (.guidesAgain, .explaining(let refusal)), (.hasNoTransition, .explaining(let refusal)),
+      (.guidesAgain, .explaining(let refusal)), (.hasNoWayOn, .explaining(let refusal)),
       (.presumesTheChoice, .explaining(let refusal)), (.leadsNowhere, .explaining(let refusal)),
       (.keepsTheDialog, .explaining(let refusal)),
       (.repeatsTheDialog, .explaining(let refusal)), (.mixesUpRefusals, .explaining(let refusal)):
@@ -116,7 +116,7 @@ enum CarelessFault: String, Hashable, Sendable, CaseIterable {
   case explainsTwice
   case wrongWords
   case guidesAgain
-  case hasNoTransition
+  case hasNoWayOn
   case presumesTheChoice
   case mixesUpRefusals
   case leadsNowhere

@@ -13,7 +13,7 @@ extension PermissionSystems {
         AccessLesson(
           "calendars-full-stale-store", "goes on with a store that was asked before the grant",
           CarelessAccess(CalendarsFullFlow(), .keepsTheObject),
-          breaks: ["an outcome never says more than the person will get"])
+          breaks: [.outcomeIsGotten])
       ])
   }
 }

@@ -3,6 +3,10 @@ public import PermissionFacts
 public import PermissionFlows
 import SimulatedPhone
 
+extension PropertyID {
+  static let sheetIsNoGrant = PropertyID("never: a finished sheet is taken for a grant")
+}
+
 extension HealthKitFlow.Grant: PhoneGrant {
   /// The grant that a status means.
   public init?(_ status: AuthorizationStatus) {
@@ -20,10 +24,7 @@ extension PermissionSystems {
       flow: HealthKitFlow(), permission: .healthKit,
       summary: "health data, where a finished sheet is no grant",
       own: [
-        AtNoTime(
-          "a finished sheet is taken for a grant",
-          given: { $0.saw(.answerTold(isAllowed: true)) }
-        ) { transition in
+        AtNoTime(.sheetIsNoGrant, given: { $0.saw(.answerTold(isAllowed: true)) }) { transition in
           transition.delivered(AccessOutcome<HealthKitFlow.Grant>.granted(.write))
             && !transition.saw(.read(.authorized))
         }.property
@@ -32,7 +33,7 @@ extension PermissionSystems {
         AccessLesson(
           "healthkit-success", "takes the finished sheet for a grant",
           BelievesSuccess(HealthKitFlow(), .write),
-          breaks: ["never: a finished sheet is taken for a grant"])
+          breaks: [.sheetIsNoGrant])
       ])
   }
 }

@@ -21,10 +21,7 @@ extension PermissionSystems {
         AccessLesson(
           "local-network-blames", "takes every failure for a refusal",
           CarelessAccess(LocalNetworkFlow(), .blamesThePerson),
-          breaks: [
-            "a failure for another reason is not told as a refusal",
-            "the guide leads to Settings only where a row can help, or offers another try",
-          ])
+          breaks: [.failureIsNoRefusal, .guideHelps])
       ])
   }
 }

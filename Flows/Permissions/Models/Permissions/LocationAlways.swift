@@ -23,7 +23,7 @@ extension PermissionSystems {
         AccessLesson(
           "location-always-waits", "waits for a delegate that is not called",
           CarelessAccess(LocationAlwaysFlow(), .waitsForTheAnswer),
-          breaks: ["nobody waits for an answer that will not come"])
+          breaks: [.waitsForNothing])
       ])
   }
 

@@ -23,16 +23,11 @@ extension PermissionSystems {
         AccessLesson(
           "location-gives-up", "takes two seconds of silence for an answer",
           CarelessAccess(LocationWhenInUseFlow(), .givesUpOnSilence),
-          breaks: [
-            "never: an attempt is given up while the system's question may still be answered",
-            "who allows in the alert gets the grant, without another try",
-          ]),
+          breaks: [.questionStands, .allowedIsGranted]),
         AccessLesson(
           "location-first-call", "takes the delegate's first call for an answer",
           CarelessAccess(LocationWhenInUseFlow(), .givesUpUndecided),
-          breaks: [
-            "never: an attempt is given up while the system's question may still be answered"
-          ]),
+          breaks: [.questionStands]),
       ])
   }
 

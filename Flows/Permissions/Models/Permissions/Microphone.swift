@@ -12,12 +12,12 @@ extension PermissionSystems {
         AccessLesson(
           "microphone-restricted-granted", "takes a restricted status for a grant",
           misreading: MicrophoneFlow(),
-          breaks: ["\"granted\" means that a read has just said so"]
+          breaks: [.grantIsRead]
         ) { $0 == .restricted ? .authorized : $0 },
         AccessLesson(
           "microphone-cached-status", "keeps the status over a trip to Settings",
           CarelessAccess(MicrophoneFlow(), .keepsTheStatus),
-          breaks: ["after Settings there is no outcome before a fresh read"]),
+          breaks: [.readBeforeOutcome]),
       ])
   }
 

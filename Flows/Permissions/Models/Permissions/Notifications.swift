@@ -26,12 +26,12 @@ extension PermissionSystems {
           AccessLesson(
             "notifications-provisional-denied", "takes a quiet grant for a refusal",
             misreading: NotificationsFlow(),
-            breaks: ["a grant of a part is not treated as a refusal"]
+            breaks: [.partIsNoRefusal]
           ) { $0 == .status(.provisional) ? .denied : $0 },
           AccessLesson(
             "notifications-muted-full", "says that alerts will show, though all are switched off",
             misreading: NotificationsFlow(),
-            breaks: ["an outcome never says more than the person will get"]
+            breaks: [.outcomeIsGotten]
           ) { $0 == .status(.muted) ? .authorized : $0 },
         ]),
       AccessCatalog(

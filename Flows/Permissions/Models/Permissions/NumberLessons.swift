@@ -10,14 +10,14 @@ extension PermissionSystems {
   static let sensorsByNumber = AccessLesson(
     "research-sensors-raw-value", "maps by the raw values of crash detection, where 1 is denied",
     misreading: WholeAccessFlow.researchSensors,
-    breaks: ["\"granted\" means that a read has just said so"]
+    breaks: [.grantIsRead]
   ) { $0.mistaken(from: .researchSensors, for: .crashDetection) }
 
   /// Takes a library that is restricted for one that the person has refused.
   static let passesByNumber = AccessLesson(
     "background-passes-raw-value", "maps by the raw values of the camera, where 2 is denied",
     misreading: WholeAccessFlow.backgroundPasses,
-    breaks: ["the guide comes only after a read says: denied"]
+    breaks: [.guideWhenDenied]
   ) { $0.mistaken(from: .passLibrary, for: .capture) }
 }
 

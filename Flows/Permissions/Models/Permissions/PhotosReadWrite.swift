@@ -14,10 +14,7 @@ extension PermissionSystems {
         AccessLesson(
           "photos-add-only-guide", "reads one level of two, and sends to a row that cannot help",
           misreading: PhotosReadWriteFlow(),
-          breaks: [
-            "Settings is opened only where it can help: after a read says denied",
-            "the guide comes only after a read says: denied",
-          ]
+          breaks: [.settingsWhenDenied, .guideWhenDenied]
         ) { $0 == .status(.writeOnly) ? .denied : $0 }
       ])
   }

@@ -10,7 +10,7 @@ extension PermissionSystems {
       lessons: [
         AccessLesson(
           "speech-raw-value", "maps by raw value, where 1 is denied and 2 is restricted",
-          misreading: SpeechFlow(), breaks: ["the guide comes only after a read says: denied"]
+          misreading: SpeechFlow(), breaks: [.guideWhenDenied]
         ) { reading in
           switch reading {
           case .denied: .restricted

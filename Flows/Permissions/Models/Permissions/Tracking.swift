@@ -21,7 +21,7 @@ extension PermissionSystems {
         AccessLesson(
           "tracking-gives-up", "takes a question without a decision for the end",
           CarelessAccess(TrackingFlow(), .givesUpUndecided),
-          breaks: ["a question that ends without a decision is asked once more"])
+          breaks: [.askedOnceMore])
       ])
   }
 }

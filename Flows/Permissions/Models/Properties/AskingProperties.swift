@@ -2,6 +2,33 @@ public import FlowModel
 import PermissionFacts
 public import SimulatedPhone
 
+extension PropertyID {
+  package static let askedInactive = PropertyID(
+    "never: the system is asked while the app is not active", keeps: "S2")
+  package static let askedInTransition = PropertyID(
+    "never: the system is asked during a transition or a dialog", keeps: "S2")
+  package static let twoRequests = PropertyID("never: two requests are open at once", keeps: "S1")
+  package static let askedBeside = PropertyID(
+    "never: the question comes while the app is not active or another is pending")
+  package static let askedUndescribed = PropertyID(
+    "never: the system is asked without a usage description", keeps: "S2")
+  package static let notAskedTwice = PropertyID(
+    "the system is not asked a second time while its answer stands", keeps: "C2", "S1", "S11")
+  package static let waitsForNothing = PropertyID("nobody waits for an answer that will not come")
+  package static let onlyPrimer = PropertyID(
+    "between \"not determined\" and the system's alert comes no dialog but a primer", keeps: "S9")
+  package static let primerWhileUndecided = PropertyID(
+    "a primer comes only after a read says: not determined")
+  package static let primerFirst = PropertyID("the primer comes before the system's question")
+
+  /// A request after a read that leaves something to ask.
+  package static func askedAfterReading(_ askable: [Reading]) -> PropertyID {
+    let words = askable.map(\.told).joined(separator: " or ")
+    return PropertyID(
+      "the system is asked only after a fresh read says: \(words)", keeps: "C2", "S2")
+  }
+}
+
 /// The system is asked when it may be, and once.
 extension PermissionProperties {
   /// The system is asked only after a fresh read says that there is something to ask.
@@ -12,9 +39,8 @@ extension PermissionProperties {
   public static func askedAfterReading(
     at place: Place = 0, _ askable: [Reading] = [.notDetermined]
   ) -> Property<Phone> {
-    let words = askable.map(\.told)
-    return Before(
-      "the system is asked only after a fresh read says: \(words.joined(separator: " or "))",
+    Before(
+      .askedAfterReading(askable),
       since: { transition in
         transition.reading(at: place).map { !askable.contains($0) } ?? false
           || transition.saw(.becameActive) || transition.log.processEnded
@@ -31,17 +57,15 @@ extension PermissionProperties {
     at place: Place = 0, isAlone: Bool = false
   ) -> [Property<Phone>] {
     AtNoTime(
-      "the system is asked while the app is not active",
-      given: { $0.saw(.about(place, .requested)) }
+      .askedInactive, given: { $0.saw(.about(place, .requested)) }
     ) { $0.ran(into: .requestWhileInactive) }
 
     AtNoTime(
-      "the system is asked during a transition or a dialog",
-      given: { $0.saw(.about(place, .requested)) }
+      .askedInTransition, given: { $0.saw(.about(place, .requested)) }
     ) { $0.ran(into: .requestDuringTransition) }
 
     if !isAlone {
-      AtNoTime("two requests are open at once", given: { $0.saw(.about(place, .requested)) }) {
+      AtNoTime(.twoRequests, given: { $0.saw(.about(place, .requested)) }) {
         $0.ran(into: .requestedTwice)
       }
     }
@@ -49,10 +73,7 @@ extension PermissionProperties {
 
   /// The question comes up while the app is active, and never beside another one.
   public static func askedActiveAndAlone(at place: Place) -> Property<Phone> {
-    AtNoTime(
-      "the question comes while the app is not active or another is pending",
-      given: { $0.saw(.about(place, .requested)) }
-    ) { transition in
+    AtNoTime(.askedBeside, given: { $0.saw(.about(place, .requested)) }) { transition in
       transition.saw(.about(place, .requested))
         && (transition.ran(into: .requestWhileInactive)
           || transition.ran(into: .requestWhileAnotherPending))
@@ -62,8 +83,7 @@ extension PermissionProperties {
   /// A missing usage description is found before iOS finds it.
   public static func askedWithDescription(at place: Place = 0) -> Property<Phone> {
     AtNoTime(
-      "the system is asked without a usage description",
-      given: { $0.saw(.about(place, .read(.missingDescription))) }
+      .askedUndescribed, given: { $0.saw(.about(place, .read(.missingDescription))) }
     ) { $0.ran(into: .useWithoutDescription) }.property
   }
 
@@ -72,7 +92,7 @@ extension PermissionProperties {
     at place: Place = 0, of component: Int = 0, _ askable: [Reading] = [.notDetermined]
   ) -> Property<Phone> {
     AtMostOnce(
-      "the system is not asked a second time while its answer stands",
+      .notAskedTwice,
       per: { transition in
         transition.began(component) || transition.saw(.about(place, .epochEnded))
           || transition.log.processEnded
@@ -87,16 +107,14 @@ extension PermissionProperties {
     at place: Place = 0, of component: Int = 0
   ) -> Property<Phone> {
     AlwaysSettled(
-      "nobody waits for an answer that will not come",
-      whenever: { $0.awaitsOutcome(component) && $0.phone.front == .app }
+      .waitsForNothing, whenever: { $0.awaitsOutcome(component) && $0.phone.front == .app }
     ) { !$0.phone[place].isUnheard }.property
   }
 
   /// Nothing of ours comes between an undecided status and the system's question, but a primer.
   public static func nothingBetween(at place: Place = 0) -> Property<Phone> {
     NeverAfter(
-      "between \"not determined\" and the system's alert comes no dialog but a primer",
-      { $0.saw(.about(place, .read(.notDetermined))) },
+      .onlyPrimer, { $0.saw(.about(place, .read(.notDetermined))) },
       until: {
         $0.saw(.about(place, .promptShown)) || $0.readOther(than: .notDetermined, at: place)
           || $0.ended() || $0.log.processEnded
@@ -107,7 +125,7 @@ extension PermissionProperties {
   /// A primer only for who has not decided.
   public static func primerWhileUndecided(at place: Place = 0) -> Property<Phone> {
     Before(
-      "a primer comes only after a read says: not determined",
+      .primerWhileUndecided,
       since: { $0.readOther(than: .notDetermined, at: place) || $0.log.processEnded },
       { $0.saw(.about(place, .read(.notDetermined))) }, before: { $0.ordered(.primer) }
     ).property
@@ -116,8 +134,7 @@ extension PermissionProperties {
   /// The primer, where there is one, comes before the system's question.
   public static func primerFirst(at place: Place = 0) -> Property<Phone> {
     Before(
-      "the primer comes before the system's question",
-      since: { $0.began() || $0.log.processEnded },
+      .primerFirst, since: { $0.began() || $0.log.processEnded },
       { $0.saw(.dialogShown(Dialog(.primer, .explanation, at: place))) },
       before: { $0.saw(.about(place, .requested)) }
     ).property

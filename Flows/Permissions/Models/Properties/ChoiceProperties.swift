@@ -2,6 +2,22 @@ import EveryPath
 public import FlowModel
 public import SimulatedPhone
 
+extension PropertyID {
+  package static let alternativeChosen = PropertyID(
+    "going on without the permission is the person's own choice", keeps: "P3")
+  package static let alternativeFollowed = PropertyID(
+    "who chooses to go on without the permission is neither shown nor told anything else",
+    keeps: "P3")
+  package static let cancelFollowed = PropertyID(
+    "who closes the dialog is shown nothing else, and the refusal is the outcome", keeps: "C6")
+  package static let settingsChosen = PropertyID(
+    "who chooses Settings comes there, unless they leave or a read says otherwise", keeps: "P1")
+  package static let dialogsEnd = PropertyID(
+    "never: the outcome is told before the dialog is gone", keeps: "C6")
+  package static let intentForSettings = PropertyID(
+    "an intent is persisted only when Settings is opened, unless cut short")
+}
+
 /// What the person touches in a dialog is what comes of it.
 extension PermissionProperties {
   /// Who goes on without the permission does so at once, and nobody else does.
@@ -10,12 +26,12 @@ extension PermissionProperties {
     _ isAlternative: @escaping Property<Phone>.Fact
   ) -> [Property<Phone>] {
     Before(
-      "going on without the permission is the person's own choice",
+      .alternativeChosen,
       since: { $0.began() || $0.log.processEnded }, { $0.saw(.touched(.alternative)) },
       before: isAlternative)
 
     NeverAfter(
-      "who chooses to go on without the permission is neither shown nor told anything else",
+      .alternativeFollowed,
       { $0.saw(.touched(.alternative)) }, until: { $0.began() || $0.log.processEnded }
     ) { $0.showsSomething || ($0.delivered() && !isAlternative($0)) }
   }
@@ -25,8 +41,7 @@ extension PermissionProperties {
     _ isRefusal: @escaping Property<Phone>.Fact
   ) -> Property<Phone> {
     NeverAfter(
-      "who closes the dialog is shown nothing else, and the refusal is the outcome",
-      { $0.saw(.touched(.cancel)) && $0.before.world.interface.shown != nil },
+      .cancelFollowed, { $0.saw(.touched(.cancel)) && $0.before.world.interface.shown != nil },
       until: { $0.began() || $0.log.processEnded }
     ) { $0.showsSomething || ($0.delivered() && !isRefusal($0)) }.property
   }
@@ -34,8 +49,7 @@ extension PermissionProperties {
   /// Who chooses Settings comes there.
   public static func settingsChosen(at place: Place = 0) -> Property<Phone> {
     NeverAfter(
-      "who chooses Settings comes there, unless they leave or a read says otherwise",
-      { $0.saw(.touched(.openSettings)) },
+      .settingsChosen, { $0.saw(.touched(.openSettings)) },
       until: {
         $0.saw(.settingsOrdered) || $0.readOther(than: .denied, at: place)
           || $0.phone.scene != .active || $0.log.processEnded
@@ -45,7 +59,7 @@ extension PermissionProperties {
 
   /// No dialog is left behind; it goes before the outcome is told.
   public static var dialogsEnd: Property<Phone> {
-    AtNoTime("the outcome is told before the dialog is gone", given: { $0.explains }) {
+    AtNoTime(.dialogsEnd, given: { $0.explains }) {
       $0.delivered() && $0.phone.interface.shown != nil
     }.property
   }
@@ -53,7 +67,7 @@ extension PermissionProperties {
   /// The intent is for the trip to Settings.
   public static var intentForSettings: Property<Phone> {
     Always(
-      "an intent is persisted only when Settings is opened, unless cut short",
+      .intentForSettings,
       whenever: { !$0.log.remembered.isEmpty && $0.hasIntent() && !$0.isCutShort }
     ) { $0.saw(.settingsOrdered) }.property
   }

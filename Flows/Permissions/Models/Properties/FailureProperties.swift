@@ -2,6 +2,17 @@ public import FlowModel
 import PermissionFacts
 public import SimulatedPhone
 
+extension PropertyID {
+  package static let failureIsNoRefusal = PropertyID(
+    "a failure for another reason is not told as a refusal")
+  package static let retryGrants = PropertyID(
+    "who has allowed it can still get the grant from the guide, without Settings")
+  package static let guideHelps = PropertyID(
+    "the guide leads to Settings only where a row can help, or offers another try")
+  package static let outcomeIsGotten = PropertyID(
+    "an outcome never says more than the person will get")
+}
+
 /// What failed is not told as a refusal, and what is told is what the person gets.
 extension PermissionProperties {
   /// A failure for another reason is no refusal.
@@ -11,7 +22,7 @@ extension PermissionProperties {
     at place: Place = 0, of component: Int = 0, _ isDenied: @escaping Property<Phone>.Fact
   ) -> Property<Phone> {
     NeverAfter(
-      "a failure for another reason is not told as a refusal",
+      .failureIsNoRefusal,
       {
         $0.saw(.about(place, .failedOtherwise)) && !$0.before.world.isNextAnswerLate(at: place)
       },
@@ -30,7 +41,7 @@ extension PermissionProperties {
     at place: Place = 0, of component: Int = 0, _ isGranted: @escaping Property<Phone>.Fact
   ) -> Property<Phone> {
     CanAlwaysReach(
-      "who has allowed it can still get the grant from the guide, without Settings",
+      .retryGrants,
       whenever: { transition in
         transition.explains && transition.phone.interface.shown?.dialog.offersRetry == true
           && transition.phone[place].isGranted && transition.awaitsOutcome(component)
@@ -43,10 +54,7 @@ extension PermissionProperties {
 
   /// Where Settings has no row, the guide is no dead end.
   public static func guideHelps(at place: Place = 0) -> Property<Phone> {
-    Always(
-      "the guide leads to Settings only where a row can help, or offers another try",
-      whenever: { $0.ordered(.guide) }
-    ) { transition in
+    Always(.guideHelps, whenever: { $0.ordered(.guide) }) { transition in
       let service = transition.phone[place]
       return service.hasRow || service.staleReading != nil
         || transition.log.observations.contains { observation in
@@ -64,8 +72,7 @@ extension PermissionProperties {
     at place: Place = 0, _ isGranted: @escaping Property<Phone>.Fact,
     _ isRight: @escaping Property<Phone>.Fact
   ) -> Property<Phone> {
-    Always("an outcome never says more than the person will get", whenever: isGranted) {
-      transition in
+    Always(.outcomeIsGotten, whenever: isGranted) { transition in
       let service = transition.phone[place]
       guard !service.hasStaleObject else { return false }
       // What an app that lives on goes on reading, it cannot know better.

@@ -1,19 +1,32 @@
 public import FlowModel
 public import SimulatedPhone
 
+extension PropertyID {
+  package static let oneOutcome = PropertyID(
+    "every attempt has exactly one outcome", keeps: "C6", "L2")
+  package static let canGetOutcome = PropertyID(
+    "an attempt without an outcome can still get one", keeps: "L2")
+  package static let allowedIsGranted = PropertyID(
+    "who allows in the alert gets the grant, without another try")
+  package static let lateAnswer = PropertyID(
+    "never: an answer to an attempt that is over changes something", keeps: "C7", "S7")
+  package static let wayOut = PropertyID(
+    "from everywhere a way leads out, without the app being ended", keeps: "C11", "L1")
+}
+
 /// One answer for each attempt, and late answers change nothing.
 extension PermissionProperties {
   /// One outcome for each attempt, and always a way to get it.
   @PropertyBuilder<Phone>
   public static func outcome(of component: Int = 0) -> [Property<Phone>] {
     ExactlyOnce(
-      "every attempt has exactly one outcome", from: { $0.began(component) },
+      .oneOutcome, from: { $0.began(component) },
       to: { $0.ended(component) },
       void: { $0.log.processEnded }
     ) { $0.delivered(component) }
 
     CanAlwaysReach(
-      "an attempt without an outcome can still get one", whenever: { $0.awaitsOutcome(component) },
+      .canGetOutcome, whenever: { $0.awaitsOutcome(component) },
       without: { $0.log.processEnded }
     ) { $0.delivered(component) }
   }
@@ -25,8 +38,7 @@ extension PermissionProperties {
     at place: Place = 0, of component: Int = 0, _ isGranted: @escaping Property<Phone>.Fact
   ) -> Property<Phone> {
     CanAlwaysReach(
-      "who allows in the alert gets the grant, without another try",
-      whenever: { $0.allowsInAlert(at: place) },
+      .allowedIsGranted, whenever: { $0.allowsInAlert(at: place) },
       without: { $0.phone.front != .app || $0.began(component) || $0.log.processEnded }, isGranted
     ).property
   }
@@ -34,15 +46,14 @@ extension PermissionProperties {
   /// A late answer changes nothing.
   public static func lateAnswers(at place: Place = 0) -> Property<Phone> {
     AtNoTime(
-      "an answer to an attempt that is over changes something",
-      given: { $0.isToldLate(at: place) }
+      .lateAnswer, given: { $0.isToldLate(at: place) }
     ) { $0.isToldLate(at: place) && !($0.log.effects.isEmpty && $0.log.outcomes.isEmpty) }.property
   }
 
   /// From everywhere a way leads out, without the app being ended.
   public static var wayOut: Property<Phone> {
     CanAlwaysReach(
-      "from everywhere a way leads out, without the app being ended", whenever: { $0.isRunning() },
+      .wayOut, whenever: { $0.isRunning() },
       without: { $0.log.processEnded }
     ) { $0.ended() }.property
   }

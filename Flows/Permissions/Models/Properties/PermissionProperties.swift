@@ -6,15 +6,16 @@ public import SimulatedPhone
 /// What every way to a permission owes the person, on the simulated phone.
 ///
 /// A flow picks what concerns it: one that never opens Settings leaves ``settings`` out, since a
-/// property whose premise never happens is reported as such.
+/// property whose premise never happens is reported as such. The requirements that their names cite
+/// are those of a camera journey, which has all of them.
 public enum PermissionProperties {
   /// Something comes only after a read said so, and no read has said otherwise since.
   public static func onlyAfter(
-    _ reading: Reading, at place: Place = 0, _ name: String,
+    _ reading: Reading, at place: Place = 0, _ id: PropertyID,
     _ second: @escaping Property<Phone>.Fact
   ) -> Property<Phone> {
     Before(
-      name, since: { $0.readOther(than: reading, at: place) || $0.log.processEnded },
+      id, since: { $0.readOther(than: reading, at: place) || $0.log.processEnded },
       { $0.saw(.about(place, .read(reading))) }, before: second
     ).property
   }

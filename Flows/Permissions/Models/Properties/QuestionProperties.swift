@@ -1,6 +1,15 @@
 public import FlowModel
 public import SimulatedPhone
 
+extension PropertyID {
+  package static let questionStands = PropertyID(
+    "never: an attempt is given up while the system's question may still be answered", keeps: "L2")
+  package static let questionAwaited = PropertyID(
+    "a question that was interrupted is asked again, and not given up", keeps: "L2")
+  package static let questionEnds = PropertyID(
+    "a question that was interrupted can come back, or be answered", keeps: "L2")
+}
+
 /// A question that was asked is waited for, also where it was interrupted.
 extension PermissionProperties {
   /// The question is not given up, neither while the person looks at it nor while it may come back.
@@ -15,13 +24,11 @@ extension PermissionProperties {
     _ givesUp: @escaping Property<Phone>.Fact
   ) -> [Property<Phone>] {
     AtNoTime(
-      "an attempt is given up while the system's question may still be answered",
-      given: { $0.phone[place].isQuestionOpen }
+      .questionStands, given: { $0.phone[place].isQuestionOpen }
     ) { givesUp($0) && $0.phone[place].isQuestionOpen }
 
     NeverAfter(
-      "a question that was interrupted is asked again, and not given up",
-      { $0.comesBackToAQuestion(at: place) && $0.awaitsOutcome(component) },
+      .questionAwaited, { $0.comesBackToAQuestion(at: place) && $0.awaitsOutcome(component) },
       until: { transition in
         transition.isTold(at: place) || transition.readContradicts(.notDetermined, at: place)
           || transition.saw(.about(place, .requested))
@@ -30,7 +37,7 @@ extension PermissionProperties {
       }, givesUp)
 
     CanAlwaysReach(
-      "a question that was interrupted can come back, or be answered",
+      .questionEnds,
       whenever: { transition in
         transition.comesBackToAQuestion(at: place) && transition.awaitsOutcome(component)
           && !isDetour(transition)

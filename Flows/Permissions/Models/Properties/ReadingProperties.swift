@@ -1,6 +1,26 @@
 public import FlowModel
 public import SimulatedPhone
 
+extension PropertyID {
+  package static let askedOnceMore = PropertyID(
+    "a question that ends without a decision is asked once more")
+  package static let givenUp = PropertyID(
+    "an attempt is given up only after somebody was asked or told something", keeps: "L2")
+
+  /// What a reading must come to.
+  package static func acted(_ reading: Reading) -> PropertyID {
+    PropertyID(
+      "a read that says \(reading.told) can come to a question, a dialog or an outcome, unless cut short",
+      keeps: "C11")
+  }
+
+  /// What may follow a reading.
+  package static func followed(_ reading: Reading) -> PropertyID {
+    PropertyID(
+      "after a read says \(reading.told), nothing contradicts it until the next read", keeps: "S12")
+  }
+}
+
 /// What is read leads somewhere, and nobody is given up before.
 extension PermissionProperties {
   /// The app makes something of a reading, and does not only read again.
@@ -14,7 +34,7 @@ extension PermissionProperties {
     without isDetour: @escaping Property<Phone>.Fact = { _ in false }
   ) -> Property<Phone> {
     CanAlwaysReach(
-      "a read that says \(reading.told) can come to a question, a dialog or an outcome, unless cut short",
+      .acted(reading),
       whenever: { transition in
         transition.saw(.about(place, .read(reading))) && transition.wasRunning(component)
           && !transition.isCutShort
@@ -41,8 +61,7 @@ extension PermissionProperties {
     before givesUp: @escaping Property<Phone>.Fact
   ) -> Property<Phone> {
     Before(
-      "a question that ends without a decision is asked once more",
-      since: { $0.began(component) || $0.log.processLaunched }, isAsked,
+      .askedOnceMore, since: { $0.began(component) || $0.log.processLaunched }, isAsked,
       before: { givesUp($0) && !$0.log.processLaunched }
     ).property
   }
@@ -54,8 +73,7 @@ extension PermissionProperties {
     at place: Place = 0, of component: Int = 0, _ givesUp: @escaping Property<Phone>.Fact
   ) -> Property<Phone> {
     Before(
-      "an attempt is given up only after somebody was asked or told something",
-      since: { $0.began(component) && $0.log.resumed.isEmpty || $0.log.processLaunched },
+      .givenUp, since: { $0.began(component) && $0.log.resumed.isEmpty || $0.log.processLaunched },
       {
         $0.phone.isAsking(at: place) || $0.saw(.about(place, .requested)) || $0.ordered(.guide)
           || $0.ordered(.notice) || $0.saw(.cameBackFromErrand) || !$0.log.resumed.isEmpty

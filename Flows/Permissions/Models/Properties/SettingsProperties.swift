@@ -1,6 +1,35 @@
 public import FlowModel
 public import SimulatedPhone
 
+extension PropertyID {
+  package static let settingsWhenDenied = PropertyID(
+    "Settings is opened only where it can help: after a read says denied", keeps: "S4")
+  package static let settingsWhenTold = PropertyID(
+    "Settings is opened only where it can help: after the app was told \"no\"")
+  package static let settingsByTap = PropertyID(
+    "Settings is opened only by a tap of the person", keeps: "C5", "S4", "P1")
+  package static let settingsTooEarly = PropertyID(
+    "never: Settings is opened while a dialog is still closing", keeps: "C5", "S4")
+  package static let settingsActive = PropertyID(
+    "Settings is opened only while the app is active", keeps: "S4")
+  package static let intentFirst = PropertyID(
+    "the intent is persisted before Settings is opened", keeps: "C10")
+  package static let intentOutlives = PropertyID(
+    "never: an intent outlives its attempt", keeps: "C10", "S10", "L4")
+  package static let resumedAnswer = PropertyID("a resumed journey can get its answer", keeps: "L4")
+  package static let settingsReached = PropertyID(
+    "who is still refused and chooses Settings can come there at once", keeps: "P1")
+  package static let settingsLater = PropertyID(
+    "Settings is opened no sooner than its delay after the dialog is gone", keeps: "C5", "S4")
+  package static let readBeforeOutcome = PropertyID(
+    "after Settings there is no outcome before a fresh read")
+  package static let freshRead = PropertyID(
+    "coming back to the app shows nothing before a fresh read", keeps: "C9", "S10")
+  package static let unseen = PropertyID(
+    "a process that was started in the background shows and tells nothing before it is active",
+    keeps: "L4")
+}
+
 /// Settings: opened rightly, and back.
 extension PermissionProperties {
   /// Settings opens by a tap, where it can help, after the dialog, with the intent persisted.
@@ -15,12 +44,11 @@ extension PermissionProperties {
 
     if readsDenial {
       onlyAfter(
-        .denied, at: place, "Settings is opened only where it can help: after a read says denied"
+        .denied, at: place, .settingsWhenDenied
       ) { $0.saw(.settingsOrdered) }
     } else {
       Before(
-        "Settings is opened only where it can help: after the app was told \"no\"",
-        since: { $0.began() || $0.log.processEnded },
+        .settingsWhenTold, since: { $0.began() || $0.log.processEnded },
         {
           $0.saw(.about(place, .answerTold(isAllowed: false)))
             || $0.saw(.about(place, .failedOtherwise))
@@ -32,33 +60,26 @@ extension PermissionProperties {
   /// Settings opens by a tap, after the dialog, while the app is active, with the intent persisted.
   @PropertyBuilder<Phone> public static var opening: [Property<Phone>] {
     Before(
-      "Settings is opened only by a tap of the person",
-      since: { $0.began() || $0.log.processEnded || $0.saw(.cameBackFromErrand) },
+      .settingsByTap, since: { $0.began() || $0.log.processEnded || $0.saw(.cameBackFromErrand) },
       { $0.saw(.touched(.openSettings)) }, before: { $0.saw(.settingsOrdered) })
 
     AtNoTime(
-      "Settings is opened while a dialog is still closing", given: { $0.saw(.settingsOrdered) }
+      .settingsTooEarly, given: { $0.saw(.settingsOrdered) }
     ) { $0.ran(into: .settingsDuringDismissal) }
 
     Always(
-      "Settings is opened only while the app is active", whenever: { $0.saw(.settingsOrdered) }
+      .settingsActive, whenever: { $0.saw(.settingsOrdered) }
     ) { $0.before.world.scene == .active }
 
-    Always(
-      "the intent is persisted before Settings is opened",
-      whenever: { $0.saw(.settingsOrdered) }
-    ) { $0.hasIntent() }
+    Always(.intentFirst, whenever: { $0.saw(.settingsOrdered) }) { $0.hasIntent() }
 
     // Whoever asked has the answer with the outcome: a new process must not go on with it.
-    AtNoTime("an intent outlives its attempt", given: { $0.isAnswered }) {
-      $0.isAnswered && $0.hasIntent()
-    }
+    AtNoTime(.intentOutlives, given: { $0.isAnswered }) { $0.isAnswered && $0.hasIntent() }
 
     waitsForThePerson
 
     CanAlwaysReach(
-      "a resumed journey can get its answer",
-      whenever: { !$0.log.resumed.isEmpty && $0.isRunning() },
+      .resumedAnswer, whenever: { !$0.log.resumed.isEmpty && $0.isRunning() },
       without: { $0.log.processEnded }
     ) { $0.delivered() }
   }
@@ -66,7 +87,7 @@ extension PermissionProperties {
   /// Who chooses Settings can come there, unless they leave the app or ask anew.
   public static func settingsReached(at place: Place = 0) -> Property<Phone> {
     CanAlwaysReach(
-      "who is still refused and chooses Settings can come there at once",
+      .settingsReached,
       whenever: { transition in
         transition.saw(.touched(.openSettings)) && transition.phone.reading(at: place) == .denied
           && transition.before.world.interface.shown?.dialog.place == place
@@ -84,7 +105,7 @@ extension PermissionProperties {
   ) -> [Property<Phone>] {
     if delay > .zero {
       NotBefore(
-        "Settings is opened no sooner than its delay after the dialog is gone", delay,
+        .settingsLater, delay,
         since: { transition in
           transition.ended() || transition.readContradicts(.denied, at: place)
             || transition.log.processEnded
@@ -97,8 +118,7 @@ extension PermissionProperties {
   /// After a trip to Settings the outcome rests on a fresh read.
   public static var readBeforeOutcome: Property<Phone> {
     NeverAfter(
-      "after Settings there is no outcome before a fresh read",
-      { $0.saw(.cameBackFromErrand) && $0.isRunning() },
+      .readBeforeOutcome, { $0.saw(.cameBackFromErrand) && $0.isRunning() },
       until: { $0.didRead || $0.log.processEnded || $0.began() }
     ) { $0.delivered() }.property
   }
@@ -106,8 +126,7 @@ extension PermissionProperties {
   /// After coming back, what is shown rests on a fresh read.
   public static var readBeforeShowing: Property<Phone> {
     NeverAfter(
-      "coming back to the app shows nothing before a fresh read",
-      { $0.saw(.becameActive) && $0.wasRunning() },
+      .freshRead, { $0.saw(.becameActive) && $0.wasRunning() },
       until: { $0.didRead || $0.log.processEnded || $0.began() }
     ) { $0.showsSomething }.property
   }
@@ -115,8 +134,7 @@ extension PermissionProperties {
   /// What is gone on with out of the person's sight waits for the person.
   public static var waitsForThePerson: Property<Phone> {
     NeverAfter(
-      "a process that was started in the background shows and tells nothing before it is active",
-      { $0.saw(.launchedInBackground) && !$0.log.resumed.isEmpty },
+      .unseen, { $0.saw(.launchedInBackground) && !$0.log.resumed.isEmpty },
       until: { $0.saw(.becameActive) || $0.log.processEnded }
     ) { $0.showsSomething || $0.delivered() }.property
   }

@@ -2,12 +2,28 @@ import EveryPath
 public import FlowModel
 public import SimulatedPhone
 
+extension PropertyID {
+  package static let expectsEverything = PropertyID(
+    "never: something comes that is neither expected nor ignored", keeps: "C7")
+  package static let showsTheQuestion = PropertyID(
+    "whoever waits at rest sees a question or a dialog", keeps: "L1")
+  package static let readsOnReturn = PropertyID(
+    "coming back, the app reads the status at once, unless something of its own comes or goes",
+    keeps: "C9")
+  package static let answerChecked = PropertyID(
+    "the system's answer is checked by a read at once, or is the outcome, unless cut short",
+    keeps: "C2")
+  package static let readActedOn = PropertyID(
+    "whatever is read, the app acts at once, waits on purpose, or shows a dialog already, unless cut short",
+    keeps: "C9")
+  package static let readFirst = PropertyID("an attempt has no outcome before a read")
+}
+
 /// Whoever waits sees what for, and nothing comes unexpected.
 extension PermissionProperties {
   /// Nothing is told that nobody thought of.
   public static func expectsEverything(of component: Int = 0) -> Property<Phone> {
-    AtNoTime("something comes that is neither expected nor ignored", given: { $0.began(component) })
-    {
+    AtNoTime(.expectsEverything, given: { $0.began(component) }) {
       $0.log.entries.contains { $0.component == component && $0.disposition == .refused }
     }.property
   }
@@ -19,8 +35,7 @@ extension PermissionProperties {
     of component: Int = 0, or isSeen: @escaping Property<Phone>.Fact = { _ in false }
   ) -> Property<Phone> {
     AlwaysSettled(
-      "whoever waits at rest sees a question or a dialog",
-      whenever: { $0.awaitsOutcome(component) && $0.phone.front == .app }
+      .showsTheQuestion, whenever: { $0.awaitsOutcome(component) && $0.phone.front == .app }
     ) {
       $0.phone.promptOnScreen != nil || $0.phone.interface.shown?.phase == .presented || isSeen($0)
     }.property
@@ -33,7 +48,7 @@ extension PermissionProperties {
     of component: Int = 0, _ isRead: @escaping Property<Phone>.Fact
   ) -> Property<Phone> {
     Always(
-      "coming back, the app reads the status at once, unless something of its own comes or goes",
+      .readsOnReturn,
       whenever: { $0.saw(.becameActive) && $0.wasRunning(component) && $0.awaitsOutcome(component) }
     ) {
       isRead($0) || $0.phone.interface.isGoing || $0.phone.isOpeningSettings
@@ -47,8 +62,7 @@ extension PermissionProperties {
     at place: Place = 0, of component: Int = 0, _ isRead: @escaping Property<Phone>.Fact
   ) -> Property<Phone> {
     Always(
-      "the system's answer is checked by a read at once, or is the outcome, unless cut short",
-      whenever: { $0.isTold(at: place) && !$0.isCutShort }
+      .answerChecked, whenever: { $0.isTold(at: place) && !$0.isCutShort }
     ) { isRead($0) || $0.delivered(component) || $0.isToldLate(at: place) }.property
   }
 
@@ -60,7 +74,7 @@ extension PermissionProperties {
     or isSeen: @escaping Property<Phone>.Fact = { _ in false }
   ) -> Property<Phone> {
     Always(
-      "whatever is read, the app acts at once, waits on purpose, or shows a dialog already, unless cut short",
+      .readActedOn,
       whenever: { $0.reading(at: place) != nil && $0.wasRunning(component) && !$0.isCutShort }
     ) {
       !$0.log.effects.isEmpty || $0.delivered(component) || $0.ended(component)
@@ -76,7 +90,7 @@ extension PermissionProperties {
     of component: Int = 0, _ isRead: @escaping Property<Phone>.Fact = { $0.didRead }
   ) -> Property<Phone> {
     Before(
-      "an attempt has no outcome before a read", since: { $0.began(component) }, isRead,
+      .readFirst, since: { $0.began(component) }, isRead,
       before: { $0.delivered(component) && !$0.log.processLaunched }
     ).property
   }

@@ -3,6 +3,12 @@ import PermissionFacts
 import PermissionFlows
 import SimulatedPhone
 
+extension PropertyID {
+  static let comesOnce = PropertyID("an onboarding comes to it once")
+  static let finishedAfterAnswer = PropertyID("an onboarding is finished only after an answer")
+  static let oneAfterTheOther = PropertyID("it begins only after the answer before it")
+}
+
 /// What must hold of a first launch: camera at place 0, notifications at 1, tracking at 2.
 ///
 /// The component that runs the whole is the first; each permission's component follows its place.
@@ -26,17 +32,15 @@ enum OnboardingProperties {
   /// One after the other, each once, and none left out.
   @PropertyBuilder<Phone>
   private static func order(of place: Place) -> [Property<Phone>] {
-    AtMostOnce(
-      "an onboarding comes to it once", per: { $0.began() || $0.log.processEnded }
-    ) { $0.began(place + 1) }
+    AtMostOnce(.comesOnce, per: { $0.began() || $0.log.processEnded }) { $0.began(place + 1) }
 
     Before(
-      "an onboarding is finished only after an answer", since: { $0.began() },
+      .finishedAfterAnswer, since: { $0.began() },
       { $0.delivered(place + 1) }, before: { $0.delivered(OnboardingFlow.Outcome.finished) })
 
     if place > 0 {
       Before(
-        "it begins only after the answer before it", since: { $0.began() },
+        .oneAfterTheOther, since: { $0.began() },
         { $0.delivered(place) }, before: { $0.began(place + 1) })
     }
   }

@@ -19,7 +19,7 @@ extension PermissionSystems {
   }
 
   private static func onboardingSystem<F: Flow>(
-    _ name: String, _ flow: F, isLesson: Bool = false, breaks: [String] = [],
+    _ name: String, _ flow: F, isLesson: Bool = false, breaks: [PropertyID] = [],
     careless: (place: Place, fault: CarelessFault)? = nil, on phone: Phone = phone,
     breakers: @escaping @Sendable () throws -> [System<Phone>] = { [] }
   ) throws -> System<Phone> where F.Event == OnboardingFlow.Event {
@@ -76,9 +76,7 @@ extension PermissionSystems {
   private static func trackingInCompletion() throws -> System<Phone> {
     try onboardingSystem(
       "onboarding-in-completion", OnboardingFlow(), isLesson: true,
-      breaks: [
-        "never: the question comes while the app is not active or another is pending (tracking)"
-      ],
+      breaks: [.askedBeside.about("tracking")],
       careless: (2, .asksAtOnce))
   }
 }

@@ -2,19 +2,26 @@ import FlowModel
 import PermissionFlows
 import SimulatedPhone
 
+extension PropertyID {
+  static let withoutCameraChosen = PropertyID(
+    "going on without the camera is the person's own choice")
+  static let dialogGoes = PropertyID("a dialog does not stay once a read says otherwise")
+  static let cancelWithout = PropertyID(
+    "who closes the dialog is shown nothing else, and has the answer without it")
+}
+
 /// What the person touches in the dialog is what comes of it.
 extension VideoProperties {
   @PropertyBuilder<Phone> static var choices: [Property<Phone>] {
     Before(
-      "going on without the camera is the person's own choice",
+      .withoutCameraChosen,
       since: { $0.began() || $0.log.processEnded }, { $0.saw(.touched(.alternative)) },
       before: { $0.delivered(VideoOutcome.alternative) })
 
     for place in [Place(0), Place(1)] { closing(about: place) }
 
     NeverAfter(
-      "who chooses Settings comes there, unless they leave or a read says otherwise",
-      { $0.saw(.touched(.openSettings)) },
+      .settingsChosen, { $0.saw(.touched(.openSettings)) },
       until: { transition in
         transition.saw(.settingsOrdered) || transition.readOther(than: .denied, at: 0)
           || transition.readOther(than: .denied, at: 1) || transition.phone.scene != .active
@@ -34,7 +41,7 @@ extension VideoProperties {
   /// What is delivered without the camera is another thing than without the microphone.
   private static func closing(about place: Place) -> Property<Phone> {
     NeverAfter<Phone>(
-      "who closes the dialog is shown nothing else, and has the answer without it (\(subject(place)))",
+      .cancelWithout,
       { transition in
         transition.saw(.touched(.cancel))
           && transition.before.world.interface.shown?.dialog.place == place
@@ -43,19 +50,18 @@ extension VideoProperties {
       transition.showsSomething
         || transition.delivered()
           && !transition.delivered(place == 0 ? VideoOutcome.denied : VideoOutcome.pictureOnly)
-    }.property
+    }.property.about(subject(place))
   }
 
   private static func guide(about place: Place) -> Property<Phone> {
     PermissionProperties.onlyAfter(
-      .denied, at: place, "the guide comes only after a read says: denied"
+      .denied, at: place, .guideWhenDenied
     ) { $0.saw(.dialogOrdered(Dialog(.guide, .denied, at: place))) }.about(subject(place))
   }
 
   private static func dialogGoes(about place: Place) -> Property<Phone> {
     NeverAfter(
-      "a dialog does not stay once a read says otherwise",
-      { $0.readOther(than: .denied, at: place) },
+      .dialogGoes, { $0.readOther(than: .denied, at: place) },
       until: { $0.saw(.about(place, .read(.denied))) || $0.log.processEnded }
     ) { $0.isSettled && $0.phone.interface.shown?.dialog.place == place }.property
       .about(subject(place))

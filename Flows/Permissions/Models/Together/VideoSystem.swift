@@ -19,7 +19,7 @@ extension PermissionSystems {
   }
 
   private static func videoSystem<Journey: VideoJourney>(
-    _ name: String, _ flow: Journey, isLesson: Bool = false, breaks: [String] = [],
+    _ name: String, _ flow: Journey, isLesson: Bool = false, breaks: [PropertyID] = [],
     camera: CarelessFault? = nil, microphone: CarelessFault? = nil,
     breakers: @escaping @Sendable () throws -> [System<Phone>] = { [] }
   ) throws -> System<Phone> {
@@ -42,18 +42,15 @@ extension PermissionSystems {
     }
     let properties = VideoProperties.all
     for fault in CarelessFault.ofCalled {
-      func breaks(_ permission: String) -> [String] {
-        let more: [String] =
+      func breaks(_ permission: String) -> [PropertyID] {
+        let more: [PropertyID] =
           switch fault {
-          case .asksUnread: ["never: the system is asked without a usage description"]
-          case .asksAgain: ["the system is not asked a second time while its answer stands"]
-          case .readsInVain:
-            [
-              "a read that says no hardware can come to a question, a dialog or an outcome, unless cut short"
-            ]
+          case .asksUnread: [.askedUndescribed]
+          case .asksAgain: [.notAskedTwice]
+          case .readsInVain: [.acted(.noHardware)]
           default: []
           }
-        return properties.known(of: (fault.breaks + more).map { "\($0) (\(permission))" })
+        return properties.known(of: (fault.breaks + more).map { $0.about(permission) })
       }
       result.append(
         try videoSystem(
@@ -70,57 +67,36 @@ extension PermissionSystems {
   private static func soundInCompletion() throws -> System<Phone> {
     try videoSystem(
       "video-in-completion", VideoFlow(), isLesson: true,
-      breaks: [
-        "never: the question comes while the app is not active or another is pending (microphone)"
-      ],
+      breaks: [.askedBeside.about("microphone")],
       microphone: .asksAtOnce)
   }
 }
 
 extension CarelessVideo.Fault {
-  fileprivate var breaks: [String] {
+  fileprivate var breaks: [PropertyID] {
     switch self {
-    case .waitsForEver:
-      [
-        "an attempt without an outcome can still get one", "a resumed journey can get its answer",
-        "from everywhere a way leads out, without the app being ended",
-      ]
-    case .answersTwice: ["every attempt has exactly one outcome"]
-    case .forgetsNothing: ["never: an intent outlives its attempt"]
-    case .guidesAgain: ["one trip to Settings is enough for both"]
-    case .keepsTheStatus: ["after Settings there is no outcome before a fresh read"]
-    case .forgetsTheSound: ["a picture without sound is an outcome of its own"]
-    case .remembersNothing: ["the intent is persisted before Settings is opened"]
-    case .explainsTwice: ["never: two dialogs at once"]
-    case .presumesTheChoice: ["going on without the camera is the person's own choice"]
+    case .waitsForEver: [.canGetOutcome, .resumedAnswer, .wayOut]
+    case .answersTwice: [.oneOutcome]
+    case .forgetsNothing: [.intentOutlives]
+    case .guidesAgain: [.oneTrip]
+    case .keepsTheStatus: [.readBeforeOutcome]
+    case .forgetsTheSound: [.pictureWithoutSound]
+    case .remembersNothing: [.intentFirst]
+    case .explainsTwice: [.twoDialogs]
+    case .presumesTheChoice: [.withoutCameraChosen]
     case .leadsNowhere:
       [
-        "who chooses Settings comes there, unless they leave or a read says otherwise",
-        "who is still refused and chooses Settings can come there at once (camera)",
-        "who is still refused and chooses Settings can come there at once (microphone)",
-        "a dialog does not stay once a read says otherwise (camera)",
-        "a dialog does not stay once a read says otherwise (microphone)",
-        "who closes the dialog is shown nothing else, and has the answer without it (camera)",
+        .settingsChosen, .settingsReached.about("camera"), .settingsReached.about("microphone"),
+        .dialogGoes.about("camera"), .dialogGoes.about("microphone"),
+        .cancelWithout.about("camera"),
       ]
-    case .mistakesTheSound:
-      [
-        "who allows the microphone has sound, unless cut short",
-        "who closes the dialog is shown nothing else, and has the answer without it (microphone)",
-      ]
-    case .leavesTheDialog: ["never: the outcome is told before the dialog is gone"]
-    case .remembersTooEarly:
-      ["an intent is persisted only when Settings is opened, unless cut short"]
+    case .mistakesTheSound: [.allowedHasSound, .cancelWithout.about("microphone")]
+    case .leavesTheDialog: [.dialogsEnd]
+    case .remembersTooEarly: [.intentForSettings]
     case .explainsTheOther:
-      [
-        "the guide comes only after a read says: denied (camera)",
-        "the guide comes only after a read says: denied (microphone)",
-      ]
-    case .goesOnUnseen:
-      [
-        "a process that was started in the background shows and tells nothing before it is active"
-      ]
-    case .givesUpTheSound:
-      ["\"unavailable\" means that no question and no Settings can help with the camera"]
+      [.guideWhenDenied.about("camera"), .guideWhenDenied.about("microphone")]
+    case .goesOnUnseen: [.unseen]
+    case .givesUpTheSound: [.unavailableIsHopeless]
     case .asksForSoundFirst, .opensSettingsAtOnce, .opensSettingsInactive, .opensSettingsUnasked:
       []
     }

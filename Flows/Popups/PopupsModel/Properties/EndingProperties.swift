@@ -1,39 +1,44 @@
 import FlowModel
 import PopupsFlow
 
+extension PropertyID {
+  static let endsOnce = PropertyID("never: a popup ends a second time", keeps: "P-R4", "P4")
+  static let uninvited = PropertyID(
+    "never: a popup comes up that nobody asked for, or that has ended", keeps: "P4")
+  static let vanishes = PropertyID("never: a popup vanishes without an end", keeps: "P4")
+  static let paired = PropertyID(
+    "never: didShow, didHide and the end come in another order", keeps: "P-R4", "P5")
+  static let announced = PropertyID("whoever is on screen was told so", keeps: "P-R4", "P5")
+  static let reportedFirst = PropertyID(
+    "never: the next one comes up before the last one's going is reported", keeps: "P5")
+  static let allEnd = PropertyID(
+    "closing what is there can bring everything to an end", keeps: "P4", "P13")
+}
+
 /// Everybody ends once and is told the whole story.
 extension PopupProperties {
   @PropertyBuilder<PopupWorld<R>> static var endings: [Property<PopupWorld<R>>] {
-    AtNoTime("a popup ends a second time", given: { ends($0) }) { ran($0, into: .endedTwice) }
+    AtNoTime(.endsOnce, given: { ends($0) }) { ran($0, into: .endedTwice) }
 
-    AtNoTime("a popup comes up that nobody asked for, or that has ended", given: { presents($0) }) {
-      ran($0, into: .uninvited)
-    }
+    AtNoTime(.uninvited, given: { presents($0) }) { ran($0, into: .uninvited) }
 
-    AtNoTime("a popup vanishes without an end", given: { ends($0) }) { transition in
+    AtNoTime(.vanishes, given: { ends($0) }) { transition in
       transition.world.all.contains { popup, card in
         card.lives > (card.view == .none && !card.isLost ? 0 : 1)
           && !transition.world.reduced.state.contains { $0.id == popup.id }
       }
     }
 
-    AtNoTime("didShow, didHide and the end come in another order", given: { ends($0) }) {
-      ran($0, into: .unpaired)
-    }
+    AtNoTime(.paired, given: { ends($0) }) { ran($0, into: .unpaired) }
 
-    Always(
-      "whoever is on screen was told so", whenever: { $0.world.cards.contains { $0.view == .up } }
-    ) {
+    Always(.announced, whenever: { $0.world.cards.contains { $0.view == .up } }) {
       $0.world.cards.allSatisfy { $0.view != .up || $0.isTold }
     }
 
-    AtNoTime(
-      "the next one comes up before the last one's going is reported",
-      given: { presents($0) && ends($0) }
-    ) { reportsLate($0) }
+    AtNoTime(.reportedFirst, given: { presents($0) && ends($0) }) { reportsLate($0) }
 
     CanAlwaysReach(
-      "closing what is there can bring everything to an end", whenever: { !$0.world.isEmpty },
+      .allEnd, whenever: { !$0.world.isEmpty },
       without: { isShortcut($0) }
     ) { $0.world.isEmpty }
   }

@@ -1,11 +1,20 @@
 import FlowModel
 import PopupsFlow
 
+extension PropertyID {
+  static let groupsApart = PropertyID(
+    "what happens in one group leaves the others alone", keeps: "P-R2", "P-R8", "P6")
+  static let terminatorClears = PropertyID(
+    "a terminator leaves nobody waiting or on screen", keeps: "P-R12", "P7")
+  static let aloneClears = PropertyID(
+    "one that is alone leaves nobody of its group", keeps: "P-R8", "P-R11", "P8")
+}
+
 /// Groups do not disturb each other, except by what is meant for all.
 extension PopupProperties {
   @PropertyBuilder<PopupWorld<R>> static var groups: [Property<PopupWorld<R>>] {
     Always(
-      "what happens in one group leaves the others alone",
+      .groupsApart,
       whenever: {
         group($0) != nil && $0.before.world.reduced.state.lanes.count > 1
           && !$0.before.world.wantsSystemAlert
@@ -17,11 +26,11 @@ extension PopupProperties {
       }
     }
 
-    Always("a terminator leaves nobody waiting or on screen", whenever: { adds(.terminator, $0) }) {
+    Always(.terminatorClears, whenever: { adds(.terminator, $0) }) {
       leavesNobody($0) { _ in true }
     }
 
-    Always("one that is alone leaves nobody of its group", whenever: { adds(.alone, $0) }) { step in
+    Always(.aloneClears, whenever: { adds(.alone, $0) }) { step in
       leavesNobody(step) { $0.group == added(step)?.group }
     }
   }

@@ -1,18 +1,27 @@
 import FlowModel
 import PopupsFlow
 
+extension PropertyID {
+  static let pageGone = PropertyID(
+    "a page that is gone leaves none of its popups", keeps: "P-R5", "P-R13", "P10")
+  static let waitingDismissed = PropertyID(
+    "dismissing one that waits touches nothing else", keeps: "P-R13", "P11")
+  static let returning = PropertyID(
+    "who is added again while going waits for its turn", keeps: "P12")
+  static let allDismissed = PropertyID("dismissing everything leaves nobody", keeps: "P-R13")
+  static let oneIdentifier = PropertyID("never: one identifier is there twice", keeps: "P-R13")
+}
+
 /// What is dismissed, gone with its page, or added again.
 extension PopupProperties {
   @PropertyBuilder<PopupWorld<R>> static var removal: [Property<PopupWorld<R>>] {
-    Always("a page that is gone leaves none of its popups", whenever: { lostPage($0) != nil }) {
-      step in
+    Always(.pageGone, whenever: { lostPage($0) != nil }) { step in
       step.world.all.allSatisfy { popup, card in
         popup.container != lostPage(step) || card.lives == 0
       }
     }
 
-    Always("dismissing one that waits touches nothing else", whenever: { dismissesWaiting($0) }) {
-      step in
+    Always(.waitingDismissed, whenever: { dismissesWaiting($0) }) { step in
       guard case .dismiss(let id)? = told(step) else { return true }
       return step.log.observations.allSatisfy { observation in
         switch observation {
@@ -22,17 +31,17 @@ extension PopupProperties {
       }
     }
 
-    Always("who is added again while going waits for its turn", whenever: { returns($0) }) { step in
+    Always(.returning, whenever: { returns($0) }) { step in
       // Unless its own identifier is there.
       step.world.reduced.state.contains { $0.id == added(step)?.id }
         || added(step).map { step.saw(.ordered(.notify($0.id, .withdrawn(.duplicate)))) } ?? false
     }
 
-    Always("dismissing everything leaves nobody", whenever: { told($0) == .dismissAll }) { step in
+    Always(.allDismissed, whenever: { told($0) == .dismissAll }) { step in
       step.world.cards.allSatisfy { !$0.waits && $0.view != .entering && $0.view != .up }
     }
 
-    AtNoTime("one identifier is there twice", given: { repeats($0) }) { step in
+    AtNoTime(.oneIdentifier, given: { repeats($0) }) { step in
       let names = step.world.reduced.state.popups.compactMap(\.identifier)
       return Set(names).count < names.count
     }

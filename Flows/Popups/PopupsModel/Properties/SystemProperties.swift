@@ -1,29 +1,39 @@
 import FlowModel
 import PopupsFlow
 
+extension PropertyID {
+  static let inactive = PropertyID(
+    "never: a popup comes up while the scene is inactive", keeps: "P14")
+  static let besideSystem = PropertyID(
+    "never: a popup comes up beside an alert of the system", keeps: "P14")
+  static let askedBeside = PropertyID(
+    "never: the system is asked while a popup is on screen", keeps: "P14")
+  static let keepsTurn = PropertyID("what waits keeps its turn while the app is away", keeps: "P14")
+  static let sweptEnds = PropertyID(
+    "what was swept away without a word ends once the app misses it", keeps: "P15")
+}
+
 /// The system's alerts, an app that goes away, and what is swept away meanwhile.
 extension PopupProperties {
   @PropertyBuilder<PopupWorld<R>> static var system: [Property<PopupWorld<R>>] {
     AtNoTime(
-      "a popup comes up while the scene is inactive",
+      .inactive,
       given: { step in
         step.world.isInactive && step.world.cards.contains { $0.waits }
       }
     ) { ran($0, into: .inactive) }
 
     AtNoTime(
-      "a popup comes up beside an alert of the system",
+      .besideSystem,
       given: { step in
         step.world.hasSystemAlert && step.world.cards.contains { $0.waits }
       }
     ) { ran($0, into: .besideSystem) }
 
-    AtNoTime("the system is asked while a popup is on screen", given: { asksSystem($0) }) {
-      ran($0, into: .askedBeside)
-    }
+    AtNoTime(.askedBeside, given: { asksSystem($0) }) { ran($0, into: .askedBeside) }
 
     Always(
-      "what waits keeps its turn while the app is away",
+      .keepsTurn,
       whenever: { step in
         if case .scene? = told(step) {
           step.before.world.cards.contains { $0.waits }
@@ -37,10 +47,7 @@ extension PopupProperties {
       }
     }
 
-    Always(
-      "what was swept away without a word ends once the app misses it",
-      whenever: { missed($0) != nil }
-    ) { step in
+    Always(.sweptEnds, whenever: { missed($0) != nil }) { step in
       step.world.all.allSatisfy { popup, card in
         popup.id != missed(step)
           || card.lives == 0 && !step.world.reduced.state.contains { $0.id == popup.id }

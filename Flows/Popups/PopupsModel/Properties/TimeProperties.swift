@@ -1,28 +1,33 @@
 import FlowModel
 import PopupsFlow
 
+extension PropertyID {
+  static let onlyOnScreen = PropertyID(
+    "never: time is counted for what is not on screen", keeps: "P-R9", "P9")
+  static let counted = PropertyID(
+    "what has a duration and is on screen is counted", keeps: "P-R9", "P9")
+  static let oneTimer = PropertyID("never: two timers count for one popup", keeps: "P9")
+  static let rightTime = PropertyID(
+    "never: a popup's time is over sooner or later than it said", keeps: "P-R9", "P9")
+}
+
 /// Time is counted while a popup is on screen, once, and fully.
 extension PopupProperties {
   @PropertyBuilder<PopupWorld<R>> static var time: [Property<PopupWorld<R>>] {
-    AtNoTime("time is counted for what is not on screen", given: { $0.world.counts }) {
-      transition in
+    AtNoTime(.onlyOnScreen, given: { $0.world.counts }) { transition in
       transition.world.cards.contains { $0.timers > 0 && $0.view != .up }
     }
 
-    AlwaysSettled("what has a duration and is on screen is counted", whenever: { $0.world.counts })
-    { transition in
+    AlwaysSettled(.counted, whenever: { $0.world.counts }) { transition in
       transition.world.all.allSatisfy { popup, card in
         popup.duration == nil || card.view != .up || card.timers > 0
       }
     }
 
-    AtNoTime("two timers count for one popup", given: { $0.world.counts }) {
-      ran($0, into: .secondTimer)
-    }
+    AtNoTime(.oneTimer, given: { $0.world.counts }) { ran($0, into: .secondTimer) }
 
     AtNoTime(
-      "a popup's time is over sooner or later than it said",
-      given: { if case .timedOut? = told($0) { true } else { false } }
+      .rightTime, given: { if case .timedOut? = told($0) { true } else { false } }
     ) { ran($0, into: .wrongTime) }
   }
 }

@@ -2,6 +2,49 @@ import EveryPath
 import FlowModel
 import WidgetFlow
 
+extension PropertyID {
+  static let uncaused = PropertyID("nothing is done without a cause", keeps: "W2", "W7")
+  static let launchDeeds = PropertyID(
+    "a launch removes what is not one's own, asks for an owed reload, fetches what is missing",
+    keeps: "W-R3", "W4")
+  static let pageDeeds = PropertyID(
+    "who taps the widget or chooses its page gets the page, then a token",
+    keeps: "W-R1", "W-R3", "W8")
+  static let arrivalDeeds = PropertyID(
+    "a token that arrives is stored, and reloads the widget if it is another one",
+    keeps: "W-R2", "W7")
+  static let waitsForOwner = PropertyID(
+    "only a token for whoever is logged in is waited for", keeps: "W1", "W2")
+  static let loginDeeds = PropertyID(
+    "a login stores the session, then a token is fetched", keeps: "W-R3")
+  static let logoutDeeds = PropertyID(
+    "a logout gives up the request, removes the token, reloads, revokes, ends the session",
+    keeps: "W-R3", "W3")
+  static let changeDeeds = PropertyID("a change of account is a logout, then a login", keeps: "W3")
+  static let harvestDeeds = PropertyID(
+    "collecting asks for a reload, and for nothing else", keeps: "W-R7")
+  static let entryInTime = PropertyID(
+    "an entry is made within 15 s, whatever the server does", keeps: "W-R6")
+
+  static func asks(_ request: WidgetTimeline.Request) -> PropertyID {
+    PropertyID(
+      "with a token the server is asked, without one the \(request.rawValue) says: signed out",
+      keeps: request == .timeline ? "W-R2" : "W-R8")
+  }
+
+  static func shows(_ request: WidgetTimeline.Request) -> PropertyID {
+    PropertyID(
+      "the \(request.rawValue) shows what the server answered, or that it did not",
+      keeps: request == .timeline ? "W6" : "W-R8")
+  }
+
+  static func counts(_ request: WidgetTimeline.Request) -> PropertyID {
+    PropertyID(
+      "the \(request.rawValue) counts as what it said, and only once it is said",
+      keeps: request == .timeline ? "W6" : "W-R8")
+  }
+}
+
 /// What app and extension do about whatever happens: exactly this, in this order, at once.
 extension WidgetProperties {
   @PropertyBuilder<WidgetPhone> static var deeds: [Property<WidgetPhone>] {
@@ -9,20 +52,17 @@ extension WidgetProperties {
     deedsOfSessions
     deedsOfEntries
     Always(
-      "nothing is done without a cause",
-      whenever: { !$0.log.processEnded && $0.isExtensionAlive && !$0.hasCause }
+      .uncaused, whenever: { !$0.log.processEnded && $0.isExtensionAlive && !$0.hasCause }
     ) { $0.deeds.isEmpty }
   }
 
   @PropertyBuilder<WidgetPhone> private static var deedsOfTokens: [Property<WidgetPhone>] {
     Always(
-      "a launch removes what is not one's own, asks for an owed reload, fetches what is missing",
-      whenever: { $0.beginsWork && $0.isAppAlive }
+      .launchDeeds, whenever: { $0.beginsWork && $0.isAppAlive }
     ) { $0.deeds == $0.before.world.deedsOfLaunch }
 
     Always(
-      "who taps the widget or chooses its page gets the page, then a token",
-      whenever: { ($0.saw(.tapTold) || $0.saw(.pageChosen)) && $0.isAppAlive }
+      .pageDeeds, whenever: { ($0.saw(.tapTold) || $0.saw(.pageChosen)) && $0.isAppAlive }
     ) { transition in
       let before = transition.before.world
       let tracked: [WidgetObservation] = transition.saw(.tapTold) ? [.tracked] : []
@@ -30,35 +70,29 @@ extension WidgetProperties {
     }
 
     Always(
-      "a token that arrives is stored, and reloads the widget if it is another one",
-      whenever: { $0.saw(.tokenCame) && $0.isAppAlive }
+      .arrivalDeeds, whenever: { $0.saw(.tokenCame) && $0.isAppAlive }
     ) { $0.deeds == $0.before.world.deedsOfArrival }
 
     Always(
-      "only a token for whoever is logged in is waited for",
-      whenever: { $0.isAppAlive && $0.world.fetch != nil }
+      .waitsForOwner, whenever: { $0.isAppAlive && $0.world.fetch != nil }
     ) { $0.world.fetch?.owner == $0.world.account }
   }
 
   @PropertyBuilder<WidgetPhone> private static var deedsOfSessions: [Property<WidgetPhone>] {
     Always(
-      "a login stores the session, then a token is fetched",
-      whenever: { $0.saw(.loginTold) && $0.isAppAlive }
+      .loginDeeds, whenever: { $0.saw(.loginTold) && $0.isAppAlive }
     ) { $0.deeds == [.began, .tokenAsked] }
 
     Always(
-      "a logout gives up the request, removes the token, reloads, revokes, ends the session",
-      whenever: { $0.saw(.logoutTold) && $0.isAppAlive }
+      .logoutDeeds, whenever: { $0.saw(.logoutTold) && $0.isAppAlive }
     ) { $0.deeds == $0.before.world.deedsOfLeaving }
 
     Always(
-      "a change of account is a logout, then a login",
-      whenever: { $0.saw(.changeTold) && $0.isAppAlive }
+      .changeDeeds, whenever: { $0.saw(.changeTold) && $0.isAppAlive }
     ) { $0.deeds == $0.before.world.deedsOfLeaving + [.began, .tokenAsked] }
 
     Always(
-      "collecting asks for a reload, and for nothing else",
-      whenever: { $0.saw(.harvested) && $0.isAppAlive }
+      .harvestDeeds, whenever: { $0.saw(.harvested) && $0.isAppAlive }
     ) { $0.deeds == [.reloadAsked] }
   }
 
@@ -67,7 +101,7 @@ extension WidgetProperties {
       deeds(of: request)
     }
     Within(
-      "an entry is made within 15 s, whatever the server does", .seconds(15),
+      .entryInTime, .seconds(15),
       of: { $0.wantsEntry && $0.isExtensionAlive }, { $0.madeEntry || !$0.isExtensionAlive })
   }
 
@@ -75,7 +109,7 @@ extension WidgetProperties {
     of request: WidgetTimeline.Request
   ) -> [Property<WidgetPhone>] {
     Always(
-      "with a token the server is asked, without one the \(request.rawValue) says: signed out",
+      .asks(request),
       whenever: {
         $0.saw(.asked(request)) && !$0.before.world.isLocked && $0.isExtensionAlive
       }
@@ -85,12 +119,11 @@ extension WidgetProperties {
     }
 
     Always(
-      "the \(request.rawValue) shows what the server answered, or that it did not",
-      whenever: { $0.endsWaiting(for: request) && $0.isExtensionAlive }
+      .shows(request), whenever: { $0.endsWaiting(for: request) && $0.isExtensionAlive }
     ) { $0.deeds == [$0.deed(for: request)] }
 
     Always(
-      "the \(request.rawValue) counts as what it said, and only once it is said",
+      .counts(request),
       whenever: { $0.entry(of: request) != nil && $0.isExtensionAlive || $0.isOver(request) }
     ) { transition in
       transition.entry(of: request).map {

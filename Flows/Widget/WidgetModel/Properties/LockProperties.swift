@@ -1,35 +1,41 @@
 import FlowModel
 import WidgetFlow
 
+extension PropertyID {
+  static let notYet = PropertyID("nothing is done about what cannot be read yet", keeps: "W12")
+  static let removedOnlyBy = PropertyID(
+    "the shared token is removed only by who leaves, or by a launch that has read it", keeps: "W12")
+  static let saidOfARead = PropertyID(
+    "signed out is said only of a store that was read", keeps: "W12")
+  static let saysLocked = PropertyID(
+    "a widget asked on a locked phone says so, and asks again by itself", keeps: "W12")
+  static let showsLater = PropertyID(
+    "a widget asked on a locked phone can show the data later by itself", keeps: "W12")
+}
+
 /// A store that cannot be read yet is neither empty nor of another account.
 extension WidgetProperties {
   @PropertyBuilder<WidgetPhone> static var locks: [Property<WidgetPhone>] {
     Always(
-      "nothing is done about what cannot be read yet",
-      whenever: { $0.log.processLaunched && $0.world.isUnread }
+      .notYet, whenever: { $0.log.processLaunched && $0.world.isUnread }
     ) { $0.log.observations.isEmpty }
 
-    Always(
-      "the shared token is removed only by who leaves, or by a launch that has read it",
-      whenever: { $0.saw(.deleted) }
-    ) { transition in
+    Always(.removedOnlyBy, whenever: { $0.saw(.deleted) }) { transition in
       transition.saw(.logoutTold) || transition.saw(.changeTold)
         || transition.beginsWork && !transition.before.world.isLocked
           && transition.foundForeignToken
     }
 
     Always(
-      "signed out is said only of a store that was read",
-      whenever: { $0.isSignedOutSaid }
+      .saidOfARead, whenever: { $0.isSignedOutSaid }
     ) { !$0.before.world.isLocked && ($0.before.world.shared == nil || $0.isOfAnother) }
 
     Always(
-      "a widget asked on a locked phone says so, and asks again by itself",
-      whenever: { $0.isAskedWhileLocked }
+      .saysLocked, whenever: { $0.isAskedWhileLocked }
     ) { $0.saw(.completed(.timeline, .locked)) && $0.world.shown.entry.comesBack }
 
     CanAlwaysReach(
-      "a widget asked on a locked phone can show the data later by itself",
+      .showsLater,
       whenever: {
         $0.isAskedWhileLocked && $0.world.hasOwnToken && $0.world.shared?.isValid == true
       },

@@ -1,44 +1,54 @@
 import FlowModel
 import WidgetFlow
 
+extension PropertyID {
+  static let ownToken = PropertyID(
+    "the token in the shared store is of whoever is logged in", keeps: "W1")
+  static let storedForOwner = PropertyID(
+    "only a token of whoever is logged in is stored", keeps: "W1", "W2")
+  static let ownData = PropertyID(
+    "the widget never rests on the data of somebody who is not logged in", keeps: "W3")
+  static let restsOnStore = PropertyID(
+    "while the app lives the widget comes to rest on what the store holds", keeps: "W3")
+  static let lateToken = PropertyID("never: a token that arrives late is stored", keeps: "W2")
+  static let canGetToken = PropertyID(
+    "whoever is logged in can still get a token", keeps: "W-R2", "W1")
+  static let tokenInTheEnd = PropertyID(
+    "whoever is logged in and uses the app again and again has a token in the end", keeps: "W1")
+  static let oneWriter = PropertyID("never: the extension writes to the shared store", keeps: "W5")
+}
+
 /// A token belongs to somebody, and so does what the widget shows.
 extension WidgetProperties {
   @PropertyBuilder<WidgetPhone> static var owners: [Property<WidgetPhone>] {
     AlwaysSettled(
-      "the token in the shared store is of whoever is logged in",
-      whenever: { $0.isAppAlive && $0.world.shared != nil }
+      .ownToken, whenever: { $0.isAppAlive && $0.world.shared != nil }
     ) { $0.world.shared?.owner == $0.world.account }
 
-    Always("only a token of whoever is logged in is stored", whenever: { $0.wroteToken }) {
+    Always(.storedForOwner, whenever: { $0.wroteToken }) {
       $0.world.shared?.owner == $0.world.account
     }
 
     AlwaysSettled(
-      "the widget never rests on the data of somebody who is not logged in",
+      .ownData,
       whenever: { $0.world.shown.owner != nil && ($0.isAppAlive || !$0.world.hasLeftover) }
     ) { $0.world.shown.owner == $0.world.account }
 
     AlwaysSettled(
-      "while the app lives the widget comes to rest on what the store holds",
-      whenever: { $0.isAppAlive && $0.world.shown.entry != .placeholder }
+      .restsOnStore, whenever: { $0.isAppAlive && $0.world.shown.entry != .placeholder }
     ) { $0.world.showsTheStore }
 
-    AtNoTime("a token that arrives late is stored", given: { $0.saw(.lateToken) }) {
-      $0.saw(.lateToken) && $0.wroteToken
-    }
+    AtNoTime(.lateToken, given: { $0.saw(.lateToken) }) { $0.saw(.lateToken) && $0.wroteToken }
 
     CanAlwaysReach(
-      "whoever is logged in can still get a token",
+      .canGetToken,
       whenever: { $0.isAppAlive && $0.world.account != nil }, without: { $0.log.processEnded }
     ) { $0.world.shared?.owner == $0.world.account && $0.world.shared != nil }
 
     LeadsTo(
-      "whoever is logged in and uses the app again and again has a token in the end",
-      fairly: everydayUse, { $0.lacksToken }, { !$0.lacksToken })
+      .tokenInTheEnd, fairly: everydayUse, { $0.lacksToken }, { !$0.lacksToken })
 
-    AtNoTime("the extension writes to the shared store", given: { $0.saw(.asked(.timeline)) }) {
-      $0.saw(.extensionWrote)
-    }
+    AtNoTime(.oneWriter, given: { $0.saw(.asked(.timeline)) }) { $0.saw(.extensionWrote) }
   }
 
   /// The app and its page are used again and again, iOS tells the app of a tap, and the server

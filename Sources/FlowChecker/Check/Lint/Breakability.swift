@@ -88,7 +88,7 @@ private struct BreakerSearch<W: World> {
     _ limits: SearchLimits, _ isStopped: () -> Bool, _ note: (CheckStage) -> Void
   ) {
     for number in breakers.indices {
-      let aims = breakers[number].breaks.filter(unbroken.contains)
+      let aims = breakers[number].breaks.map(\.text).filter(unbroken.contains)
       guard !aims.isEmpty, goesOn(isStopped, note) else { continue }
       if !search(number, limits, until: Array(Set(aims))) { rest.append((number, limits)) }
     }

@@ -10,7 +10,7 @@ enum UnknownProperty {
     let promised = system.whole.properties.map(\.name)
     return breakers.flatMap { breaker in
       let known = promised + breaker.properties.map(\.name)
-      return breaker.breaks.filter { !known.contains($0) }.map { name in
+      return breaker.breaks.map(\.text).filter { !known.contains($0) }.map { name in
         let hint = didYouMean(meant(by: name, among: known))
         return Finding(
           rule: "unknown-property",
