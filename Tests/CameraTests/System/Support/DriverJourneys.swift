@@ -3,10 +3,10 @@ import EveryPathTesting
 
 /// The journeys of both policies, made once in a test run.
 enum DriverJourneys {
-  static let pageFirst = Result { try journeys(of: CameraFlow()) }
+  static let pageFirst = Result { try CameraFlow().journeys() }
 
   /// Those of both that can be taken on a driver.
   static let drivable = Result {
-    try (pageFirst.get() + journeys(of: CameraFlow(policy: .gateBeforePush))).filter(\.isDrivable)
+    try (pageFirst.get() + CameraFlow(policy: .gateBeforePush).journeys()).filter(\.isDrivable)
   }
 }

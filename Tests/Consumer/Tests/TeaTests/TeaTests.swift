@@ -10,7 +10,7 @@ import Testing
     #expect(try FlowGraph(TeaFlow()).findings.isEmpty)
   }
 
-  @Test(arguments: try journeys(of: TeaFlow()))
+  @Test(arguments: try TeaFlow().journeys())
   func `walks every journey of its flow`(_ journey: FlowJourney<TeaFlow>) {
     journey.verify()
   }
