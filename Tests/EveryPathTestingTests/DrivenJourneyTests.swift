@@ -6,14 +6,16 @@ import Testing
 @MainActor
 @Suite struct DrivenJourneyTests {
   @Test(arguments: try Doorbell().journeys(.pairs).filter(\.isDrivable), [false, true])
-  func journey(_ journey: FlowJourney<Doorbell>, isPatient: Bool) async {
+  func `Every journey runs on a driver, patient or not`(
+    _ journey: FlowJourney<Doorbell>, isPatient: Bool
+  ) async {
     let household = Household()
     household.isPatient = isPatient
     await journey.verify(on: household) { household.prepare($0, $1) }
   }
 
   @Test(arguments: try Doorbell().journeys(.everyEventEverywhere).filter(\.isDrivable))
-  func everywhere(_ journey: FlowJourney<Doorbell>) async {
+  func `Every event everywhere runs on a scripted driver`(_ journey: FlowJourney<Doorbell>) async {
     let driver = ScriptedDriver<Doorbell>()
     await journey.verify(on: driver) { driver.script[$0] = $1 }
   }

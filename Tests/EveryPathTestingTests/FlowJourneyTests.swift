@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FlowJourneyTests {
   @Test(arguments: try Doorbell().journeys())
-  func journey(_ journey: FlowJourney<Doorbell>) { journey.verify() }
+  func `Every journey runs on the machine`(_ journey: FlowJourney<Doorbell>) { journey.verify() }
 
   @Test(arguments: [Suite.Kind.pairs, .everyEventEverywhere])
   func `A large suite is one test`(_ kind: Suite.Kind) throws {

@@ -1,8 +1,8 @@
 import FlowModel
 import Testing
 
-@Suite("A map of requirements")
-struct SystemRequirementTests {
+/// A map of requirements.
+@Suite struct SystemRequirementTests {
   @Test func `is total if every name is there and every property keeps something`() {
     let map = [
       SystemRequirement("R1", "one", .properties(["a"]), .journeys(["j"])),

@@ -11,8 +11,8 @@ private func report(on name: String) throws -> CheckReport {
   return try report(on: system)
 }
 
-@Suite("Guest mode on a device, over every path, killed at every point")
-struct GuestProductTests {
+/// Guest mode on a device, over every path, killed at every point.
+@Suite struct GuestProductTests {
   private static let guest = Result { try GuestSystems.system("guest", "").explore() }
 
   @Test(.optimised) func `has many positions before any process is ended`() throws {

@@ -6,8 +6,8 @@ import IMLoginFlow
 import IMLoginModel
 import Testing
 
-@Suite("The login of a messenger, over every path")
-struct IMLoginProductTests {
+/// The login of a messenger, over every path.
+@Suite struct IMLoginProductTests {
   private static let exploration = Result {
     let system = try IMLoginSystems.system()
     return (system, system.explore())

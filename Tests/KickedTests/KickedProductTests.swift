@@ -6,8 +6,8 @@ import KickedModel
 import StateSpace
 import Testing
 
-@Suite("One kick through messenger, widget, gate, camera and popups")
-struct KickedProductTests {
+/// One kick through messenger, widget, gate, camera and popups.
+@Suite struct KickedProductTests {
   @Test(.optimised) func `satisfies every property over every path, killed at every point`() throws
   {
     let exploration = try KickedSystems.kicked().explore()

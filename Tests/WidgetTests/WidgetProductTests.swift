@@ -6,8 +6,8 @@ import Testing
 import WidgetFlow
 import WidgetModel
 
-@Suite("The widget, over every path")
-struct WidgetProductTests {
+/// The widget, over every path.
+@Suite struct WidgetProductTests {
   private static let exploration = Result {
     let system = try WidgetSystems.system()
     return (system, system.explore())

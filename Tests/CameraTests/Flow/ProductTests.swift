@@ -7,10 +7,10 @@ import SimulatedPhone
 import StateSpace
 import Testing
 
-@Suite("The camera on the phone, over every path", .optimised)
-struct ProductTests {
-  @Test("every property holds, and the search is complete", arguments: CameraVariant.policies)
-  func properties(_ variant: CameraVariant) async throws {
+/// The camera on the phone, over every path.
+@Suite(.optimised) struct ProductTests {
+  @Test(arguments: CameraVariant.policies)
+  func `every property holds, and the search is complete`(_ variant: CameraVariant) async throws {
     let report = try #require(await CameraSearch.exploration(of: variant)).report
     print("\(variant): \(report.states) positions, \(report.transitions) transitions")
     print("\(variant): searched in \(report.seconds) s")
@@ -29,9 +29,8 @@ struct ProductTests {
   ]
 
   @Test(
-    "what the phone never causes is known, and why",
     arguments: CameraVariant.policies)
-  func coverage(_ variant: CameraVariant) async throws {
+  func `what the phone never causes is known, and why`(_ variant: CameraVariant) async throws {
     let compiled = try #require(variant.graph).compiled
     let coverage = try #require(await CameraSearch.exploration(of: variant)).report.coverage
     let machineOnly = MachineOnly(compiled, coverage)
@@ -56,8 +55,7 @@ struct ProductTests {
     "readying.page", "closing(cancelled).page", "asking.page", "confirming.page",
   ]
 
-  @Test("every state is visited but those that the phone cannot cause")
-  func states() async throws {
+  @Test func `every state is visited but those that the phone cannot cause`() async throws {
     for variant in CameraVariant.policies {
       let compiled = try #require(variant.graph).compiled
       let graph = try #require(await CameraSearch.exploration(of: variant)).graph

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct CameraDriverJourneyTests {
   @Test(arguments: try DriverJourneys.drivable.get())
-  func journey(_ journey: FlowJourney<CameraFlow>) async {
+  func `Every journey runs on the real driver`(_ journey: FlowJourney<CameraFlow>) async {
     let phone = PreparedPhone()
     let driver = CameraDriver(device: phone, presenter: phone)
     await journey.verify(on: driver) {

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: try journeysOfWalks.get())
-  func journey(_ journey: FlowJourney<CameraFlow>) async {
+  func `What was walked runs on the real driver`(_ journey: FlowJourney<CameraFlow>) async {
     journey.verify()
     #expect(journey.isDrivable)
     let phone = PreparedPhone()

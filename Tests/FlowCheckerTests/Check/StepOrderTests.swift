@@ -171,8 +171,8 @@ import Testing
     #expect(found == [.vacuous])
   }
 
-  @Test("What forgets before the first in one step forgets nothing", arguments: [true, false])
-  func forgetsBefore(isReset: Bool) throws {
+  @Test(arguments: [true, false])
+  func `What forgets before the first in one step forgets nothing`(isReset: Bool) throws {
     let flow = Sketch { state in
       switch state {
       case .a:
