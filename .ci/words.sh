@@ -54,7 +54,7 @@ named_otherwise() {
     gsub(/"""/, "&") % 2 { isText = !isText }
     isText { next }
     /@Test/ { isTest = 1 }
-    /@(Test|Suite)\( *"/ || (isOpen && /^ *"/) || (isTest && /^[^"]*func [^`]/) { print FILENAME ":" FNR ": " $0 }
+    /@(Test|Suite)\( *"/ || /@Suite.* `/ || (isOpen && /^ *"/) || (isTest && /^[^"]*func [^`]/) { print FILENAME ":" FNR ": " $0 }
     { isOpen = /@(Test|Suite)\($/ }
     /func / { isTest = 0 }' "$@" | grep .
 }
@@ -63,6 +63,7 @@ if named_otherwise "${files[@]}"; then
   fail "a test is \`@Test func\` with a sentence in backticks, and a suite is \`@Suite\` without a title"
 fi
 for other in '@Test("a sentence") func name() {}' '@Test func aSentence() {}' '@Suite("A title") struct A {}' \
+  '@Suite struct `A title` {}' \
   $'@Test(\n  "a sentence", arguments: all)\nfunc name() {}' $'@Test(arguments: all)\nfunc aSentence() {}'; do
   printf '%s\n' "$other" | named_otherwise >/dev/null || fail "the search for other names of tests is broken"
 done

@@ -2,7 +2,7 @@ import PermissionFacts
 import Testing
 
 /// The page of permissions has a section for each, which says what no table can.
-@Suite struct `The page of every permission` {
+@Suite struct EveryPermissionTests {
   private static let page = "Sources/PermissionUI/PermissionUI.docc/EveryPermissionOnAPage.md"
   static let names = Permission.allCases.map(\.rawValue) + ["location-exact"]
 
@@ -36,7 +36,7 @@ import Testing
 }
 
 /// The comparison counts what the page shows.
-@Suite struct `The comparison with others` {
+@Suite struct ComparisonTests {
   private static let page = "Sources/PermissionUI/PermissionUI.docc/WhatYouWrite.md"
 
   @Test(arguments: Comparison.listings)

@@ -1,7 +1,8 @@
 import PermissionFacts
 import Testing
 
-@Suite struct `The permissions of the table` {
+/// The permissions of the table.
+@Suite struct PermissionsSectionTests {
   @Test(arguments: Permission.allCases)
   func `have a row each`(_ permission: Permission) throws {
     let page = try Repository.text(

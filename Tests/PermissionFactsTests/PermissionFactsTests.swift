@@ -1,7 +1,8 @@
 import PermissionFacts
 import Testing
 
-@Suite struct `The facts` {
+/// The facts.
+@Suite struct FactTests {
   @Test func `have every permission once, in its order`() {
     #expect(PermissionFacts.all.map(\.permission) == Permission.allCases)
     #expect(Permission.allCases.count == 36)

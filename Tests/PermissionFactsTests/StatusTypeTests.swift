@@ -1,7 +1,8 @@
 import PermissionFacts
 import Testing
 
-@Suite struct `A status type` {
+/// A status type.
+@Suite struct StatusTypeTests {
   /// Every type of the table, once.
   static let all: [StatusType] = PermissionFacts.all.flatMap(\.statusTypes).map(\.value)
     .reduce(into: []) { types, type in if !types.contains(type) { types.append(type) } }

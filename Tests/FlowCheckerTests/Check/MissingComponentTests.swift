@@ -45,7 +45,8 @@ import Testing
   }
 }
 
-@Suite struct `A system of very many components` {
+/// A system of very many components.
+@Suite struct ManyComponentsTests {
   private static func system(_ count: Int) throws -> System<Desk> {
     let flow = Sketch { state in
       switch state {
@@ -106,7 +107,8 @@ private struct Stranger: QuietWorld {
   mutating func renumber(_ number: (Address) -> Address) { asker = number(asker) }
 }
 
-@Suite struct `Properties that cannot be what was meant` {
+/// Properties that cannot be what was meant.
+@Suite struct MistakenPropertyTests {
   enum Other: Hashable, Sendable { case done }
 
   private static let flow = Sketch { state in

@@ -4,7 +4,7 @@ import FlowModel
 import Testing
 
 /// What happens in one step happens in an order, and some things twice.
-@Suite struct `The order in a step` {
+@Suite struct StepOrderTests {
   /// Somebody knocks once, and taps from then on; what is performed is noted.
   private struct Door: QuietWorld {
     enum Move: Hashable, Sendable { case knock, tap, back }

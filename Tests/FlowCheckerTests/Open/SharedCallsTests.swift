@@ -4,7 +4,8 @@ import FlowModel
 import StateSpace
 import Testing
 
-@Suite struct `A component that several call, without a world` {
+/// A component that several call, without a world.
+@Suite struct SharedCallsTests {
   private static let bell = ComponentID<Sketch>("bell")
   private static let hastyName = ComponentID<Sketch>("two")
 

@@ -5,7 +5,8 @@ import FlowModel
 import Tea
 import Testing
 
-@Suite struct `A package outside` {
+/// A package outside.
+@Suite struct OutsideTests {
   @Test func `has nothing odd in its flow`() throws {
     #expect(try FlowGraph(TeaFlow()).findings.isEmpty)
   }
