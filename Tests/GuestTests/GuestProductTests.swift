@@ -24,7 +24,6 @@ private func report(on name: String) throws -> CheckReport {
   @Test(arguments: isOptimised ? ["guest", "guest-form"] : ["guest-form"])
   func `satisfies every property, and the search is complete`(_ name: String) throws {
     let report = try name == "guest" ? Self.guest.get().report : report(on: name)
-    print("\(name): \(report.states) positions, \(report.transitions) transitions")
     #expect(report.isComplete)
     #expect(report.states >= 32)
     for property in report.properties {

@@ -52,7 +52,6 @@ enum GuestVariant: String, CaseIterable, Sendable {
     _ variant: GuestVariant, _ kind: Suite.Kind
   ) throws {
     let result = try variant.run(kind)
-    print("\(variant) \(kind): \(result.count) cases")
     #expect(result.count > 0)
     #expect(result.mismatch == nil)
     #expect(result.skipped == [])

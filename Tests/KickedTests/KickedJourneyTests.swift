@@ -10,6 +10,4 @@ import Testing
   func `A journey still fits and ends as it says`(_ shown: JourneyFolder.Entry) throws {
     #expect(try Self.folder.complaints(about: shown.name) == [])
   }
-
-  @Test func `There are five`() { #expect(Self.folder.names.count == 5) }
 }

@@ -13,7 +13,6 @@ import Testing
     let exploration = try KickedSystems.kicked().explore()
     let report = exploration.report
     let alive = exploration.positionsBeforeKills { $0 == .kill }
-    print("kicked: \(report.states) positions, \(report.transitions) transitions")
     print("kicked, before any process is ended: \(alive) positions")
     #expect(report.isComplete)
     #expect(report.states <= 150_000)

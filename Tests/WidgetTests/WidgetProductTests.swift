@@ -16,7 +16,6 @@ import WidgetModel
   // That each property can be broken is checked by the tool, which is built for speed.
   @Test(.optimised) func `Every property holds, with either process ended at any point`() throws {
     let report = try Self.exploration.get().1.report
-    print("widget: \(report.states) positions, \(report.transitions) transitions")
     #expect(report.isComplete)
     for property in report.properties {
       #expect(property.verdict == .holds, "\(property.name): \(property.steps.map(\.id))")

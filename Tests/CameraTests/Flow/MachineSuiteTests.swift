@@ -61,7 +61,6 @@ struct NamedCase: Sendable, CustomTestStringConvertible {
   func `nothing is left out but what cannot happen`(_ variant: CameraVariant) throws {
     for kind in Suite.Kind.allCases {
       let suite = try #require(variant.suite(kind))
-      print(suite)
       for requirement in suite.uncovered {
         switch requirement.status {
         case .covered, .infeasible: continue
