@@ -71,7 +71,7 @@ import Testing
     #expect(rig.machine.state.deferred.count == 1)
   }
 
-  @Test func `A time-out that falls due is deferred first`() throws {
+  @Test func `A timeout that falls due is deferred first`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.back)
     #expect(rig.send(.yes) == "deferred")
@@ -81,7 +81,7 @@ import Testing
     #expect(rig.position == "d")
   }
 
-  @Test func `Go discards a deferred time-out`() throws {
+  @Test func `Go discards a deferred timeout`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
     #expect(rig.fire("a/after 9 s") == "deferred")
@@ -92,7 +92,7 @@ import Testing
     #expect(rig.position == "b")
   }
 
-  @Test func `A time-out falls due once`() throws {
+  @Test func `A timeout falls due once`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
     #expect(rig.fire("a/after 9 s") == "deferred")

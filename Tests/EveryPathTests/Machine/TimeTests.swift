@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `Time-outs start on entry`() throws {
+  @Test func `Timeouts start on entry`() throws {
     let rig = try Rig(Self.flow)
     #expect(rig.orders == ["start a/after 2 s", "start a/after 9 s"])
   }
@@ -58,7 +58,7 @@ import Testing
     #expect(rig.fire("a/after 2 s") == "moved")
   }
 
-  @Test func `A time-out that stays is over`() throws {
+  @Test func `A timeout that stays is over`() throws {
     var rig = try Rig(Self.flow)
     #expect(rig.fire("a/after 2 s") == "moved")
     #expect(rig.orders == ["beep"])

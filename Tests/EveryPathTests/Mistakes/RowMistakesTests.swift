@@ -214,7 +214,7 @@ import Testing
       ])
   }
 
-  @Test func `Too many time-outs`() {
+  @Test func `Too many timeouts`() {
     let line = #line + 6
     let found = mistakes(
       of: Sketch { state in
