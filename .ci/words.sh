@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Nothing in the repository may mention the place it was made in; no public type may have a word in its name
-# that the article Vocabulary has given up; no public doc comment may speak of code as of a person.
+# that the article Vocabulary has given up; no public doc comment may speak of code as of a person; tests have
+# one style of names.
 set -euo pipefail
 here=$(dirname "$(readlink -f "$0")")
 . "$here/common.sh"
@@ -44,3 +45,28 @@ if persons "${files[@]}"; then
 fi
 printf '/// Whoever calls it.\npublic struct A {}\n' | persons >/dev/null || fail "the search for persons is broken"
 if printf '/// Prints "nobody".\npublic struct A {}\n' | persons; then fail "the search for persons refuses what is printed"; fi
+
+# A test is a function with its sentence for a name, and a suite has the name of its type: no display names,
+# no camel case. What pages show, in Snippets and Guide, is written as readers may write it.
+named_otherwise() {
+  awk '
+    FNR == 1 { isText = isTest = isOpen = 0 }
+    gsub(/"""/, "&") % 2 { isText = !isText }
+    isText { next }
+    /@Test/ { isTest = 1 }
+    /@(Test|Suite)\( *"/ || /@Suite.* `/ || (isOpen && /^ *"/) || (isTest && /^[^"]*func [^`]/) { print FILENAME ":" FNR ": " $0 }
+    { isOpen = /@(Test|Suite)\($/ }
+    /func / { isTest = 0 }' "$@" | grep .
+}
+mapfile -t files < <(swift_files Tests | grep -vE '/(Snippets|Guide)/')
+if named_otherwise "${files[@]}"; then
+  fail "a test is \`@Test func\` with a sentence in backticks, and a suite is \`@Suite\` without a title"
+fi
+for other in '@Test("a sentence") func name() {}' '@Test func aSentence() {}' '@Suite("A title") struct A {}' \
+  '@Suite struct `A title` {}' \
+  $'@Test(\n  "a sentence", arguments: all)\nfunc name() {}' $'@Test(arguments: all)\nfunc aSentence() {}'; do
+  printf '%s\n' "$other" | named_otherwise >/dev/null || fail "the search for other names of tests is broken"
+done
+if printf '@Test(arguments: all) func `A sentence`() {}\nfunc helper() {}\n' | named_otherwise; then
+  fail "the search for other names of tests refuses what is good"
+fi

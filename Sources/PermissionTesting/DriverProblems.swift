@@ -1,45 +1,46 @@
 public import EveryPath
 import EveryPathTesting
 
-/// What is wrong with a driver, in sentences; none if it does what its flow relies on.
-///
-/// It carries out one attempt of the flow: every effect that has answers must be answered once,
-/// with one of them, before the attempt ends. `FlowJourney.verify(on:)` checks it along every
-/// journey.
-///
-/// - Parameters:
-///   - driver: The driver, on a world that a test can act in.
-///   - flow: Its flow.
-///   - turns: How often other tasks are let run before something counts as missing.
-///   - connect: Connects the driver to the runner, where it sends events of its own.
-///   - acting: Called after each effect: what the person and the system do about it.
-@MainActor
-public func problems<F: Flow>(
-  of driver: any Driver<F.Effect, F.Event>, for flow: F, withinTurns turns: Int = 5_000,
-  connect: @MainActor (Runner<F>) -> Void = { _ in },
-  acting: @escaping @MainActor (F.Effect) -> Void = { _ in }
-) async throws(DefinitionErrors) -> [String] {
-  let checked = CheckedDriver(driver, flow, acting)
-  let clock = ManualClock()
-  let runner = try Runner(flow, driver: checked, clock: clock, store: MemoryStore())
-  connect(runner)
-  runner.start()
-  var quiet = 0
-  while runner.isRunning, quiet < turns {
-    let steps = runner.stepCount
-    await Task.yield()
-    quiet = runner.stepCount == steps ? quiet + 1 : 0
-    // Time passes only where nothing else happens any more.
-    if quiet == turns / 2, clock.pendingCount > 0 {
-      clock.advanceToNext()
-      quiet = 0
+extension Driver {
+  /// What is wrong with the driver, in sentences; none if it does what its flow relies on.
+  ///
+  /// It carries out one attempt of the flow: every effect that has answers must be answered once,
+  /// with one of them, before the attempt ends. `FlowJourney.verify(on:)` checks it along every
+  /// journey.
+  ///
+  /// - Parameters:
+  ///   - flow: Its flow.
+  ///   - turns: How often other tasks are let run before something counts as missing.
+  ///   - connect: Connects the driver to the runner, where it sends events of its own.
+  ///   - acting: Called after each effect: what the person and the system do about it.
+  @MainActor
+  public func problems<F: Flow>(
+    for flow: F, withinTurns turns: Int = 5_000,
+    connect: @MainActor (Runner<F>) -> Void = { _ in },
+    acting: @escaping @MainActor (F.Effect) -> Void = { _ in }
+  ) async throws(DefinitionErrors) -> [String] where F.Effect == Effect, F.Event == Event {
+    let checked = CheckedDriver(self, flow, acting)
+    let clock = ManualClock()
+    let runner = try Runner(flow, driver: checked, clock: clock, store: MemoryStore())
+    connect(runner)
+    runner.start()
+    var quiet = 0
+    while runner.isRunning, quiet < turns {
+      let steps = runner.stepCount
+      await Task.yield()
+      quiet = runner.stepCount == steps ? quiet + 1 : 0
+      // Time passes only where nothing else happens any more.
+      if quiet == turns / 2, clock.pendingCount > 0 {
+        clock.advanceToNext()
+        quiet = 0
+      }
     }
+    _ = await becomesTrue(withinTurns: turns / 10) { false }
+    let isStuck = runner.isRunning
+    let found = checked.problems(isStuck: isStuck)
+    if isStuck { runner.abandon(.driverEnded) }
+    return found
   }
-  _ = await becomesTrue(withinTurns: turns / 10) { false }
-  let isStuck = runner.isRunning
-  let found = checked.problems(isStuck: isStuck)
-  if isStuck { runner.abandon(.driverEnded) }
-  return found
 }
 
 /// A driver whose answers are counted on their way to the flow.

@@ -3,37 +3,39 @@ import EveryPathTesting
 public import PermissionDrivers
 public import PermissionFlows
 
-/// What is wrong with a source, in sentences; none if it does what its flow relies on.
-///
-/// It is read, asked for everything its flow asks for, and read again: every read must be answered
-/// once, with a reading that the flow lists, and ask nothing; every question at most once.
-///
-/// ```swift
-/// let found = await problems(of: ScannerSource(service), for: ScannerFlow()) {
-///   service.questionCount
-/// } answering: { _ in
-///   service.allow()
-/// }
-/// #expect(found == [])
-/// ```
-///
-/// - Parameters:
-///   - source: The source, on a framework that a test can answer for.
-///   - flow: Its flow.
-///   - turns: How often other tasks are let run before something counts as missing.
-///   - questions: How many questions the system was asked so far; nil if a test cannot tell.
-///   - answering: Answers the system's question for what was asked, as the person would.
-@MainActor
-public func problems<F: AccessFlow>(
-  of source: any AccessSource<F.Grant, F.Request>, for flow: F, withinTurns turns: Int = 5_000,
-  questions: (@MainActor () -> Int)? = nil,
-  answering: @MainActor (F.Request) -> Void = { _ in }
-) async -> [String] {
-  let check = SourceCheck(source, flow, turns)
-  var found = await check.read(questions)
-  for request in flow.requests { found += await check.ask(request, answering) }
-  found += await check.read(questions)
-  return distinct(found)
+extension AccessSource {
+  /// What is wrong with the source, in sentences; none if it does what its flow relies on.
+  ///
+  /// It is read, asked for everything its flow asks for, and read again: every read must be
+  /// answered once, with a reading that the flow lists, and ask nothing; every question at most
+  /// once.
+  ///
+  /// ```swift
+  /// let found = await ScannerSource(service).problems(for: ScannerFlow()) {
+  ///   service.questionCount
+  /// } answering: { _ in
+  ///   service.allow()
+  /// }
+  /// #expect(found == [])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - flow: Its flow.
+  ///   - turns: How often other tasks are let run before something counts as missing.
+  ///   - questions: How many questions the system was asked so far; nil if a test cannot tell.
+  ///   - answering: Answers the system's question for what was asked, as the person would.
+  @MainActor
+  public func problems<F: AccessFlow>(
+    for flow: F, withinTurns turns: Int = 5_000,
+    questions: (@MainActor () -> Int)? = nil,
+    answering: @MainActor (F.Request) -> Void = { _ in }
+  ) async -> [String] where F.Grant == Grant, F.Request == Request {
+    let check = SourceCheck(self, flow, turns)
+    var found = await check.read(questions)
+    for request in flow.requests { found += await check.ask(request, answering) }
+    found += await check.read(questions)
+    return distinct(found)
+  }
 }
 
 @MainActor

@@ -4,7 +4,7 @@ import PermissionModels
 import Testing
 
 /// A permission that is a value is written in few files, as its page says.
-@Suite struct `Adding a permission` {
+@Suite struct AddedPermissionTests {
   private func files(with word: String) throws -> [String] {
     var found: [String] = []
     for folder in ["Sources", "Flows"] {

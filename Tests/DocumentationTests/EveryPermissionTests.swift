@@ -2,7 +2,7 @@ import PermissionFacts
 import Testing
 
 /// The page of permissions has a section for each, which says what no table can.
-@Suite struct `The page of every permission` {
+@Suite struct EveryPermissionTests {
   private static let page = "Sources/PermissionUI/PermissionUI.docc/EveryPermissionOnAPage.md"
   static let names = Permission.allCases.map(\.rawValue) + ["location-exact"]
 
@@ -36,7 +36,7 @@ import Testing
 }
 
 /// The comparison counts what the page shows.
-@Suite struct `The comparison with others` {
+@Suite struct ComparisonTests {
   private static let page = "Sources/PermissionUI/PermissionUI.docc/WhatYouWrite.md"
 
   @Test(arguments: Comparison.listings)
@@ -55,5 +55,20 @@ import Testing
     }
     #expect(!left.isEmpty)
     #expect(try Comparison.lines(in: presenter) == lines.count - left.count)
+  }
+}
+
+/// The permissions of the table.
+@Suite struct PermissionsSectionTests {
+  @Test(arguments: Permission.allCases)
+  func `have a row each`(_ permission: Permission) throws {
+    let page = try Repository.text(
+      of: "Sources/PermissionFacts/PermissionFacts.docc/EveryPermission.md")
+    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| \(permission.rawValue) |") }
+    #expect(rows.count == 1)
+    let row = try #require(rows.first)
+    let facts = PermissionFacts.of(permission)
+    #expect(row.contains("| \(facts.killsOnChange.value) (\(facts.killsOnChange.mark)) |"))
+    for key in facts.keys.value { #expect(row.contains(key.name)) }
   }
 }

@@ -5,29 +5,29 @@ import FlowChecker
 import Testing
 
 @Suite struct FlowJourneyTests {
-  @Test(arguments: try journeys(of: Doorbell()))
-  func journey(_ journey: FlowJourney<Doorbell>) { journey.verify() }
+  @Test(arguments: try Doorbell().journeys())
+  func `Every journey runs on the machine`(_ journey: FlowJourney<Doorbell>) { journey.verify() }
 
   @Test(arguments: [Suite.Kind.pairs, .everyEventEverywhere])
   func `A large suite is one test`(_ kind: Suite.Kind) throws {
-    try verifyAll(kind, of: CameraFlow())
+    try CameraFlow().verify(kind)
   }
 
   @Test func `The usual suites are one test, and the first of a stream`() throws {
-    try verifyAll(of: Doorbell())
-    try verifyFirst(2_000, .simpleJourneys, of: Doorbell())
-    try verifyFirst(2_000, .hidden(states: 1), of: Doorbell())
-    try verifyFirst(-1, .primePaths, of: Doorbell())
+    try Doorbell().verify()
+    try Doorbell().verify(first: 2_000, of: .simpleJourneys)
+    try Doorbell().verify(first: 2_000, of: .hidden(states: 1))
+    try Doorbell().verify(first: -1, of: .primePaths)
   }
 
   @Test func `Journeys are equal if they test the same of the same flow`() throws {
-    let (all, again) = (try journeys(of: Doorbell()), try journeys(of: Doorbell()))
+    let (all, again) = (try Doorbell().journeys(), try Doorbell().journeys())
     #expect(all == again)
     #expect(Set(all + again).count == all.count)
   }
 
   @Test func `Every transition is a journey with a name of its own`() throws {
-    let all = try journeys(of: Doorbell())
+    let all = try Doorbell().journeys()
     #expect(all.count >= 9)
     #expect(Set(all.map(\.id)).count == all.count)
     #expect(all.contains { $0.testDescription == "Doorbell: waiting: bell" })
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `A step says where it leads, what is performed, and which row did it`() throws {
-    let journey = try #require(try journeys(of: Doorbell()).first { $0.id == "waiting: bell" })
+    let journey = try #require(try Doorbell().journeys().first { $0.id == "waiting: bell" })
     let step = try #require(journey.steps.last)
     #expect(step.says == "bell")
     #expect(step.state == .rung)
@@ -47,22 +47,25 @@ import Testing
   }
 
   @Test func `A broken rule points at the row of the flow, in its file`() throws {
-    let journey = try #require(try journeys(of: Doorbell()).first { $0.id == "waiting: bell" })
+    let journey = try #require(try Doorbell().journeys().first { $0.id == "waiting: bell" })
+    let problem = try #require(
+      journey.problems("nobody ever rings") { $0.state != .rung }.first)
+    #expect(problem.description == "\"nobody ever rings\" is broken at rung: start > bell")
+    let location = problem.sourceLocation
+    #expect(location.fileID == "EveryPathTestingTests/Doorbell.swift")
+    #expect(location.filePath.hasSuffix("Tests/EveryPathTestingTests/Toy/Doorbell.swift"))
+    #expect(location.line == Doorbell.row - 3)
+    // What `problems` returns, `verify` records, there.
     withKnownIssue {
       journey.verify("nobody ever rings") { $0.state != .rung }
     } matching: { issue in
-      issue.sourceLocation?.fileID == "EveryPathTestingTests/Doorbell.swift"
-        && issue.sourceLocation?.line == Doorbell.row - 3
-        && issue.sourceLocation?.filePath.hasSuffix(
-          "Tests/EveryPathTestingTests/Toy/Doorbell.swift")
-          == true
-        && issue.comments.contains("\"nobody ever rings\" is broken at rung: start > bell")
+      issue.comments == [Comment(rawValue: problem.description)] && issue.sourceLocation == location
     }
   }
 
-  @Test func `A rule that is kept records nothing`() throws {
-    for journey in try journeys(of: Doorbell(), .pairs) {
-      journey.verify("who is alone knows it") { $0.outcome != .gone }
+  @Test func `A rule that is kept is no problem`() throws {
+    for journey in try Doorbell().journeys(.pairs) {
+      #expect(journey.problems("who is alone knows it") { $0.outcome != .gone } == [])
     }
   }
 
@@ -79,15 +82,15 @@ import Testing
       typealias Outcome = Int
       typealias Event = Int
     }
-    #expect(throws: DefinitionErrors.self) { try journeys(of: Endless()) }
-    #expect(throws: DefinitionErrors.self) { try verifyAll(.pairs, of: Endless()) }
+    #expect(throws: DefinitionErrors.self) { try Endless().journeys() }
+    #expect(throws: DefinitionErrors.self) { try Endless().verify(.pairs) }
   }
 
   @Test func `Too many journeys to be listed say how to run them`() throws {
     let error = #expect(throws: TooManyJourneys.self) {
-      try journeys(of: CameraFlow(), .everyEventEverywhere)
+      try CameraFlow().journeys(.everyEventEverywhere)
     }
     let text = try #require(error).description
-    #expect(text.contains("`verifyAll(.everyEventEverywhere, of: flow)`"))
+    #expect(text.contains("`flow.verify(.everyEventEverywhere)`"))
   }
 }

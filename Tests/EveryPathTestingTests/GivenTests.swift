@@ -42,7 +42,7 @@ private struct Visit: Flow {
       .when(.dogGone).then(.refuses)
       .when(.bell).then(.isIn(.rung), performing: [.light])
       .when(.dogGone).then(.delays(.seconds(1)))
-      .when(.answered(isFriend: true)).then(.holds)
+      .when(.answered(isFriend: true)).then(.defers)
       .whenTimePasses().then(.isIn(.open), performing: [.ask], delivering: .welcome)
       .when(.left).then(.finishes)
       .when(.bell).then(.refuses)
@@ -65,43 +65,46 @@ private struct Visit: Flow {
 
   @Test func `What is not expected is an issue that names the row`() throws {
     let bell = try Given(Doorbell()).when(.bell)
-    try expect("bell: expected in open, but it is at rung (row at ") {
-      bell.then(.isIn(.open), performing: [.light])
-    }
-    try expect("expected to perform [], but it performed [") { bell.then(.isIn(.rung)) }
-    try expect("left: expected in waiting, but it is still at waiting: ignored, nobody was there") {
-      try Given(Doorbell()).when(.left).then(.isIn(.waiting))
-    }
-    try expect("expected where it was, ignoring this") { bell.then(.ignores, performing: [.light]) }
-    try expect("but it delivered welcome (`delivering:` says that it is meant)") {
-      try Given(Doorbell(), in: .asking).when(.answered(isFriend: true)).then(.isIn(.open))
-    }
-    try expect("expected to deliver gone, but it delivered nothing") {
-      bell.then(.isIn(.rung), performing: [.light], delivering: .gone)
-    }
-    try expect("but it is at its end with alone") {
-      try Given(Doorbell(), in: .rung).whenTimePasses().then(.finishes)
-    }
-    try expect("but it is still at waiting: refused, no row is for it") {
-      try Given(Doorbell()).when(.dogGone).then(.holds)
-    }
-    try expect("refused, no state this sequence may end in has a row for it") {
-      try Given(Doorbell(), in: .rung).when(.left).when(.bell).then(.holds)
-    }
-    try expect("but it is still at open: dropped, nobody waits for it") {
-      try Given(Doorbell(), in: .open).whenTimePasses().then(.isIn(.open))
-    }
+    expect(
+      "bell: expected in open, but it is at rung (row at ",
+      of: bell.problems(expecting: .isIn(.open), performing: [.light]))
+    expect("expected to perform [], but it performed [", of: bell.problems(expecting: .isIn(.rung)))
+    try expect(
+      "left: expected in waiting, but it is still at waiting: ignored, nobody was there",
+      of: Given(Doorbell()).when(.left).problems(expecting: .isIn(.waiting)))
+    expect(
+      "expected where it was, ignoring this",
+      of: bell.problems(expecting: .ignores, performing: [.light]))
+    try expect(
+      "but it delivered welcome (`delivering:` says that it is meant)",
+      of: Given(Doorbell(), in: .asking).when(.answered(isFriend: true)).problems(
+        expecting: .isIn(.open)))
+    expect(
+      "expected to deliver gone, but it delivered nothing",
+      of: bell.problems(expecting: .isIn(.rung), performing: [.light], delivering: .gone))
+    try expect(
+      "but it is at its end with alone",
+      of: Given(Doorbell(), in: .rung).whenTimePasses().problems(expecting: .finishes))
+    try expect(
+      "but it is still at waiting: refused, no row is for it",
+      of: Given(Doorbell()).when(.dogGone).problems(expecting: .defers))
+    try expect(
+      "refused, no state this sequence may end in has a row for it",
+      of: Given(Doorbell(), in: .rung).when(.left).when(.bell).problems(expecting: .defers))
+    try expect(
+      "but it is still at open: dropped, nobody waits for it",
+      of: Given(Doorbell(), in: .open).whenTimePasses().problems(expecting: .isIn(.open)))
   }
 
   @Test func `A step that changed nothing is an issue unless somebody looked at it`() throws {
     try expect(
-      "dogGone: it is still at waiting: refused, no row is for it, and no `then` expects that"
-    ) {
-      try Given(Doorbell()).when(.dogGone).when(.bell).then(.isIn(.rung), performing: [.light])
-    }
-    try expect("time passes, but no timer runs: it is still at waiting: dropped") {
-      try Given(Doorbell()).whenTimePasses().when(.bell).then(.isIn(.rung), performing: [.light])
-    }
+      "dogGone: it is still at waiting: refused, no row is for it, and no `then` expects that",
+      of: Given(Doorbell()).when(.dogGone).when(.bell).problems(
+        expecting: .isIn(.rung), performing: [.light]))
+    try expect(
+      "time passes, but no timer runs: it is still at waiting: dropped",
+      of: Given(Doorbell()).whenTimePasses().when(.bell).problems(
+        expecting: .isIn(.rung), performing: [.light]))
     try Given(Doorbell()).when(.left).when(.bell).then(.isIn(.rung), performing: [.light])
     try Given(Doorbell()).when(.dogGone).then(.refuses).when(.bell).then(
       .isIn(.rung), performing: [.light])
@@ -113,13 +116,15 @@ private struct Visit: Flow {
     calling.when(.alone, from: Visit.bell).then(.ends(.missed))
     calling.when(.gone, from: Visit.bell).then(.refuses)
     calling.when(.welcome, from: ComponentID<Doorbell>("other")).then(.refuses)
-    try expect("bell: alone: expected calling bell, but it is at its end with missed") {
-      calling.when(.alone, from: Visit.bell).then(.calls(Visit.bell))
-    }
-    try expect("start: expected calling other, but it is at ") {
-      try Given(Visit()).then(.calls(component: "other"))
-    }
-    try expect("start: expected in over, but it is at ") { try Given(Visit()).then(.isIn(.over)) }
+    expect(
+      "bell: alone: expected calling bell, but it is at its end with missed",
+      of: calling.when(.alone, from: Visit.bell).problems(expecting: .calls(Visit.bell)))
+    try expect(
+      "start: expected calling other, but it is at ",
+      of: Given(Visit()).problems(expecting: .calls(component: "other")))
+    try expect(
+      "start: expected in over, but it is at ", of: Given(Visit()).problems(expecting: .isIn(.over))
+    )
   }
 
   @Test func `A state the flow never comes to cannot be given`() {
@@ -140,28 +145,24 @@ private struct Visit: Flow {
 
   @Test func `Values are written as in the flow's ids, without type names`() throws {
     let ringing = try Given(Telephone())
-    try expect(
+    expect(
       "start: expected in quiet, but it is at ringing; expected to perform [connect], "
-        + "but it performed [vibrate, show(first: answer)]"
-    ) {
-      ringing.then(.isIn(.quiet), performing: [.connect])
-    }
+        + "but it performed [vibrate, show(first: answer)]",
+      of: ringing.problems(expecting: .isIn(.quiet), performing: [.connect]))
     let refused = ringing.when(.tapped(.refuse), answering: .show(first: .answer))
-    try expect(
+    expect(
       "tapped(refuse) answers show(first: answer): expected at its end with missed, "
-        + "but it is at its end with silent(refuse)"
-    ) {
-      refused.then(.ends(.missed))
-    }
+        + "but it is at its end with silent(refuse)",
+      of: refused.problems(expecting: .ends(.missed)))
     #expect("\(Place<Telephone>.waits(for: .tapped(.answer)))" == "waiting for tapped(answer)")
   }
 
-  private func expect(_ text: String, _ body: () throws -> Void) throws {
-    try withKnownIssue {
-      try body()
-    } matching: { issue in
-      issue.sourceLocation?.fileID == "EveryPathTestingTests/GivenTests.swift"
-        && issue.comments.contains { $0.rawValue.contains(text) }
-    }
+  private func expect(
+    _ text: String, of problems: [Problem], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(
+      problems.map { $0.description.contains(text) } == [true], "\(problems)",
+      sourceLocation: sourceLocation)
+    #expect(problems.first?.sourceLocation.fileID == sourceLocation.fileID)
   }
 }

@@ -5,7 +5,8 @@ import StateSpace
 import Testing
 import flow_bench
 
-@Suite struct `The models of the benchmark` {
+/// The models of the benchmark.
+@Suite struct BenchModelTests {
   @Test(arguments: [(1, 9), (2, 180), (3, 2_700), (4, 36_000)])
   func `have as many counter states and transitions as there are numbers`(
     _ count: Int, _ transitions: Int

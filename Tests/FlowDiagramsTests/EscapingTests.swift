@@ -8,7 +8,8 @@ private func compiled(named name: String) throws -> CompiledFlow {
   try FlowGraph(Chain(length: 3, prefix: name)).compiled
 }
 
-@Suite struct `Names cannot break a diagram` {
+/// Names cannot break a diagram.
+@Suite struct EscapingTests {
   static let names = [
     "say \"no\"", "a < b > c", "end", "two\nlines", "tab\tand\r\nreturn", "back\\slash\\N",
     "#quot; 50%; %%{init}%%", "`code` *bold* __init__", "fa:fa-car", "a --> b", "]) }} |", "é 🚪 門",

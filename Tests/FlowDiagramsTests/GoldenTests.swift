@@ -2,7 +2,8 @@ import EveryPath
 import FlowDiagrams
 import Testing
 
-@Suite struct `A small flow, drawn` {
+/// A small flow, drawn.
+@Suite struct GoldenTests {
   @Test func `whole, in Mermaid`() throws {
     let compiled = try FlowGraph(Knock()).compiled
     #expect(

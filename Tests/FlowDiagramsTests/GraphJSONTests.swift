@@ -3,7 +3,8 @@ import FlowDiagrams
 import Foundation
 import Testing
 
-@Suite struct `The graph as JSON` {
+/// The graph as JSON.
+@Suite struct GraphJSONTests {
   @Test func `whole`() throws {
     let compiled = try FlowGraph(Visit()).compiled
     #expect(

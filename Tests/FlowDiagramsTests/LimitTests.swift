@@ -2,7 +2,8 @@ import EveryPath
 import FlowDiagrams
 import Testing
 
-@Suite struct `Mermaid's limits` {
+/// Mermaid's limits.
+@Suite struct LimitTests {
   @Test func `five hundred arrows are drawn`() throws {
     let compiled = try FlowGraph(Chain(length: 500)).compiled
     let text = try diagram(of: compiled, format: .mermaid)

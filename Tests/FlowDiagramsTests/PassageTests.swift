@@ -40,7 +40,8 @@ private struct Doors: Flow {
   }
 }
 
-@Suite struct `What a drawing of the states shows of one that leads on` {
+/// What a drawing of the states shows of one that leads on.
+@Suite struct PassageTests {
   /// The arrows between two states.
   private func arrows(
     _ secondDoor: @escaping @Sendable () -> Doors.Transitions

@@ -2,7 +2,8 @@ import EveryPath
 import FlowDiagrams
 import Testing
 
-@Suite struct `How much is drawn` {
+/// How much is drawn.
+@Suite struct ScopeTests {
   @Test func `waiting on entering is folded into the arrows that lead there`() throws {
     let compiled = try FlowGraph(Visit()).compiled
     #expect(

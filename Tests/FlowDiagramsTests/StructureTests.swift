@@ -3,7 +3,8 @@ import FlowDiagrams
 import FlowModel
 import Testing
 
-@Suite struct `Components, written for a model checker` {
+/// Components, written for a model checker.
+@Suite struct StructureTests {
   @Test func `a small one, in Promela`() throws {
     let composition = Composition("lamp", [try FlowComponent("lamp", Lamp())])
     #expect(
@@ -320,7 +321,8 @@ import Testing
   }
 }
 
-@Suite struct `A searched graph, written for a model checker` {
+/// A searched graph, written for a model checker.
+@Suite struct SearchedGraphTests {
   private func graph(starts: Int) -> ExploredGraph {
     ExploredGraph(
       "lamp", startCount: starts, firstMove: [0, 2, 3], targets: [1, 0, 0],

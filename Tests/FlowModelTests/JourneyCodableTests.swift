@@ -3,7 +3,8 @@ import FlowModel
 import Foundation
 import Testing
 
-@Suite struct `A journey is coded as it is kept in a file` {
+/// A journey is coded as it is kept in a file.
+@Suite struct JourneyCodableTests {
   private static var journey: Journey {
     var journey = Journey(
       system: "porch", fingerprint: "9f3c", world: 2, title: "a \"title\"", seed: .max,

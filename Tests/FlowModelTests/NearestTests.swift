@@ -1,7 +1,8 @@
 import FlowModel
 import Testing
 
-@Suite struct `Did you mean` {
+/// Did you mean.
+@Suite struct NearestTests {
   @Test(arguments: [
     ("scna", "scan"), ("sca", "scan"), ("scaan", "scan"), ("xcan", "scan"), ("DENY", "deny"),
     ("settngs", "settings"), ("sett", "settings"), ("zebra", nil), ("", nil), ("dney", "deny"),

@@ -3,8 +3,7 @@ import FlowModel
 import Testing
 
 /// The same as in the tests of a runner's components: what is proved must be what runs.
-@Suite("A component that is called while it runs")
-struct SharedAttemptTests {
+@Suite struct SharedAttemptTests {
   private func walk(_ moves: Hall.Move...) throws -> Walk<Hall> {
     let left = ComponentID<Clerk>("clerk")
     let components = [

@@ -2,8 +2,8 @@ import EveryPath
 import FlowModel
 import Testing
 
-@Suite("A component whose interface is swept away")
-struct SweptComponentTests {
+/// A component whose interface is swept away.
+@Suite struct SweptComponentTests {
   private func walk() throws -> Walk<Desk> {
     let component = try Component<Desk>(
       "question", Question(), perform: { effect, reply, world, _ in world.ask(effect, reply) },

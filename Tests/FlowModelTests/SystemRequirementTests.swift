@@ -1,8 +1,8 @@
 import FlowModel
 import Testing
 
-@Suite("A map of requirements")
-struct SystemRequirementTests {
+/// A map of requirements.
+@Suite struct SystemRequirementTests {
   @Test func `is total if every requirement is kept and every property keeps one`() {
     let map = [
       SystemRequirement("R1", "one", .journeys(["j"])), SystemRequirement("R2", "two"),

@@ -1,8 +1,8 @@
 import FlowModel
 import Testing
 
-@Suite("Tables of what was worked out")
-struct TableTests {
+/// Tables of what was worked out.
+@Suite struct TableTests {
   @Test func `A memo answers as a dictionary does`() {
     let memo = Memo()
     var dictionary: [UInt64: UInt64] = [:]

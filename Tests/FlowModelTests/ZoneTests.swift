@@ -1,8 +1,8 @@
 import FlowModel
 import Testing
 
-@Suite("Zone: what is known about running timers")
-struct ZoneTests {
+/// Zone: what is known about running timers.
+@Suite struct ZoneTests {
   let a = Zone.Key(owner: 0, timer: 0)
   let b = Zone.Key(owner: 0, timer: 1)
 
@@ -16,16 +16,14 @@ struct ZoneTests {
     return zone
   }
 
-  @Test("0.2 s pending and 0.15 s started by a later tap fall due in both orders")
-  func bothOrders() throws {
+  @Test func `0.2 s pending and 0.15 s started by a later tap fall due in both orders`() throws {
     let afterA = try #require(tapped.firing(a))
     #expect(afterA.firing(b) != nil)
     let afterB = try #require(tapped.firing(b))
     #expect(afterB.firing(a) != nil)
   }
 
-  @Test("what was started together falls due in one order")
-  func oneOrder() throws {
+  @Test func `what was started together falls due in one order`() throws {
     var zone = Zone()
     zone.start(a, ticks: 4)
     zone.start(b, ticks: 3)
@@ -36,8 +34,7 @@ struct ZoneTests {
     #expect(afterB.shortest(a) == 1)
   }
 
-  @Test("a tie is explored both ways")
-  func tie() {
+  @Test func `a tie is explored both ways`() {
     var zone = Zone()
     zone.start(a, ticks: 4)
     zone.start(b, ticks: 4)
@@ -47,8 +44,7 @@ struct ZoneTests {
     #expect(zone.firing(a)?.longest(b) == 0)
   }
 
-  @Test("the bounds are what a run on a clock of whole ticks shows")
-  func bruteForce() throws {
+  @Test func `the bounds are what a run on a clock of whole ticks shows`() throws {
     // The tap comes after 0…4 ticks; then a has 4 - tap left, b has 3.
     let left = (0...4).map { tap in (a: 4 - tap, b: 3) }
     // At the moment of the tap, before any further time.
@@ -70,8 +66,7 @@ struct ZoneTests {
     #expect(afterA.shortest(b) == whenA.min())
   }
 
-  @Test("equal knowledge is one value, however it was gained")
-  func canonical() {
+  @Test func `equal knowledge is one value, however it was gained`() {
     var one = Zone()
     one.start(a, ticks: 4)
     one.start(b, ticks: 3)
@@ -87,8 +82,7 @@ struct ZoneTests {
     #expect(one.hashValue == other.hashValue)
   }
 
-  @Test("a timer that was stopped, or has fallen due, leaves no trace")
-  func noTrace() throws {
+  @Test func `a timer that was stopped, or has fallen due, leaves no trace`() throws {
     var plain = Zone()
     plain.start(a, ticks: 4)
     plain.elapse()
@@ -101,8 +95,7 @@ struct ZoneTests {
     #expect(stopped == Zone())
   }
 
-  @Test("a timer that is started again begins anew")
-  func restarted() {
+  @Test func `a timer that is started again begins anew`() {
     var zone = tapped
     zone.start(a, ticks: 4)
     #expect(zone.longest(a) == 4)
@@ -110,8 +103,7 @@ struct ZoneTests {
     #expect(zone.firing(a) == nil)
   }
 
-  @Test("a zone is covered only if no moment between whole ticks is left out")
-  func cover() {
+  @Test func `a zone is covered only if no moment between whole ticks is left out`() {
     func ran(_ ticks: [Int64]) -> [Zone] {
       ticks.map { left in
         var zone = Zone()
@@ -135,15 +127,13 @@ struct ZoneTests {
     #expect(!tapped.isFirst(a))
   }
 
-  @Test("what does not run cannot fall due")
-  func unknown() {
+  @Test func `what does not run cannot fall due`() {
     #expect(Zone().firing(a) == nil)
     #expect(Zone().longest(a) == nil)
     #expect(Zone().shortest(a) == nil)
   }
 
-  @Test("ticks are the greatest unit in which every duration is whole")
-  func ticks() {
+  @Test func `ticks are the greatest unit in which every duration is whole`() {
     let ticks = Ticks([.milliseconds(200), .milliseconds(150), .seconds(5)])
     #expect(ticks.nanoseconds == 50_000_000)
     #expect(ticks.count(.milliseconds(150)) == 3)

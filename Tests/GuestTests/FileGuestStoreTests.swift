@@ -4,8 +4,8 @@ import GuestFlow
 import GuestSystem
 import Testing
 
-@Suite("A store on real files")
-struct FileGuestStoreTests {
+/// A store on real files.
+@Suite struct FileGuestStoreTests {
   @Test(arguments: GuestItem.allCases)
   func `is verified only once everything of the guest's is there`(_ item: GuestItem) throws {
     let home = try Home()
@@ -114,7 +114,8 @@ private final class Server: AccountServer {
   func logOut(_ answer: @escaping @MainActor () -> Void) { answer() }
 }
 
-@Suite("An identity on real files")
+/// An identity on real files.
+@Suite
 @MainActor
 struct IdentityDriverTests {
   @Test func `logs in, moves, logs out, and is a guest again`() throws {

@@ -5,8 +5,8 @@ import GuestFlow
 import GuestModel
 import Testing
 
-@Suite("An identity that cannot be read yet is not taken for none")
-struct GuestLockTests {
+/// An identity that cannot be read yet is not taken for none.
+@Suite struct GuestLockTests {
   private static let locked = [
     "launch", "guest-granted", "disk", "disk", "kill", "lock", "prewarm",
   ]

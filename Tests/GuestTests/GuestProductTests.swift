@@ -11,8 +11,8 @@ private func report(on name: String) throws -> CheckReport {
   return try report(on: system)
 }
 
-@Suite("Guest mode on a device, over every path, killed at every point")
-struct GuestProductTests {
+/// Guest mode on a device, over every path, killed at every point.
+@Suite struct GuestProductTests {
   private static let guest = Result { try GuestSystems.system("guest", "").explore() }
 
   @Test(.optimised) func `has many positions before any process is ended`() throws {
@@ -24,7 +24,6 @@ struct GuestProductTests {
   @Test(arguments: isOptimised ? ["guest", "guest-form"] : ["guest-form"])
   func `satisfies every property, and the search is complete`(_ name: String) throws {
     let report = try name == "guest" ? Self.guest.get().report : report(on: name)
-    print("\(name): \(report.states) positions, \(report.transitions) transitions")
     #expect(report.isComplete)
     #expect(report.states >= 32)
     for property in report.properties {

@@ -4,8 +4,8 @@ import GuestFlow
 import GuestModel
 import Testing
 
-@Suite("The requirements of guest mode")
-struct GuestRulesTests {
+/// The requirements of guest mode.
+@Suite struct GuestRulesTests {
   @Test func `are all there, in order`() {
     let expected =
       (1...11).map { "R\($0)" } + (1...12).map { "F\($0)" } + (1...14).map { "G\($0)" }

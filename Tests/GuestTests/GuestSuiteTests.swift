@@ -45,19 +45,20 @@ enum GuestVariant: String, CaseIterable, Sendable {
   }
 }
 
-@Suite("Generated suites on the machines of guest mode")
-struct MachineSuiteTests {
+/// Generated suites on the machines of guest mode.
+@Suite struct MachineSuiteTests {
   @Test(arguments: GuestVariant.allCases, Suite.Kind.allCases)
-  func suite(_ variant: GuestVariant, _ kind: Suite.Kind) throws {
+  func `Every suite of every variant is what its machine does`(
+    _ variant: GuestVariant, _ kind: Suite.Kind
+  ) throws {
     let result = try variant.run(kind)
-    print("\(variant) \(kind): \(result.count) cases")
     #expect(result.count > 0)
     #expect(result.mismatch == nil)
     #expect(result.skipped == [])
   }
 
-  @Test("the definitions have no mistakes and nothing odd, with every action there is")
-  func definitions() throws {
+  @Test func `the definitions have no mistakes and nothing odd, with every action there is`() throws
+  {
     #expect(try FlowGraph(IdentityFlow()).findings.map(\.sentence) == [])
     #expect(try FlowGraph(FormFlow()).findings.map(\.sentence) == [])
     for policy in GateFlow.SecondWish.allCases {

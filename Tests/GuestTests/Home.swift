@@ -1,3 +1,4 @@
+import CrashHelper
 import Foundation
 import GuestFlow
 import GuestSystem
@@ -71,17 +72,6 @@ final class Home {
 
 /// The helper process on a home.
 struct Mover {
-  /// Beside the test's own program.
-  private static var program: URL {
-    var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    while folder.path != "/" {
-      let file = folder.appendingPathComponent("CrashHelper")
-      if FileManager.default.isExecutableFile(atPath: file.path) { return file }
-      folder.deleteLastPathComponent()
-    }
-    return folder
-  }
-
   /// How a run ended, and how many changes it began.
   struct End {
     let wasKilled: Bool
@@ -92,16 +82,12 @@ struct Mover {
   /// Runs the helper; it ends itself before `last`, or is ended once it has told of `limit`
   /// changes.
   static func run(_ home: Home, last: Int? = nil, killAfter limit: Int? = nil) throws -> End {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = program
-    process.arguments = ["move", home.folder.path] + (last.map { ["\($0)"] } ?? [])
-    process.standardOutput = pipe
-    try process.run()
+    let (process, output) = try Process.crashHelper(
+      ["move", home.folder.path] + (last.map { ["\($0)"] } ?? []))
     var changes = 0
     while true {
       if changes == limit { kill(process.processIdentifier, SIGKILL) }
-      guard let bytes = try pipe.fileHandleForReading.read(upToCount: 1), !bytes.isEmpty else {
+      guard let bytes = try output.read(upToCount: 1), !bytes.isEmpty else {
         break
       }
       changes += bytes.count

@@ -4,8 +4,7 @@ import GuestSystem
 import Testing
 
 /// Real processes, real files, and SIGKILL.
-@Suite("A move that is killed")
-struct KilledMoveTests {
+@Suite struct KilledMoveTests {
   @Test func `ends in the same stores, whatever step it is killed before`() throws {
     let home = try Home()
     let whole = try Mover.run(home)

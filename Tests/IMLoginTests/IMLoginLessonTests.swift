@@ -4,8 +4,8 @@ import FlowTestSupport
 import IMLoginModel
 import Testing
 
-@Suite("A lesson of a messenger's login is broken by name")
-struct IMLoginLessonTests {
+/// A lesson of a messenger's login is broken by name.
+@Suite struct IMLoginLessonTests {
   private static let afterKick = "no automatic login after a kick, until a manual one succeeds"
   private static let afterLogout = "no automatic login after a logout, until a manual one succeeds"
   private static let afterFailure =

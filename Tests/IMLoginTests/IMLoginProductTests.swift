@@ -6,8 +6,8 @@ import IMLoginFlow
 import IMLoginModel
 import Testing
 
-@Suite("The login of a messenger, over every path")
-struct IMLoginProductTests {
+/// The login of a messenger, over every path.
+@Suite struct IMLoginProductTests {
   private static let exploration = Result {
     let system = try IMLoginSystems.system()
     return (system, system.explore())
@@ -16,7 +16,6 @@ struct IMLoginProductTests {
   // That each property can be broken is checked by the tool, which is built for speed.
   @Test func `Every property holds, with a kill at every point`() throws {
     let report = try Self.exploration.get().1.report
-    print("im-login: \(report.states) positions, \(report.transitions) transitions")
     #expect(report.isComplete)
     for property in report.properties {
       #expect(property.verdict == .holds, "\(property.name): \(property.steps.map(\.id))")

@@ -3,8 +3,8 @@ import FlowTestSupport
 import IMLoginModel
 import Testing
 
-@Suite("What is wanted of a messenger's login")
-struct IMLoginRequirementsTests {
+/// What is wanted of a messenger's login.
+@Suite struct IMLoginRequirementsTests {
   @Test func `is listed in order`() {
     let expected = (1...11).map { "N-R\($0)" } + (1...13).map { "N\($0)" }
     #expect(IMLoginRequirements.all.map(\.id) == expected)

@@ -4,8 +4,8 @@ import FlowTestSupport
 import IMLoginFlow
 import Testing
 
-@Suite("Generated suites on the machines of a messenger's login")
-struct IMLoginSuiteTests {
+/// Generated suites on the machines of a messenger's login.
+@Suite struct IMLoginSuiteTests {
   @Test(arguments: Suite.Kind.allCases)
   func `The session reacts as it is written`(_ kind: Suite.Kind) throws {
     #expect(try complaint(of: IMSession(), in: kind) == nil)

@@ -1,8 +1,8 @@
 import IMLoginFlow
 import Testing
 
-@Suite("What the codes of a service mean")
-struct LoginClassifierTests {
+/// What the codes of a service mean.
+@Suite struct LoginClassifierTests {
   @Test(arguments: [
     (302, LoginFailure.terminal(.wrongCredentials)), (403, .terminal(.forbidden)),
     (404, .terminal(.noAccount)), (417, .terminal(.elsewhere)), (422, .terminal(.blocked)),

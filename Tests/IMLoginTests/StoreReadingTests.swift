@@ -1,8 +1,8 @@
 import IMLoginFlow
 import Testing
 
-@Suite("What a driver found in the store of logins")
-struct StoreReadingTests {
+/// What a driver found in the store of logins.
+@Suite struct StoreReadingTests {
   @Test(arguments: [
     (true, true, true, StoreReading.fit), (false, false, false, .empty),
     (false, true, false, .unfit), (true, true, false, .unfit), (true, false, true, .unfit),

@@ -4,7 +4,8 @@ import JourneyTool
 import StateSpace
 import Testing
 
-@Suite struct `Opening a walk that broke a property` {
+/// Opening a walk that broke a property.
+@Suite struct BrokenWalkTests {
   private let terminal = Environment(
     variables: ["TERM": "xterm", "LC_ALL": "C.UTF-8"], inputIsTerminal: true,
     outputIsTerminal: true)

@@ -31,7 +31,8 @@ private struct ForgetfulPorch: Flow {
   func abandoned(_ reason: Abandonment) -> Outcome { .seen }
 }
 
-@Suite struct `Causes and what follows from them` {
+/// Causes and what follows from them.
+@Suite struct CausesTests {
   private func output(
     _ arguments: [String], worlds: [Porch] = [Porch()]
   ) throws -> String {

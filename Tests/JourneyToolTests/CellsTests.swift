@@ -1,7 +1,8 @@
 import JourneyTool
 import Testing
 
-@Suite struct `Text in lines` {
+/// Text in lines.
+@Suite struct CellsTests {
   @Test(arguments: [
     ("one two", ["one two"]), ("one two three", ["one two", "  three"]),
     ("abcdefghijklmnopqr", ["abcdefgh", "  ijklmn", "  opqr"]),

@@ -4,7 +4,8 @@ import Foundation
 import JourneyTool
 import Testing
 
-@Suite struct `The check command` {
+/// The check command.
+@Suite struct CheckCommandTests {
   private func run(_ arguments: [String], _ console: FakeConsole) throws -> ExitCode {
     Tool(
       catalogs: [ListedCatalog("Porch", [try porch()], of: "PorchSystems.catalog", in: "Porches")],

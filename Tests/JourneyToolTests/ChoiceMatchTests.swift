@@ -2,7 +2,8 @@ import FlowModel
 import JourneyTool
 import Testing
 
-@Suite struct `ChoiceMatch a choice` {
+/// Matching a choice.
+@Suite struct ChoiceMatchTests {
   let choices = [
     ChoiceText(.person, "scan", "tap Scan"), ChoiceText(.person, "settings", "open Settings"),
     ChoiceText(.system, "kill", "iOS ends the app"),

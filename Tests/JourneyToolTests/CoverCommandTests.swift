@@ -2,7 +2,8 @@ import FlowModel
 import JourneyTool
 import Testing
 
-@Suite struct `The cover command` {
+/// The cover command.
+@Suite struct CoverCommandTests {
   private func run(
     _ arguments: [String], _ console: FakeConsole, journeys: [Journey] = []
   ) throws -> ExitCode {

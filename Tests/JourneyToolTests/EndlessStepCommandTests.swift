@@ -3,7 +3,8 @@ import FlowModel
 import JourneyTool
 import Testing
 
-@Suite struct `Components that keep each other busy for ever` {
+/// Components that keep each other busy for ever.
+@Suite struct EndlessStepCommandTests {
   private func run(
     _ kind: RingKind, _ arguments: [String], _ console: FakeConsole = FakeConsole()
   ) throws -> (code: ExitCode, text: String) {

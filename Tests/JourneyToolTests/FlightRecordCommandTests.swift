@@ -7,7 +7,7 @@ import Testing
 
 /// What an app's runner published, played and covered.
 @MainActor
-@Suite struct `A flight record on the command line` {
+@Suite struct FlightRecordCommandTests {
   private func run(_ arguments: [String], _ console: FakeConsole) throws -> ExitCode {
     Tool(
       systems: [try porch("street"), try porch()], console: console, environment: Environment()

@@ -3,7 +3,7 @@ import JourneyTool
 import Testing
 
 /// What the tool writes when names, files, arguments and variables are hostile or not ASCII.
-@Suite struct `Whatever is written` {
+@Suite struct HarmlessOutputTests {
   private static let lines: [[String]] = [
     ["list"], ["list", "täble"], ["list", hostile], ["help"], ["help", "play"], ["help", hostile],
     ["--version"], [], [hostile], ["--\(hostile)"], ["check", "bill-ü"], ["check", "pörch"],

@@ -1,7 +1,8 @@
 import JourneyTool
 import Testing
 
-@Suite struct `An input in pieces` {
+/// An input in pieces.
+@Suite struct InputBufferTests {
   /// An input that hands the pieces out one by one; a line of eight bytes is the longest.
   private func input(_ pieces: [String]) -> InputBuffer {
     var rest = pieces[...]

@@ -1,7 +1,8 @@
 import JourneyTool
 import Testing
 
-@Suite struct `Command lines` {
+/// Command lines.
+@Suite struct InvocationTests {
   @Test(arguments: [
     ([], Invocation()),
     (["walk", "porch"], Invocation(command: "walk", operands: ["porch"])),

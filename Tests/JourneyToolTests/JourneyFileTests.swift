@@ -1,7 +1,8 @@
 import FlowModel
 import Testing
 
-@Suite struct `Journey files` {
+/// Journey files.
+@Suite struct JourneyFileTests {
   static let text = """
     {
       "color": {"deep": [1, 2.5, null, true]},

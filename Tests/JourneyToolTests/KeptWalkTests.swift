@@ -2,7 +2,8 @@ import FlowModel
 import JourneyTool
 import Testing
 
-@Suite struct `A walk that was not saved` {
+/// A walk that was not saved.
+@Suite struct KeptWalkTests {
   private let place = "/home/ann/.local/state/journey/porch.journey"
 
   private func tool(_ console: FakeConsole, isTerminal: Bool = true) throws -> Tool {
@@ -169,7 +170,8 @@ extension String {
   }
 }
 
-@Suite struct `Going on with a journey that has a title` {
+/// Going on with a journey that has a title.
+@Suite struct TitledJourneyTests {
   private func file(_ title: String) throws -> JourneyFile {
     var walk = Walk(try porch())
     _ = walk.take(["ring"])

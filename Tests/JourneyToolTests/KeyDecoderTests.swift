@@ -1,7 +1,8 @@
 import JourneyTool
 import Testing
 
-@Suite struct `Decoding keys` {
+/// Decoding keys.
+@Suite struct KeyDecoderTests {
   @Test(
     arguments: [
       ([0x71], [Key.character("q")]), ([0x0D], [.enter]), ([0x7F], [.backspace]),

@@ -2,7 +2,8 @@ import Foundation
 import JourneyTool
 import Testing
 
-@Suite struct `A process that is killed while it writes` {
+/// A process that is killed while it writes.
+@Suite struct KilledWritingTests {
   private func inFolder(_ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("Parts-\(UUID().uuidString)").path

@@ -2,7 +2,8 @@ import FlowModel
 import JourneyTool
 import Testing
 
-@Suite struct `A walk in lines` {
+/// A walk in lines.
+@Suite struct LineSessionTests {
   private func walker(_ choices: String...) throws -> SystemWalker<Porch> {
     SystemWalker(Walk(try porch(), taking: choices))
   }

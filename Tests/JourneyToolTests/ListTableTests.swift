@@ -1,7 +1,8 @@
 import JourneyTool
 import Testing
 
-@Suite struct `A listed table` {
+/// A listed table.
+@Suite struct ListTableTests {
   private static let lamps = ListedTable(
     "lamps", columns: ["lamp", "colour", "broken"],
     rows: [

@@ -2,7 +2,8 @@ import FlowModel
 import JourneyTool
 import Testing
 
-@Suite struct `A listed catalog` {
+/// A listed catalog.
+@Suite struct ListedCatalogTests {
   private func output(_ arguments: [String]) throws -> String {
     let catalogs = [
       ListedCatalog(

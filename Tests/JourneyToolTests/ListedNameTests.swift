@@ -3,7 +3,8 @@ import FlowModel
 import JourneyTool
 import Testing
 
-@Suite struct `The name under which a system is listed` {
+/// The name under which a system is listed.
+@Suite struct ListedNameTests {
   private struct Missing: Error, CustomStringConvertible {
     var description: String { "the file \"porch.txt\" is missing" }
   }

@@ -37,7 +37,7 @@ private struct SeededGenerator: RandomNumberGenerator {
 }
 
 /// What is kept of a long walk, and what is taken again.
-@Suite struct `A walk of thousands of steps` {
+@Suite struct LongWalkTests {
   @Test func `has the steps of the straight one`() throws {
     let straight = try Straight(steps: 2_000)
     let walk = straight.walk(2_000)
@@ -112,7 +112,8 @@ private func seen(_ walker: some Walker) -> [String] {
   ]
 }
 
-@Suite struct `A walker with thousands of steps behind it` {
+/// A walker with thousands of steps behind it.
+@Suite struct LongWalkerTests {
   @Test func `shows at each step what the straight walk shows there`() throws {
     let straight = try Straight(steps: 2_000)
     var walker = SystemWalker(straight.walk(2_000))

@@ -4,7 +4,8 @@ import FlowModel
 import JourneyTool
 import Testing
 
-@Suite struct `The command mutate` {
+/// The command mutate.
+@Suite struct MutateTests {
   private func run(_ arguments: String...) throws -> (code: ExitCode, console: FakeConsole) {
     let console = FakeConsole()
     let sound = try porch("sound").keeping {

@@ -2,7 +2,8 @@ import FlowModel
 import JourneyTool
 import Testing
 
-@Suite struct `A pasted text` {
+/// A pasted text.
+@Suite struct PastedTextTests {
   private let line = "journey:porch ring lamp-on"
 
   private func pasted(_ text: String) -> [UInt8] { Array("\u{1B}[200~\(text)\u{1B}[201~".utf8) }

@@ -3,7 +3,7 @@ import JourneyTool
 import Testing
 
 /// What each command that takes a journey says of a property of which there is none.
-@Suite struct `A mistyped property in a journey` {
+@Suite struct MistypedPropertyTests {
   @Test(arguments: [
     (["play", "a"], ExitCode.no), (["cover", "a"], .yes), (["cover", "porch", "a"], .yes),
     (["walk", "--from", "a", "--no-input"], .yes),
@@ -19,7 +19,8 @@ import Testing
   }
 }
 
-@Suite struct `The play command` {
+/// The play command.
+@Suite struct PlayCommandTests {
   private func run(_ arguments: [String], _ console: FakeConsole) throws -> ExitCode {
     Tool(
       systems: [try porch(), try porch("porch-two")], console: console,

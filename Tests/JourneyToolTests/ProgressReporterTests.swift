@@ -3,7 +3,8 @@ import JourneyTool
 import StateSpace
 import Testing
 
-@Suite struct `ProgressReporter how far a check is` {
+/// Reporting how far a check is.
+@Suite struct ProgressReporterTests {
   private let terminal = Environment(variables: ["TERM": "screen"], errorsAreOnTerminal: true)
 
   @Test func `says what is searched on a terminal, and clears up after itself`() {

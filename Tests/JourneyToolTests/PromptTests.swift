@@ -3,7 +3,7 @@ import JourneyTool
 import Testing
 
 /// When the tool asks, when it does not, and what a script is told.
-@Suite struct `A walk that nobody types` {
+@Suite struct PromptTests {
   private func run(
     _ arguments: [String], _ console: FakeConsole = FakeConsole(),
     _ environment: Environment = Environment()

@@ -1,7 +1,8 @@
 import FlowModel
 import Testing
 
-@Suite struct `Properties along one walk` {
+/// Properties along one walk.
+@Suite struct PropertyTraceTests {
   private func broken(
     _ choices: [String], @PropertyBuilder<Porch> _ properties: () -> [Property<Porch>]
   ) throws -> [Int] {

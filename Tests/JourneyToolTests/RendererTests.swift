@@ -2,7 +2,8 @@ import FlowModel
 import JourneyTool
 import Testing
 
-@Suite struct `Drawing the screen` {
+/// Drawing the screen.
+@Suite struct RendererTests {
   @Test(arguments: [false, true])
   func `never takes more cells than the window has`(isASCII: Bool) throws {
     var generator = Steps(seed: 11)

@@ -1,7 +1,8 @@
 import FlowModel
 import Testing
 
-@Suite struct `Replaying a journey` {
+/// Replaying a journey.
+@Suite struct ReplayTests {
   private func journey(_ choices: String...) throws -> Journey {
     Walk(try porch(), taking: choices).journeyWithEnd(title: "test")
   }

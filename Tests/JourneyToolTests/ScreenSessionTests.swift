@@ -2,7 +2,8 @@ import FlowModel
 import JourneyTool
 import Testing
 
-@Suite struct `A walk on the screen` {
+/// A walk on the screen.
+@Suite struct ScreenSessionTests {
   private func session() throws -> ScreenSession {
     ScreenSession(SystemWalker(Walk(try porch())))
   }

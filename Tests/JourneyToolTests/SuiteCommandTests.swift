@@ -4,7 +4,8 @@ import FlowModel
 import JourneyTool
 import Testing
 
-@Suite struct `The suite command` {
+/// The suite command.
+@Suite struct SuiteCommandTests {
   private func run(_ arguments: [String], _ console: FakeConsole) throws -> ExitCode {
     Tool(systems: [try porch()], console: console, environment: Environment()).run(arguments)
   }

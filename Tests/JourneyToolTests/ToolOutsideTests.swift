@@ -4,7 +4,7 @@ import Testing
 
 /// What the tool finds outside of it: the name it is called by, places to write to, what it is
 /// given.
-@Suite struct `The tool and what surrounds it` {
+@Suite struct ToolOutsideTests {
   private func run(
     _ arguments: [String], _ console: FakeConsole,
     _ environment: Environment = Environment()

@@ -3,7 +3,8 @@ import FlowModel
 import JourneyTool
 import Testing
 
-@Suite struct `The tool` {
+/// The tool.
+@Suite struct ToolTests {
   private func run(
     _ arguments: [String], _ console: FakeConsole = FakeConsole(),
     _ environment: Environment = Environment()

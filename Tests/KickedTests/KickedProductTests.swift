@@ -6,14 +6,13 @@ import KickedModel
 import StateSpace
 import Testing
 
-@Suite("One kick through messenger, widget, gate, camera and popups")
-struct KickedProductTests {
+/// One kick through messenger, widget, gate, camera and popups.
+@Suite struct KickedProductTests {
   @Test(.optimised) func `satisfies every property over every path, killed at every point`() throws
   {
     let exploration = try KickedSystems.kicked().explore()
     let report = exploration.report
     let alive = exploration.positionsBeforeKills { $0 == .kill }
-    print("kicked: \(report.states) positions, \(report.transitions) transitions")
     print("kicked, before any process is ended: \(alive) positions")
     #expect(report.isComplete)
     #expect(report.states <= 150_000)
@@ -52,5 +51,15 @@ struct KickedProductTests {
       lessons == [
         "kicked-beside", "kicked-silent-sweep", "kicked-notice-first", "kicked-late-token",
       ])
+  }
+}
+
+/// The journeys of a kick, taken again.
+@Suite struct KickedJourneyFilesTests {
+  static let folder = JourneyFolder("Kicked") { KickedSystems.catalog }
+
+  @Test(arguments: folder.entries)
+  func `A journey still fits and ends as it says`(_ shown: JourneyFolder.Entry) throws {
+    #expect(try Self.folder.complaints(about: shown.name) == [])
   }
 }

@@ -3,8 +3,8 @@ import KickedModel
 import PopupsFlow
 import Testing
 
-@Suite("The dialogs of flows")
-struct PromptsTests {
+/// The dialogs of flows.
+@Suite struct PromptsTests {
   private let guide = Popup("guide")
 
   @Test func `go through the scheduler where there is one`() {

@@ -89,7 +89,7 @@ import Testing
     ] as [(String, String?)])
   func `A source is checked in one call`(_ fault: String, _ sentence: String?) async throws {
     let source = FaultySource(try #require(FaultySource.Fault(rawValue: fault)))
-    let found = await problems(of: source, for: ContactsFlow(), withinTurns: 500) {
+    let found = await source.problems(for: ContactsFlow(), withinTurns: 500) {
       source.questions
     } answering: { _ in
       source.allow()
@@ -173,7 +173,7 @@ import Testing
     ] as [(String, String?)])
   func `A presenter is checked in one call`(_ fault: String, _ sentence: String?) async throws {
     let presenter = FaultyPresenter(try #require(FaultyPresenter.Fault(rawValue: fault)))
-    let found = await problems(of: presenter, withinTurns: 500) { presenter.touch($0) }
+    let found = await presenter.problems(withinTurns: 500) { presenter.touch($0) }
     if let sentence {
       #expect(found.contains(sentence), "\(found)")
     } else {
@@ -226,7 +226,7 @@ import Testing
     ] as [(String, String?)])
   func `A driver is checked in one call`(_ fault: String, _ sentence: String?) async throws {
     let driver = FaultyDriver(try #require(FaultyDriver.Fault(rawValue: fault)))
-    let found = try await problems(of: driver, for: ContactsFlow(), withinTurns: 500)
+    let found = try await driver.problems(for: ContactsFlow(), withinTurns: 500)
     #expect(found == [sentence].compactMap { $0 })
   }
 
@@ -235,7 +235,7 @@ import Testing
     let (app, presenter) = (FakeApp(), FakePresenter())
     let driver = AccessDriver(
       ContactsFlow(), .contacts, source: source, app: app, presenter: presenter)
-    let found = try await problems(of: driver, for: ContactsFlow(), withinTurns: 500) {
+    let found = try await driver.problems(for: ContactsFlow(), withinTurns: 500) {
       driver.connect(to: $0)
     } acting: { effect in
       switch effect {

@@ -1,7 +1,8 @@
 import PermissionFacts
 import Testing
 
-@Suite struct `What an app declares` {
+/// What an app declares.
+@Suite struct DeclarationTests {
   private func declaration(_ name: String) throws -> Declaration {
     try #require(Declaration.all.first { $0.name == name })
   }

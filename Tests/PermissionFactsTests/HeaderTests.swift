@@ -1,7 +1,8 @@
 import PermissionFacts
 import Testing
 
-@Suite struct `The headers` {
+/// The headers.
+@Suite struct HeaderTests {
   @Test(arguments: [
     (PermissionFacts.calendarsFull, "EKTypes.h"), (.calendarsWriteOnly, "EKTypes.h"),
     (.reminders, "EKTypes.h"), (.siri, "INSiriAuthorizationStatus.h"),

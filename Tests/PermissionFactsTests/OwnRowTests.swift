@@ -1,7 +1,8 @@
 import PermissionFacts
 import Testing
 
-@Suite struct `A row of one's own` {
+/// A row of one's own.
+@Suite struct OwnRowTests {
   private let row = PermissionFacts(
     named: "recipe-box",
     statuses: .reported([.notDetermined, .denied, .writeOnly, .authorized], .issue("a forum")),

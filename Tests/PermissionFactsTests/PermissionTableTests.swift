@@ -1,7 +1,8 @@
 import PermissionFacts
 import Testing
 
-@Suite struct `A table of permissions` {
+/// A table of permissions.
+@Suite struct PermissionTableTests {
   @Test(arguments: [PermissionTable.full, .compact])
   func `has a row for each permission and a cell for each column`(_ table: PermissionTable) {
     #expect(table.rows.map(\.first) == Permission.allCases.map(\.rawValue))

@@ -1,7 +1,8 @@
 import PermissionFacts
 import Testing
 
-@Suite struct `What people report in public` {
+/// What people report in public.
+@Suite struct PublicReportTests {
   private func note(
     _ words: String, of facts: PermissionFacts
   ) throws -> Fact<String> {

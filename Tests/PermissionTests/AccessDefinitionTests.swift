@@ -5,10 +5,9 @@ import PermissionFlows
 import PermissionModels
 import Testing
 
-@Suite("The definition of a way to a permission")
-struct AccessDefinitionTests {
-  @Test("every way of the catalog is tested, and what is tested is in the catalog")
-  func catalog() {
+/// The definition of a way to a permission.
+@Suite struct AccessDefinitionTests {
+  @Test func `every way of the catalog is tested, and what is tested is in the catalog`() {
     let catalog = PermissionSystems.catalog.filter { !$0.isLesson }
     #expect(catalog.map(\.name) == Way.all.map(\.name))
     // The systems that come last have several flows, and a fingerprint of all of them.
@@ -17,14 +16,15 @@ struct AccessDefinitionTests {
     }
   }
 
-  @Test("it has no mistakes, and nothing about it is odd", arguments: Way.all)
-  func mistakes(_ way: Way) {
+  @Test(arguments: Way.all)
+  func `it has no mistakes, and nothing about it is odd`(_ way: Way) {
     #expect(way.mistakes == nil)
     #expect(way.findings.map(\.description) == [])
   }
 
-  @Test("the label of the primer is linted as it is ordered, and is no part of the journey")
-  func label() throws {
+  @Test func `the label of the primer is linted as it is ordered, and is no part of the journey`()
+    throws
+  {
     let graphs = try ["Continue", "Weiter", "Erlauben"].map { label in
       try FlowGraph(
         ContactsFlow(policy: AccessPolicy(hasPrimer: true, primerButton: label)))
@@ -37,8 +37,8 @@ struct AccessDefinitionTests {
     #expect(graphs[0].compiled.effects.map(\.id).contains("showPrimer"))
   }
 
-  @Test("every state and every waypoint is reached", arguments: Way.tried)
-  func reached(_ way: Way) throws {
+  @Test(arguments: Way.tried)
+  func `every state and every waypoint is reached`(_ way: Way) throws {
     let compiled = try #require(way.compiled)
     let suite = try #require(way.suite(.transitions))
     let reached = Set(suite.flatMap { $0.steps.flatMap { $0.expected.map(\.position) } })
@@ -48,8 +48,7 @@ struct AccessDefinitionTests {
   }
 
   /// Many permissions share one machine: what is tested of it is tested for all of them.
-  @Test("which permissions share a machine is known")
-  func machines() {
+  @Test func `which permissions share a machine is known`() {
     #expect(
       Way.machines.map(\.names) == [
         ["camera-access", "microphone", "motion"], ["microphone-primer"], ["photos-read-write"],
@@ -70,8 +69,10 @@ struct AccessDefinitionTests {
   }
 
   /// Machines differ in what can be granted, refused and asked for; their rows are written once.
-  @Test("every row that a way to one permission has is one of a way whose transitions are named")
-  func rows() throws {
+  @Test
+  func `every row that a way to one permission has is one of a way whose transitions are named`()
+    throws
+  {
     func lines(_ ways: [Way]) throws -> Set<SourceLine> {
       try ways.reduce(into: []) { lines, way in
         let compiled = try #require(way.compiled)

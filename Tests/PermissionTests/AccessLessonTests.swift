@@ -5,8 +5,8 @@ import PermissionModels
 import StateSpace
 import Testing
 
-@Suite("A lesson of a permission is broken by name")
-struct AccessLessonTests {
+/// A lesson of a permission is broken by name.
+@Suite struct AccessLessonTests {
   /// A lesson, and the property it teaches.
   static let lessons: [(String, String)] = [
     ("microphone-restricted-granted", "\"granted\" means that a read has just said so"),
@@ -43,15 +43,14 @@ struct AccessLessonTests {
     ),
   ]
 
-  @Test("every lesson has a property to teach")
-  func all() {
+  @Test func `every lesson has a property to teach`() {
     #expect(
       Self.lessons.map(\.0).sorted()
         == PermissionSystems.catalog.filter(\.isLesson).map(\.name).sorted())
   }
 
-  @Test("and a journey shows how", arguments: lessons)
-  func broken(_ lesson: String, _ property: String) throws {
+  @Test(arguments: lessons)
+  func `and a journey shows how`(_ lesson: String, _ property: String) throws {
     let system = try #require(PermissionSystems.catalog.first { $0.name == lesson })
     // A fault that was found is one, however far the search has come.
     let report = try report(on: system, breaking: [property])
@@ -63,8 +62,8 @@ struct AccessLessonTests {
     #expect(try system.accept(Retaking(journey: journey)).contains(property))
   }
 
-  @Test("and the way it spoils satisfies the property", arguments: lessons)
-  func kept(_ lesson: String, _ property: String) throws {
+  @Test(arguments: lessons)
+  func `and the way it spoils satisfies the property`(_ lesson: String, _ property: String) throws {
     let catalog = PermissionSystems.catalog
     let number = try #require(catalog.firstIndex { $0.name == lesson })
     let shipped = try #require(catalog[..<number].last { !$0.isLesson })

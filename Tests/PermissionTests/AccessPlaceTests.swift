@@ -10,8 +10,7 @@ import StateSpace
 import Testing
 
 /// Contacts on a phone whose first permission is another.
-@Suite("The way to a permission at a later place")
-struct AccessPlaceTests {
+@Suite struct AccessPlaceTests {
   /// The way to the dialog after an earlier refusal.
   static let refused = ["launch", "active", "scan", "contacts-status-denied", "dialog-up"]
 
@@ -31,8 +30,8 @@ struct AccessPlaceTests {
     }
   }
 
-  @Test("satisfies every property, over every path", .optimised, arguments: [false, true])
-  func properties(_ hasPrimer: Bool) throws {
+  @Test(.optimised, arguments: [false, true])
+  func `satisfies every property, over every path`(_ hasPrimer: Bool) throws {
     let report = try system(hasPrimer: hasPrimer).explore().report
     #expect(report.completeness == .complete)
     for property in report.properties {
@@ -41,8 +40,7 @@ struct AccessPlaceTests {
     #expect(report.findings.map(\.description) == [])
   }
 
-  @Test("explains a refusal of its own")
-  func explanation() throws {
+  @Test func `explains a refusal of its own`() throws {
     let walk = Walk(try system(), taking: Self.refused)
     let phone = walk.state.world
     let dialog = try #require(phone.interface.shown?.dialog)

@@ -14,30 +14,31 @@ struct NamedCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("Generated suites on the machine of a way")
-struct AccessSuiteTests {
-  /// Each transition of the ways that differ most is a case of its own.
+/// Generated suites on the machine of a way.
+@Suite struct AccessSuiteTests {
   @Test(arguments: NamedCase.all)
-  func transition(_ named: NamedCase) {
+  func `Each transition of the ways that differ most is a case of its own`(_ named: NamedCase) {
     if let mismatch = named.way.mismatch(in: named.test) { Issue.record(mismatch) }
   }
 
-  @Test("the number of named cases stays within the budget of 4,000, each with its own name")
-  func budget() {
+  @Test func `the number of named cases stays within the budget of 4,000, each with its own name`()
+  {
     let names = NamedCase.all.map(\.testDescription)
     #expect(names.count > 800)
     #expect(names.count < 4_000)
     #expect(Set(names).count == names.count)
   }
 
-  @Test("each transition", arguments: Way.tried)
-  func transitions(_ way: Way) throws { try run(.transitions, way) }
+  @Test(arguments: Way.tried)
+  func `each transition`(_ way: Way) throws { try run(.transitions, way) }
 
-  @Test("each two transitions in a row", arguments: Way.tried)
-  func pairs(_ way: Way) throws { try run(.pairs, way) }
+  @Test(arguments: Way.tried)
+  func `each two transitions in a row`(_ way: Way) throws { try run(.pairs, way) }
 
-  @Test("every event and timer in every state of the machine", arguments: Way.tried)
-  func everyEventEverywhere(_ way: Way) throws { try run(.everyEventEverywhere, way) }
+  @Test(arguments: Way.tried)
+  func `every event and timer in every state of the machine`(_ way: Way) throws {
+    try run(.everyEventEverywhere, way)
+  }
 
   /// The first failing case says enough; the others tend to fail for the same reason.
   private func run(_ kind: Suite.Kind, _ way: Way) throws {
@@ -51,16 +52,15 @@ struct AccessSuiteTests {
     }
   }
 
-  @Test("whatever is written otherwise, the suites notice")
-  func mutants() throws {
+  @Test func `whatever is written otherwise, the suites notice`() throws {
     let compiled = try #require(Way.all.first { $0.name == "tracking" }?.compiled)
     let score = SuiteMutationTest(of: compiled).score(compiled.mutants())
     #expect(score.count.killed > 100)
     #expect((score.survivors + score.undecided).map(\.sentence) == [])
   }
 
-  @Test("nothing is left out but what cannot happen", arguments: Way.tried)
-  func requirements(_ way: Way) throws {
+  @Test(arguments: Way.tried)
+  func `nothing is left out but what cannot happen`(_ way: Way) throws {
     for kind in Suite.Kind.allCases {
       for requirement in try #require(way.suite(kind)).uncovered {
         switch requirement.status {

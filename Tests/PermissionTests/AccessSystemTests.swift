@@ -7,8 +7,8 @@ import SimulatedPhone
 import StateSpace
 import Testing
 
-@Suite("The way to a permission on the phone")
-struct AccessSystemTests {
+/// The way to a permission on the phone.
+@Suite struct AccessSystemTests {
   static let names = PermissionSystems.catalog.filter { !$0.isLesson }.map(\.name)
 
   /// Each has more than 70,000 positions, and so is searched whole by the tool; here on a phone on
@@ -27,11 +27,15 @@ struct AccessSystemTests {
     "live-activities", "research-sensors", "finance",
   ]
 
-  @Test("satisfies every property, over every path", arguments: isOptimised ? searched : small)
-  func properties(_ name: String) throws { try expectKept(report(on: system(name))) }
+  @Test(arguments: isOptimised ? searched : small)
+  func `satisfies every property, over every path`(_ name: String) throws {
+    try expectKept(report(on: system(name)))
+  }
 
-  @Test("satisfies every property while policies hold still", .optimised, arguments: large)
-  func calm(_ name: String) throws { try expectKept(system(name).accept(SearchingCalmly())) }
+  @Test(.optimised, arguments: large)
+  func `satisfies every property while policies hold still`(_ name: String) throws {
+    try expectKept(system(name).accept(SearchingCalmly()))
+  }
 
   private func expectKept(
     _ report: CheckReport, sourceLocation: SourceLocation = #_sourceLocation
@@ -46,13 +50,12 @@ struct AccessSystemTests {
     #expect(!report.properties.isEmpty, sourceLocation: sourceLocation)
   }
 
-  @Test("is too large to be searched here in five cases only")
-  func sizes() {
+  @Test func `is too large to be searched here in five cases only`() {
     #expect(Self.searched.count + Self.large.count + Self.together.count == Self.names.count)
   }
 
-  @Test("breaks no property on a walk at random", arguments: large + together)
-  func walks(_ name: String) throws {
+  @Test(arguments: large + together)
+  func `breaks no property on a walk at random`(_ name: String) throws {
     let strolls = try system(name).accept(Strolling(walks: 40, steps: 60))
     #expect(strolls.broken == [])
     // The walks come far enough to say something.

@@ -7,13 +7,16 @@ import SimulatedPhone
 import StateSpace
 import Testing
 
-@Suite("The life of the app and the way to a permission")
-struct AppLifeTests {
+/// The life of the app and the way to a permission.
+@Suite struct AppLifeTests {
   @Test(
-    "covering the app where nothing is under way adds neither a position of the flow nor a verdict",
     arguments: ["tracking"]
       + (isOptimised ? ["microphone-primer", "location-when-in-use"] : []))
-  func coveredAnytime(_ name: String) throws {
+  func
+    `covering the app where nothing is under way adds neither a position of the flow nor a verdict`(
+      _ name: String
+    ) throws
+  {
     let found = try system(name).accept(Comparing())
     #expect(found.offered.positions == found.everywhere.positions)
     #expect(found.offered.verdicts == found.everywhere.verdicts)
@@ -22,8 +25,10 @@ struct AppLifeTests {
     #expect(found.offered.transitions < found.everywhere.transitions)
   }
 
-  @Test("what is gone on with in the background waits for the person, and then has its answer")
-  func resumedInBackground() throws {
+  @Test
+  func `what is gone on with in the background waits for the person, and then has its answer`()
+    throws
+  {
     let ids = [
       "launch", "active", "record", "status-denied", "dialog-up", "open-settings", "dialog-gone",
       "status", "wait-leaving-enter-wait-0.2-s", "settings-open", "kill", "switch-on",

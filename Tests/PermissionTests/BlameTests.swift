@@ -5,15 +5,16 @@ import PermissionModels
 import StateSpace
 import Testing
 
-@Suite("A switch above a permission is nobody's refusal")
-struct BlameTests {
+/// A switch above a permission is nobody's refusal.
+@Suite struct BlameTests {
   static let property = "never: a dialog blames the person for a switch above the permission"
 
   @Test(
-    "which is promised where there is such a switch and a dialog, and can be broken",
     arguments: ["motion"]
       + (isOptimised ? ["bluetooth", "speech", "siri", "location-when-in-use"] : []))
-  func broken(_ name: String) throws {
+  func `which is promised where there is such a switch and a dialog, and can be broken`(
+    _ name: String
+  ) throws {
     let system = try #require(PermissionSystems.catalog.first { $0.name == name })
     let breaking = Breaking(property: Self.property, fault: "blamesForSwitches")
     #expect(try system.accept(breaking) == .broken)

@@ -10,8 +10,7 @@ import StateSpace
 import Testing
 
 /// The phone lets a request fail for another reason only where the facts name one.
-@Suite("A failure of a request that cannot fail")
-struct FailureElsewhereTests {
+@Suite struct FailureElsewhereTests {
   /// A row as that of contacts, on a phone on which policies hold still.
   private func report(failing: Bool) throws -> CheckReport {
     let facts = PermissionFacts.contacts
@@ -30,9 +29,8 @@ struct FailureElsewhereTests {
     return system.explore().report
   }
 
-  @Test(
-    "brings the flow to no position and no transition that it does not come to anyhow", .optimised)
-  func nothingNew() throws {
+  @Test(.optimised)
+  func `brings the flow to no position and no transition that it does not come to anyhow`() throws {
     let (without, with) = (try report(failing: false), try report(failing: true))
     #expect(with.completeness == .complete)
     #expect(with.coverage.edges == without.coverage.edges)

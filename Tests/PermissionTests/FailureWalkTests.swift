@@ -6,8 +6,7 @@ import SimulatedPhone
 import Testing
 
 /// What developers report of permissions that fail, or are of no use, though nobody refused.
-@Suite("A grant that is not refused")
-struct FailureWalkTests {
+@Suite struct FailureWalkTests {
   private func walk(_ name: String, _ steps: String) throws -> Walk<Phone> {
     let shipped = try #require(PermissionSystems.catalog.first { $0.name == name })
     let system = try #require(try shipped.accept(Opening()))
@@ -23,8 +22,10 @@ struct FailureWalkTests {
     #expect(walk.trace.breaches.map(\.name) == [])
   }
 
-  @Test("the local network fails twice though allowed: the guide checks Wi-Fi and tries again")
-  func localNetwork() throws {
+  @Test
+  func `the local network fails twice though allowed: the guide checks Wi-Fi and tries again`()
+    throws
+  {
     var walk = try walk(
       "local-network",
       "launch,active,cast,status-authorized,fails-otherwise,status,fails-otherwise,status,dialog-up"
@@ -36,9 +37,11 @@ struct FailureWalkTests {
     #expect(walk.outcomes == ["granted(full)"])
   }
 
-  @Test(
-    "the local network fails with no question: another try brings it, though Settings has no row")
-  func noRow() throws {
+  @Test
+  func
+    `the local network fails with no question: another try brings it, though Settings has no row`()
+    throws
+  {
     var walk = try walk(
       "local-network",
       "launch,active,cast,status-not-determined,fails-otherwise,status,fails-otherwise,status,dialog-up"
@@ -48,8 +51,7 @@ struct FailureWalkTests {
     #expect(walk.outcomes == ["granted(full)"])
   }
 
-  @Test("who closes that guide has not refused, for all the app knows")
-  func closed() throws {
+  @Test func `who closes that guide has not refused, for all the app knows`() throws {
     var walk = try walk(
       "local-network",
       "launch,active,cast,status-authorized,fails-otherwise,status,fails-otherwise,status,dialog-up"
@@ -58,8 +60,7 @@ struct FailureWalkTests {
     #expect(walk.outcomes == ["failed"])
   }
 
-  @Test("Bonjour without its key is found out before anything is asked")
-  func missingKey() throws {
+  @Test func `Bonjour without its key is found out before anything is asked`() throws {
     var walk = try walk("local-network", "launch,active,cast,status-no-description,dialog-up")
     #expect(walk.state.world.interface.shown?.dialog == Dialog(.notice, .misconfigured))
     go(&walk, "not-now,dialog-gone")
@@ -67,9 +68,8 @@ struct FailureWalkTests {
   }
 
   @Test(
-    "an error that is no refusal is told as a failure",
     arguments: [("nearby-interaction", "find-tag"), ("face-id", "unlock-app")])
-  func known(_ name: String, _ entry: String) throws {
+  func `an error that is no refusal is told as a failure`(_ name: String, _ entry: String) throws {
     for start in ["status-authorized", "status-not-determined"] {
       let walk = try walk(name, "launch,active,\(entry),\(start),fails-otherwise")
       #expect(walk.outcomes == ["failed"])
@@ -77,19 +77,19 @@ struct FailureWalkTests {
   }
 
   @Test(
-    "where there is a status, it decides, and not the failure",
     arguments: [
       ("bluetooth", "connect", "status-authorized"), ("motion", "count-steps", "status"),
     ])
-  func status(_ name: String, _ entry: String, _ read: String) throws {
+  func `where there is a status, it decides, and not the failure`(
+    _ name: String, _ entry: String, _ read: String
+  ) throws {
     let walk = try walk(
       name,
       "launch,active,\(entry),status-not-determined,prompt,allow,fails-otherwise,\(read)")
     #expect(walk.outcomes == ["granted(full)"])
   }
 
-  @Test("notifications that are all switched off are not told as alerts and sounds")
-  func muted() throws {
+  @Test func `notifications that are all switched off are not told as alerts and sounds`() throws {
     let walk = try walk(
       "notifications",
       "launch,active,remind,status-authorized,home,settings,set-muted,return,active,remind,status")
@@ -97,11 +97,10 @@ struct FailureWalkTests {
   }
 
   @Test(
-    "the store is made anew before the grant is told",
     arguments: [
       ("calendars-full", "plan"), ("calendars-write-only", "add-event"), ("reminders", "list"),
     ])
-  func store(_ name: String, _ entry: String) throws {
+  func `the store is made anew before the grant is told`(_ name: String, _ entry: String) throws {
     var walk = try walk(name, "launch,active,\(entry),status-not-determined,prompt,allow,callback")
     #expect(walk.state.world.service.hasStaleObject)
     go(&walk, "status")

@@ -7,11 +7,12 @@ import Testing
 /// What apps recorded of answers that were no answers is explained by what phones do.
 @Suite struct ReportedRecordTests {
   @Test(
-    "an answer \"no\" with nothing decided needs no rare move",
     arguments: [
       ("location-when-in-use", "whenInUse", "first-call"), ("tracking", "access", "dropped"),
     ])
-  func explained(_ name: String, _ request: String, _ cause: String) throws {
+  func `an answer "no" with nothing decided needs no rare move`(
+    _ name: String, _ request: String, _ cause: String
+  ) throws {
     let system = try #require(PermissionSystems.catalog.first { $0.name == name })
     let explanation = try system.accept(Explaining(flow: name, request: request))
     #expect(explanation.verdict == .explained)

@@ -7,15 +7,17 @@ import SimulatedPhone
 import StateSpace
 import Testing
 
-@Suite("A move that is offered only where it matters")
-struct ScarceMoveTests {
+/// A move that is offered only where it matters.
+@Suite struct ScarceMoveTests {
   @Test(
-    "brings the flow nowhere else where it is offered everywhere", .optimised,
+    .optimised,
     arguments: [
       // Control Center, after a grant only; and a row that stays for one visit to Settings only.
       ("bluetooth", Permission.bluetooth), ("location-when-in-use", .locationWhenInUse),
     ])
-  func scarce(_ name: String, _ permission: Permission) throws {
+  func `brings the flow nowhere else where it is offered everywhere`(
+    _ name: String, _ permission: Permission
+  ) throws {
     let system = try #require(PermissionSystems.catalog.first { $0.name == name })
     let usual = try system.accept(Searching(permission: permission, isThorough: false))
     let thorough = try system.accept(Searching(permission: permission, isThorough: true))

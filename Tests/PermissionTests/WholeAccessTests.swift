@@ -7,7 +7,8 @@ import PermissionModels
 import SimulatedPhone
 import Testing
 
-@Suite struct `A permission that is a value` {
+/// A permission that is a value.
+@Suite struct WholeAccessTests {
   @Test(arguments: WholeAccessFlow.all)
   func `may be out of reach for the reasons that its row of facts tells`(
     _ flow: WholeAccessFlow

@@ -3,6 +3,9 @@ import EveryPathTesting
 import Foundation
 import Testing
 
+/// The tests that play the phone: there is one, so they take turns.
+@Suite(.serialized) enum PlayedTests {}
+
 extension PlayedCase: CustomTestStringConvertible {
   var testDescription: String { name }
 }

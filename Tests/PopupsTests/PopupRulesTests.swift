@@ -3,8 +3,8 @@ import FlowTestSupport
 import PopupsModel
 import Testing
 
-@Suite("What is wanted of popups")
-struct PopupRulesTests {
+/// What is wanted of popups.
+@Suite struct PopupRulesTests {
   static let journeys = JourneyFolder("Popups") { PopupSystems.catalog }
 
   @Test func `is listed in order`() {

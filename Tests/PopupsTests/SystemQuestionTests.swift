@@ -6,7 +6,7 @@ import Testing
 
 /// The way to the camera and other popups: a real flow, a real runner and a real scheduler.
 @MainActor
-@Suite struct `The question of a flow, among popups` {
+@Suite struct SystemQuestionTests {
   private let screen = DialogScreen()
   private let dialogs: Dialogs
   private let popups: ReducerRunner<PopupScheduler>

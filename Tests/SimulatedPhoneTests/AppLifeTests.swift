@@ -3,10 +3,9 @@ import PermissionFacts
 import SimulatedPhone
 import Testing
 
-@Suite("The life of the app's scene and process")
-struct AppLifeTests {
-  @Test("what covers the app takes its activity and no more, and gives it back")
-  func covered() {
+/// The life of the app's scene and process.
+@Suite struct AppLifeTests {
+  @Test func `what covers the app takes its activity and no more, and gives it back`() {
     var handset = Handset()
     handset.openPage()
     handset.take(.cover)
@@ -17,8 +16,7 @@ struct AppLifeTests {
     #expect(handset.stimuli == [.becameInactive, .becameActive])
   }
 
-  @Test("covered, the app can neither be touched nor ask nor open Settings")
-  func coveredUntouchable() {
+  @Test func `covered, the app can neither be touched nor ask nor open Settings`() {
     var handset = Handset()
     handset.order { phone, output in
       phone.openSettings(Handset.reply, &output)
@@ -34,16 +32,14 @@ struct AppLifeTests {
     #expect(handset.offers(.becomeReady))
   }
 
-  @Test("what covers the app lets a page snap back that a finger holds")
-  func coveredSwipe() {
+  @Test func `what covers the app lets a page snap back that a finger holds`() {
     var handset = Handset()
     handset.openPage()
     handset.take(.pageTransitionEnds, .beginSwipe, .cover)
     #expect(handset.phone.interface.page == .shown)
   }
 
-  @Test("an alert on its way comes up over what covers the app")
-  func coveredPrompt() {
+  @Test func `an alert on its way comes up over what covers the app`() {
     var handset = Handset()
     handset.request()
     handset.take(.cover, .promptAppears)
@@ -52,8 +48,8 @@ struct AppLifeTests {
     #expect(handset.stimuli == [.becameInactive])
   }
 
-  @Test("it is offered where something is under way, and everywhere on a phone that is told so")
-  func coveredWhereItMatters() {
+  @Test
+  func `it is offered where something is under way, and everywhere on a phone that is told so`() {
     var handset = Handset()
     #expect(!handset.offers(.cover))
     handset.request()
@@ -61,8 +57,7 @@ struct AppLifeTests {
     #expect(Handset(Phone().coveredAnytime()).offers(.cover))
   }
 
-  @Test("a process started in the background is told so, runs, and is not in front")
-  func launchedInBackground() {
+  @Test func `a process started in the background is told so, runs, and is not in front`() {
     var handset = Handset()
     #expect(!handset.offers(.launchInBackground))
     handset.take(.goHome(nil), .killApp)

@@ -2,8 +2,8 @@ import PermissionFacts
 import SimulatedPhone
 import Testing
 
-@Suite("The capture session")
-struct CaptureTests {
+/// The capture session.
+@Suite struct CaptureTests {
   private func starting() -> Handset {
     var handset = Handset(.authorized)
     handset.startSession()
@@ -18,39 +18,36 @@ struct CaptureTests {
     return handset
   }
 
-  @Test("it starts, and a picture appears")
-  func starts() {
+  @Test func `it starts, and a picture appears`() {
     var handset = starting()
     handset.take(.sessionStarts)
     #expect(handset.stimuli == [.sessionStarted])
     #expect(handset.observations == [.pictureShown])
   }
 
-  @Test("it may fail, or be held by another app", arguments: Capture.Fault.allCases)
-  func fails(_ fault: Capture.Fault) {
+  @Test(arguments: Capture.Fault.allCases)
+  func `it may fail, or be held by another app`(_ fault: Capture.Fault) {
     var handset = starting()
     handset.take(.sessionFails(fault))
     #expect(handset.stimuli == [.sessionFailed(fault)])
     #expect(handset.phone.capture.session == .off)
   }
 
-  @Test("it may stay black without a word")
-  func staysBlack() {
+  @Test func `it may stay black without a word`() {
     var handset = starting()
     handset.take(.sessionStaysBlack)
     #expect(handset.stimuli == [])
     #expect(handset.phone.capture.session == .dark)
   }
 
-  @Test("no picture appears without permission")
-  func denied() {
+  @Test func `no picture appears without permission`() {
     var handset = Handset(.denied)
     handset.startSession()
     #expect(!handset.offers(.sessionStarts))
   }
 
-  @Test("it loses the picture silently when the permission goes, and the loss is found later")
-  func trustLost() {
+  @Test func `it loses the picture silently when the permission goes, and the loss is found later`()
+  {
     var handset = withPicture()
     handset.take(.manageProfile(isOn: true, .survives))
     #expect(handset.phone.capture.session == .black)
@@ -59,8 +56,7 @@ struct CaptureTests {
     #expect(handset.stimuli == [.pictureLost])
   }
 
-  @Test("the background interrupts it, and it resumes on return")
-  func background() {
+  @Test func `the background interrupts it, and it resumes on return`() {
     var handset = withPicture()
     handset.take(.goHome(nil))
     #expect(handset.stimuli == [.becameInactive, .interrupted])

@@ -5,10 +5,9 @@ import PermissionFacts
 import SimulatedPhone
 import Testing
 
-@Suite("A fresh phone")
-struct FreshPhoneTests {
-  @Test("nothing is known before the first read, and things can only be opened")
-  func start() {
+/// A fresh phone.
+@Suite struct FreshPhoneTests {
+  @Test func `nothing is known before the first read, and things can only be opened`() {
     var moves: [Move] = []
     Phone().offer(&moves)
     #expect(Phone().reading == nil)
@@ -19,8 +18,7 @@ struct FreshPhoneTests {
       ])
   }
 
-  @Test("the status is read first, the hardware second")
-  func statusFirst() {
+  @Test func `the status is read first, the hardware second`() {
     let restricted = Phone(
       answer: .notDetermined, isRestricted: true, hasHardware: false)
     #expect(restricted.reading == .restricted)

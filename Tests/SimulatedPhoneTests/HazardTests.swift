@@ -2,26 +2,23 @@ import PermissionFacts
 import SimulatedPhone
 import Testing
 
-@Suite("Hazards")
-struct HazardTests {
-  @Test("an order at the wrong moment is noticed", arguments: Hazard.allCases)
-  func provoked(_ hazard: Hazard) {
+/// Hazards.
+@Suite struct HazardTests {
+  @Test(arguments: Hazard.allCases)
+  func `an order at the wrong moment is noticed`(_ hazard: Hazard) {
     let handset = provoke(hazard)
     #expect(handset.hazards.contains(hazard))
   }
 
-  @Test("a request without a usage description ends the app")
-  func withoutDescription() {
+  @Test func `a request without a usage description ends the app`() {
     #expect(!provoke(.useWithoutDescription).phone.isRunning)
   }
 
-  @Test("the session started unasked makes the system ask behind the app's back")
-  func hiddenPrompt() {
+  @Test func `the session started unasked makes the system ask behind the app's back`() {
     #expect(provoke(.hiddenPrompt).offers(.promptAppears))
   }
 
-  @Test("the same orders at the right moment are harmless")
-  func harmless() {
+  @Test func `the same orders at the right moment are harmless`() {
     var handset = Handset()
     handset.request()
     handset.take(.promptAppears, .answerPrompt(.allow), .becomeActive, .callback)

@@ -3,8 +3,8 @@ import PermissionFacts
 import SimulatedPhone
 import Testing
 
-@Suite("Pages and dialogs")
-struct InterfaceTests {
+/// Pages and dialogs.
+@Suite struct InterfaceTests {
   private func onPage() -> Handset {
     var handset = Handset()
     handset.openPage()
@@ -14,9 +14,8 @@ struct InterfaceTests {
   }
 
   @Test(
-    "who waits until the app may ask is told so, unless nobody waits any more",
     arguments: [true, false])
-  func waiting(isAwaited: Bool) {
+  func `who waits until the app may ask is told so, unless nobody waits any more`(isAwaited: Bool) {
     var handset = Handset()
     handset.openPage()
     handset.order { phone, output in
@@ -29,8 +28,7 @@ struct InterfaceTests {
     #expect(handset.offers(.becomeReady) == isAwaited)
   }
 
-  @Test("a page is acknowledged when it has come in, not when it is ordered")
-  func opens() {
+  @Test func `a page is acknowledged when it has come in, not when it is ordered`() {
     var handset = Handset()
     handset.openPage()
     #expect(handset.stimuli == [])
@@ -38,8 +36,7 @@ struct InterfaceTests {
     #expect(handset.stimuli == [.pageShown])
   }
 
-  @Test("a swipe can be cancelled, and the page stays")
-  func swipe() {
+  @Test func `a swipe can be cancelled, and the page stays`() {
     var handset = onPage()
     handset.take(.beginSwipe, .cancelSwipe)
     #expect(handset.phone.interface.page == .shown)
@@ -47,15 +44,13 @@ struct InterfaceTests {
     #expect(handset.observations == [.swipeCancelled])
   }
 
-  @Test("a swipe can be finished, and the page is gone")
-  func swipeAway() {
+  @Test func `a swipe can be finished, and the page is gone`() {
     var handset = onPage()
     handset.take(.beginSwipe, .finishSwipe, .pageTransitionEnds)
     #expect(handset.stimuli == [.pageGone])
   }
 
-  @Test("a person's pop says that the page is gone")
-  func back() {
+  @Test func `a person's pop says that the page is gone`() {
     var handset = onPage()
     handset.take(.tapBack)
     #expect(handset.stimuli == [])
@@ -63,8 +58,7 @@ struct InterfaceTests {
     #expect(handset.stimuli == [.pageGone])
   }
 
-  @Test("an ordered pop says that the page was left")
-  func leave() {
+  @Test func `an ordered pop says that the page was left`() {
     var handset = onPage()
     handset.leavePage()
     #expect(handset.stimuli == [])
@@ -72,8 +66,7 @@ struct InterfaceTests {
     #expect(handset.stimuli == [.pageLeft])
   }
 
-  @Test("a page ordered away during a swipe goes even if the person lets it snap back")
-  func leaveDuringSwipe() {
+  @Test func `a page ordered away during a swipe goes even if the person lets it snap back`() {
     var handset = onPage()
     handset.take(.beginSwipe)
     handset.leavePage()
@@ -81,8 +74,8 @@ struct InterfaceTests {
     #expect(handset.stimuli == [.pageLeft])
   }
 
-  @Test("a touch answers once, a double touch twice", arguments: [false, true])
-  func touch(_ isDouble: Bool) {
+  @Test(arguments: [false, true])
+  func `a touch answers once, a double touch twice`(_ isDouble: Bool) {
     var handset = Handset(.denied)
     handset.show()
     #expect(!handset.offers(.tapButton(.openSettings, isDouble: isDouble)))
@@ -94,8 +87,7 @@ struct InterfaceTests {
     #expect(handset.phone.interface.shown == nil)
   }
 
-  @Test("an ordered dismissal is acknowledged when the dialog is gone")
-  func dismiss() {
+  @Test func `an ordered dismissal is acknowledged when the dialog is gone`() {
     var handset = Handset(.denied)
     handset.show()
     handset.take(.dialogAppears)

@@ -3,7 +3,8 @@ import PermissionFacts
 import SimulatedPhone
 import Testing
 
-@Suite struct `A phone with a row of one's own` {
+/// A phone with a row of one's own.
+@Suite struct OwnRowTests {
   private static func row(_ settings: [AuthorizationStatus] = [.denied, .authorized])
     -> PermissionFacts
   {

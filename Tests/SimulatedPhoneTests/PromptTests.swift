@@ -3,8 +3,8 @@ import PermissionFacts
 import SimulatedPhone
 import Testing
 
-@Suite("The system's prompt")
-struct PromptTests {
+/// The system's prompt.
+@Suite struct PromptTests {
   private func prompted() -> Handset {
     var handset = Handset()
     handset.request()
@@ -12,8 +12,8 @@ struct PromptTests {
     return handset
   }
 
-  @Test("one prompt leads to one answer", arguments: [true, false])
-  func oneAnswer(_ isAllowed: Bool) {
+  @Test(arguments: [true, false])
+  func `one prompt leads to one answer`(_ isAllowed: Bool) {
     var handset = prompted()
     handset.take(.answerPrompt(isAllowed ? .allow : .deny), .becomeActive, .callback)
     #expect(handset.phone.service.answer == (isAllowed ? .authorized : .denied))
@@ -24,9 +24,8 @@ struct PromptTests {
   }
 
   @Test(
-    "a request when decided is answered without a prompt",
     arguments: [AuthorizationStatus.authorized, .denied])
-  func decided(_ answer: AuthorizationStatus) {
+  func `a request when decided is answered without a prompt`(_ answer: AuthorizationStatus) {
     var handset = Handset(answer)
     handset.request()
     #expect(!handset.offers(.promptAppears))
@@ -35,9 +34,8 @@ struct PromptTests {
   }
 
   @Test(
-    "a request on a restricted phone is answered no",
     arguments: [AuthorizationStatus.notDetermined, .authorized])
-  func restricted(_ answer: AuthorizationStatus) {
+  func `a request on a restricted phone is answered no`(_ answer: AuthorizationStatus) {
     var handset = Handset(answer, isRestricted: true)
     handset.request()
     #expect(!handset.offers(.promptAppears))
@@ -64,8 +62,8 @@ struct PromptTests {
     return tickets
   }
 
-  @Test("requests that share a prompt are answered in their order", arguments: 2...5)
-  func inOrder(_ count: Int) {
+  @Test(arguments: 2...5)
+  func `requests that share a prompt are answered in their order`(_ count: Int) {
     var handset = asked(by: count)
     handset.take(.answerPrompt(.allow))
     for answered in 1...count {
@@ -75,8 +73,8 @@ struct PromptTests {
     #expect(handset.stimuli.count { $0 == .answered(isAllowed: true) } == count)
   }
 
-  @Test("of the requests that nobody waits for any more, one is kept", arguments: 2...5)
-  func abandoned(_ count: Int) {
+  @Test(arguments: 2...5)
+  func `of the requests that nobody waits for any more, one is kept`(_ count: Int) {
     var phone = asked(by: count).phone
     phone.renumber {
       $0.ticket == 1 ? $0 : Address(component: $0.component, ticket: Address.nobody)
@@ -84,8 +82,8 @@ struct PromptTests {
     #expect(tickets(of: phone) == [1, Address.nobody])
   }
 
-  @Test("a reading that nobody waits for any more is forgotten", arguments: 1...4)
-  func forgottenReading(_ gone: UInt16) {
+  @Test(arguments: 1...4)
+  func `a reading that nobody waits for any more is forgotten`(_ gone: UInt16) {
     var handset = Handset()
     for ticket in 1...4 as ClosedRange<UInt16> {
       handset.order { phone, _ in
@@ -99,8 +97,7 @@ struct PromptTests {
     #expect(tickets(of: phone) == (1...4).filter { $0 != gone })
   }
 
-  @Test("two requests share one prompt, and each is answered")
-  func shared() {
+  @Test func `two requests share one prompt, and each is answered`() {
     var handset = Handset()
     handset.request()
     handset.order { $0.requestPermission(Address(component: 0, ticket: 2), &$1) }
@@ -112,9 +109,10 @@ struct PromptTests {
   }
 
   @Test(
-    "a prompt can be left in four ways, home or locked",
     arguments: Move.Unanswered.allCases, [true, false])
-  func left(_ unanswered: Move.Unanswered, _ isLocked: Bool) {
+  func `a prompt can be left in four ways, home or locked`(
+    _ unanswered: Move.Unanswered, _ isLocked: Bool
+  ) {
     var handset = prompted()
     handset.take(isLocked ? .lockPhone(unanswered) : .goHome(unanswered))
     #expect(handset.phone.scene == .background)
@@ -133,8 +131,8 @@ struct PromptTests {
     }
   }
 
-  @Test("the answer and becoming active come in either order", arguments: [true, false])
-  func eitherOrder(_ isAnswerFirst: Bool) {
+  @Test(arguments: [true, false])
+  func `the answer and becoming active come in either order`(_ isAnswerFirst: Bool) {
     var handset = prompted()
     handset.take(.answerPrompt(.allow))
     #expect(handset.phone.scene == .inactive)
@@ -148,8 +146,7 @@ struct PromptTests {
     }
   }
 
-  @Test("a managed default answers an open prompt with yes")
-  func managedDefault() {
+  @Test func `a managed default answers an open prompt with yes`() {
     var handset = prompted()
     handset.take(.managedDefault)
     #expect(handset.phone.service.answer == .authorized)
@@ -158,8 +155,7 @@ struct PromptTests {
     #expect(handset.stimuli.last == .answered(isAllowed: true))
   }
 
-  @Test("a kill keeps what the system stored and drops the rest")
-  func kill() {
+  @Test func `a kill keeps what the system stored and drops the rest`() {
     var handset = prompted()
     handset.take(.answerPrompt(.allow), .becomeActive)
     handset.openPage()
@@ -169,8 +165,7 @@ struct PromptTests {
     #expect(handset.phone.interface.page == .none)
   }
 
-  @Test("a kill at the prompt stores nothing, and the system will ask again")
-  func killAtPrompt() {
+  @Test func `a kill at the prompt stores nothing, and the system will ask again`() {
     var handset = prompted()
     handset.take(.killApp)
     #expect(handset.phone.service.answer == AuthorizationStatus.notDetermined)

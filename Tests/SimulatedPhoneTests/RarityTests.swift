@@ -4,7 +4,7 @@ import SimulatedPhone
 import Testing
 
 /// What of a phone explains a flight record only where nothing else does.
-@Suite struct `A move of the phone` {
+@Suite struct RarityTests {
   @Test(arguments: [
     Move.resetPrivacy, .about(0, .manageProfile(isOn: true, .survives)),
     .about(0, .setScreenTime(isOn: false, .kills)), .about(0, .managedDefault),

@@ -2,8 +2,8 @@ import PermissionFacts
 import SimulatedPhone
 import Testing
 
-@Suite("Settings")
-struct SettingsTests {
+/// Settings.
+@Suite struct SettingsTests {
   /// A phone whose person has opened Settings on their own.
   private func inSettings(
     _ answer: AuthorizationStatus = .denied, isRestricted: Bool = false
@@ -14,8 +14,7 @@ struct SettingsTests {
     return handset
   }
 
-  @Test("there is a switch only once the app has asked, and not under a restriction")
-  func row() {
+  @Test func `there is a switch only once the app has asked, and not under a restriction`() {
     func hasSwitch(_ handset: Handset) -> Bool {
       handset.moves.contains { if case .about(_, .set) = $0 { true } else { false } }
     }
@@ -25,8 +24,7 @@ struct SettingsTests {
     #expect(!hasSwitch(inSettings(.denied, isRestricted: true)))
   }
 
-  @Test("a switch that kills ends the app, and the change is stored")
-  func kills() {
+  @Test func `a switch that kills ends the app, and the change is stored`() {
     var handset = inSettings()
     handset.take(.flipSwitch(isOn: true, .kills))
     #expect(!handset.phone.isRunning)
@@ -34,8 +32,7 @@ struct SettingsTests {
     #expect(handset.phone.service.answer == .authorized)
   }
 
-  @Test("an app that survives the switch sees the change")
-  func survives() {
+  @Test func `an app that survives the switch sees the change`() {
     var handset = inSettings()
     handset.take(.flipSwitch(isOn: true, .survives))
     handset.read()
@@ -44,8 +41,7 @@ struct SettingsTests {
     #expect(handset.stimuli == [.read(.authorized)])
   }
 
-  @Test("an app that is not told sees the old status until it is started again")
-  func seesOld() {
+  @Test func `an app that is not told sees the old status until it is started again`() {
     var handset = inSettings()
     handset.take(.flipSwitch(isOn: true, .seesOld))
     handset.read()
@@ -55,8 +51,7 @@ struct SettingsTests {
     #expect(handset.stimuli == [.read(.denied), .read(.authorized)])
   }
 
-  @Test("a reset ends the process, and the system will ask again")
-  func reset() {
+  @Test func `a reset ends the process, and the system will ask again`() {
     var handset = inSettings()
     handset.take(.resetPrivacy)
     #expect(!handset.phone.isRunning)
@@ -64,8 +59,7 @@ struct SettingsTests {
     #expect(handset.observations == [.epochEnded])
   }
 
-  @Test("Settings opens later than it is ordered")
-  func opens() {
+  @Test func `Settings opens later than it is ordered`() {
     var handset = Handset(.denied)
     handset.openSettings()
     #expect(handset.phone.front == .app)
@@ -76,8 +70,7 @@ struct SettingsTests {
     #expect(handset.observations.last == .cameBackFromErrand)
   }
 
-  @Test("Settings may fail to open")
-  func fails() {
+  @Test func `Settings may fail to open`() {
     var handset = Handset(.denied)
     handset.openSettings()
     handset.take(.settingsFails)

@@ -2,8 +2,8 @@ import FlowModel
 import SimulatedPhone
 import Testing
 
-@Suite("A moment of rest")
-struct SettledTransitionTests {
+/// A moment of rest.
+@Suite struct SettledTransitionTests {
   private func transition(_ phone: Phone) -> Transition<Phone> {
     let system = System("still", "", components: [], worlds: [phone]) {
       AlwaysSettled<Phone>("rest") { _ in true }
@@ -12,8 +12,7 @@ struct SettledTransitionTests {
       system: system, before: system.starts[0], state: system.starts[0], log: StepLog())
   }
 
-  @Test("a remembered answer depends on the states as much as the first one")
-  func remembered() {
+  @Test func `a remembered answer depends on the states as much as the first one`() {
     let transition = transition(Phone())
     for _ in 0..<2 {
       let (answer, seen) = transition.look(\.isSettled)
@@ -23,8 +22,7 @@ struct SettledTransitionTests {
     #expect(transition.look { $0.saw(.requested) }.seen == .log)
   }
 
-  @Test("a phone on which something is coming is not at rest")
-  func busy() {
+  @Test func `a phone on which something is coming is not at rest`() {
     var handset = Handset()
     #expect(transition(handset.phone).isSettled)
     handset.request()

@@ -1,7 +1,8 @@
 import StateSpace
 import Testing
 
-@Suite struct `A search of all states` {
+/// A search of all states.
+@Suite struct ExplorerTests {
   @Test func `of three counters finds a thousand states, the last after 27 steps`() {
     let found = packed(Counters(count: 3)).ran()
     #expect(found.completeness == .complete)
@@ -153,7 +154,8 @@ private struct GappyModel: TransitionSystem {
   }
 }
 
-@Suite struct `Packed states` {
+/// Packed states.
+@Suite struct PackedStateTests {
   /// By how much the words of a list differ from each other, in bits of each half.
   static let widths: [(high: UInt64, low: UInt64)] = [
     (0, 32), (32, 0), (0, 3), (3, 0), (7, 13), (32, 32), (31, 32), (1, 1),
@@ -175,7 +177,8 @@ private struct GappyModel: TransitionSystem {
   }
 }
 
-@Suite struct `Raw bytes` {
+/// Raw bytes.
+@Suite struct RawByteTests {
   @Test func `are not what makes two states one`() {
     let width = MemoryLayout<Gappy>.stride
     let bytes = Gappy.copies(1, 2).withUnsafeBytes { bytes in
@@ -190,7 +193,8 @@ private struct GappyModel: TransitionSystem {
   }
 }
 
-@Suite struct `A search for something` {
+/// A search for something.
+@Suite struct GoalSearchTests {
   @Test func `stops at the first transition that is it, and can go on`() throws {
     for maze in Maze.all {
       let model = PackedMaze(maze: maze)

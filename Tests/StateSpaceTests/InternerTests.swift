@@ -1,7 +1,8 @@
 import StateSpace
 import Testing
 
-@Suite struct `A interner` {
+/// An interner.
+@Suite struct InternerTests {
   @Test func `gives numbers to values as they come, and to equal ones one`() {
     /// Hashes to one of two places, so that only equality tells values apart.
     struct Crowded: Hashable {

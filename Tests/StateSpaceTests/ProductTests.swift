@@ -34,7 +34,8 @@ private struct Named: TransitionSystem {
   }
 }
 
-@Suite struct `A product` {
+/// A product.
+@Suite struct ProductTests {
   @Test(arguments: 0..<300) func `finds a shortest word that tells two systems apart`(
     _ seed: UInt64
   ) throws {

@@ -12,7 +12,8 @@ private struct Line: TransitionSystem {
   }
 }
 
-@Suite struct `The progress of a search` {
+/// The progress of a search.
+@Suite struct ProgressTests {
   @Test func `is told every thousand states or so, and grows`() {
     var told: [SearchProgress] = []
     let graph = Line(length: 5_000).stateGraph(progress: { told.append($0) })

@@ -1,7 +1,8 @@
 import StateSpace
 import Testing
 
-@Suite struct `A search that stopped` {
+/// A search that stopped.
+@Suite struct ResumeTests {
   private static let limits: [SearchLimits] = [
     SearchLimits(maxStates: 0), SearchLimits(maxStates: 1), SearchLimits(maxStates: 17),
     SearchLimits(maxStates: 2), SearchLimits(maxStates: 60), SearchLimits(maxStates: 119),

@@ -5,8 +5,8 @@ import StateSpace
 import Testing
 import WidgetModel
 
-@Suite("A lesson of the widget is broken by name")
-struct WidgetLessonTests {
+/// A lesson of the widget is broken by name.
+@Suite struct WidgetLessonTests {
   @Test(arguments: [
     (
       "widget-late-token", "never: a token that arrives late is stored",

@@ -15,8 +15,8 @@ private func walk(_ choices: [String], world: Int = 1) throws -> Walk<WidgetPhon
 /// Anna is logged in and has a token; neither process runs.
 private let loggedIn = ["launch", "log-in-anna", "token", "kill-app"]
 
-@Suite("A widget's entry is of whoever is logged in when it is completed")
-struct WidgetLastUserTests {
+/// A widget's entry is of whoever is logged in when it is completed.
+@Suite struct WidgetLastUserTests {
   private static let asked = ["launch", "log-in-anna", "token", "timeline"]
 
   @Test(
@@ -47,8 +47,8 @@ struct WidgetLastUserTests {
   }
 }
 
-@Suite("A store that cannot be read yet is not taken for an empty one")
-struct WidgetLockTests {
+/// A store that cannot be read yet is not taken for an empty one.
+@Suite struct WidgetLockTests {
   @Test func `A widget on a locked phone asks again by itself and shows the data`() throws {
     let locked = loggedIn + ["lock", "timeline"]
     #expect(try walk(locked).state.world.shown.entry == .locked)

@@ -6,8 +6,8 @@ import Testing
 import WidgetFlow
 import WidgetModel
 
-@Suite("The widget, over every path")
-struct WidgetProductTests {
+/// The widget, over every path.
+@Suite struct WidgetProductTests {
   private static let exploration = Result {
     let system = try WidgetSystems.system()
     return (system, system.explore())
@@ -16,7 +16,6 @@ struct WidgetProductTests {
   // That each property can be broken is checked by the tool, which is built for speed.
   @Test(.optimised) func `Every property holds, with either process ended at any point`() throws {
     let report = try Self.exploration.get().1.report
-    print("widget: \(report.states) positions, \(report.transitions) transitions")
     #expect(report.isComplete)
     for property in report.properties {
       #expect(property.verdict == .holds, "\(property.name): \(property.steps.map(\.id))")

@@ -3,8 +3,8 @@ import FlowTestSupport
 import Testing
 import WidgetModel
 
-@Suite("What is wanted of a widget")
-struct WidgetRequirementsTests {
+/// What is wanted of a widget.
+@Suite struct WidgetRequirementsTests {
   @Test func `is listed in order`() {
     let expected = (1...10).map { "W-R\($0)" } + (1...13).map { "W\($0)" }
     #expect(WidgetRequirements.all.map(\.id) == expected)

@@ -4,8 +4,8 @@ import FlowTestSupport
 import Testing
 import WidgetFlow
 
-@Suite("Generated suites on the machines of a widget")
-struct WidgetSuiteTests {
+/// Generated suites on the machines of a widget.
+@Suite struct WidgetSuiteTests {
   @Test(arguments: Suite.Kind.allCases)
   func `The session and the token react as they are written`(_ kind: Suite.Kind) throws {
     #expect(try complaint(of: WidgetSession(), in: kind) == nil)

@@ -7,7 +7,7 @@ extension FlowJourney {
   /// and outcome after every step.
   ///
   /// ```swift
-  /// @Test(arguments: try journeys(of: CameraFlow()).filter(\.isDrivable))
+  /// @Test(arguments: try CameraFlow().journeys().filter(\.isDrivable))
   /// func journey(_ journey: FlowJourney<CameraFlow>) async {
   ///   let fakes = Fakes()
   ///   await journey.verify(on: CameraDriver(fakes)) { effect, event in
@@ -44,11 +44,24 @@ extension FlowJourney {
     connect: @MainActor (Runner<F>) -> Void = { _ in },
     tell: @MainActor (F.Event, Runner<F>) -> Void = { $1.send($0) }
   ) async {
+    await problems(
+      on: driver, store: store, sourceLocation: sourceLocation, prepare: prepare, connect: connect,
+      tell: tell
+    ).record()
+  }
+
+  /// Returns what ``verify(on:store:sourceLocation:prepare:connect:tell:)`` records.
+  @MainActor
+  public func problems(
+    on driver: any Driver<F.Effect, F.Event>, store: (any IntentStore)? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    prepare: @escaping @MainActor (F.Effect, F.Event?) -> Void = { _, _ in },
+    connect: @MainActor (Runner<F>) -> Void = { _ in },
+    tell: @MainActor (F.Event, Runner<F>) -> Void = { $1.send($0) }
+  ) async -> [Problem] {
     guard let schedule else {
-      record(
-        "\(test.name): no driver can be brought to this; take the journeys that are `isDrivable`",
-        at: nil, or: sourceLocation)
-      return
+      let text = "no driver can be brought to this; take the journeys that are `isDrivable`"
+      return [Problem("\(test.name): \(text)", or: sourceLocation)]
     }
     let answers = firstAnswers
     let staged = StagedDriver<F>(driver) { prepare($0, answers[$1]) }
@@ -74,14 +87,12 @@ extension FlowJourney {
       }
       if let difference {
         let line = heard.line ?? machine.state.flatMap { graph.line(of: $0) }
-        record(
-          "\(test.name)\n  \(words(upTo: number))\n  \(difference)", at: line,
-          or: sourceLocation)
-        return
+        let text = "\(test.name)\n  \(words(upTo: number))\n  \(difference)"
+        return [Problem(text, at: line, or: sourceLocation)]
       }
     }
-    for (text, line) in complaints.complaints(about: staged.performed) {
-      record("\(test.name): \(text)", at: line, or: sourceLocation)
+    return complaints.complaints(about: staged.performed).map { text, line in
+      Problem("\(test.name): \(text)", at: line, or: sourceLocation)
     }
   }
 

@@ -8,8 +8,14 @@ extension FlowJourney {
   /// What is expected comes from a second reading of the authored rows. The first difference is
   /// recorded as an issue at the row the flow took, or else at the test.
   public func verify(sourceLocation: SourceLocation = #_sourceLocation) {
-    guard let mismatch = test.mismatch(on: graph) else { return }
-    record("\(mismatch)", at: steps[mismatch.step - 1].line, or: sourceLocation)
+    problems(sourceLocation: sourceLocation).record()
+  }
+
+  /// Returns what ``verify(sourceLocation:)`` records.
+  public func problems(sourceLocation: SourceLocation = #_sourceLocation) -> [Problem] {
+    test.mismatch(on: graph).map {
+      [Problem("\($0)", at: steps[$0.step - 1].line, or: sourceLocation)]
+    } ?? []
   }
 
   /// Takes the journey on the flow's machine, and looks at every step with a rule of the app's own.
@@ -26,19 +32,18 @@ extension FlowJourney {
   public func verify(
     _ rule: String, sourceLocation: SourceLocation = #_sourceLocation, _ holds: (Step) -> Bool
   ) {
-    for (number, step) in steps.enumerated() where !holds(step) {
-      record(
-        "\"\(rule)\" is broken at \(step.position): \(words(upTo: number))", at: step.line,
-        or: sourceLocation)
-      return
-    }
+    problems(rule, sourceLocation: sourceLocation, holds).record()
   }
 
-  /// Records an issue at a row of the flow, or at the test where no row was taken.
-  func record(_ sentence: String, at line: SourceLine?, or test: SourceLocation) {
-    Issue.record(
-      Comment(rawValue: sentence),
-      sourceLocation: line.map { SourceLocation($0, near: test) } ?? test)
+  /// Returns what ``verify(_:sourceLocation:_:)`` records: the first step that breaks the rule.
+  public func problems(
+    _ rule: String, sourceLocation: SourceLocation = #_sourceLocation, _ holds: (Step) -> Bool
+  ) -> [Problem] {
+    let steps = steps
+    return steps.firstIndex { !holds($0) }.map { number in
+      let text = "\"\(rule)\" is broken at \(steps[number].position): \(words(upTo: number))"
+      return [Problem(text, at: steps[number].line, or: sourceLocation)]
+    } ?? []
   }
 }
 
@@ -50,39 +55,36 @@ extension FlowJourney: CustomStringConvertible, CustomTestStringConvertible {
   public var testDescription: String { description }
 }
 
-/// Takes every journey of some suites as one test; the first that fails is recorded, at the flow's
-/// row.
-///
-/// For suites that are too large to be listed by name. Unless said otherwise it is the suite that
-/// notices nearly every small change of a flow, see ``SuiteMutationTest/defaultSuite``: two rows in
-/// a row, and every event everywhere.
-///
-/// - Throws: ``DefinitionErrors`` if the flow has mistakes.
-public func verifyAll<F: Flow>(
-  _ kinds: Suite.Kind..., of flow: F, sourceLocation: SourceLocation = #_sourceLocation
-) throws {
-  let graph = try FlowGraph(flow)
-  for kind in kinds.isEmpty ? SuiteMutationTest.defaultSuite : kinds {
-    for test in Suite(kind, of: graph.compiled) where test.mismatch(on: graph) != nil {
-      FlowJourney(test, of: graph).verify(sourceLocation: sourceLocation)
-      return
-    }
+extension Flow {
+  /// Takes every journey of some suites as one test; the first that fails is recorded, at the
+  /// flow's row.
+  ///
+  /// For suites that are too large to be listed by name. Unless said otherwise it is the suite that
+  /// notices nearly every small change of a flow, see ``SuiteMutationTest/defaultSuite``: two rows
+  /// in a row, and every event everywhere.
+  ///
+  /// - Throws: ``DefinitionErrors`` if the flow has mistakes.
+  public func verify(
+    _ kinds: Suite.Kind..., sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let graph = try FlowGraph(self)
+    (kinds.isEmpty ? SuiteMutationTest.defaultSuite : kinds).lazy
+      .flatMap { Suite($0, of: graph.compiled) }
+      .map { FlowJourney($0, of: graph).problems(sourceLocation: sourceLocation) }
+      .first { !$0.isEmpty }?.record()
   }
-}
 
-/// Takes the first journeys of a stream as one test; the first that fails is recorded, at the
-/// flow's row.
-///
-/// - Parameter count: how many journeys to take; a stream may never end.
-/// - Throws: ``DefinitionErrors`` if the flow has mistakes.
-public func verifyFirst<F: Flow>(
-  _ count: Int, _ kind: SuiteStream.Kind, of flow: F,
-  sourceLocation: SourceLocation = #_sourceLocation
-) throws {
-  let graph = try FlowGraph(flow)
-  for test in SuiteStream(kind, of: graph.compiled).prefix(max(0, count))
-  where test.mismatch(on: graph) != nil {
-    FlowJourney(test, of: graph).verify(sourceLocation: sourceLocation)
-    return
+  /// Takes the first journeys of a stream as one test; the first that fails is recorded, at the
+  /// flow's row.
+  ///
+  /// - Parameter count: how many journeys to take; a stream may never end.
+  /// - Throws: ``DefinitionErrors`` if the flow has mistakes.
+  public func verify(
+    first count: Int, of kind: SuiteStream.Kind, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let graph = try FlowGraph(self)
+    SuiteStream(kind, of: graph.compiled).lazy.prefix(max(0, count))
+      .map { FlowJourney($0, of: graph).problems(sourceLocation: sourceLocation) }
+      .first { !$0.isEmpty }?.record()
   }
 }

@@ -2,41 +2,42 @@ public import EveryPath
 import FlowChecker
 public import FlowModel
 
-/// What a flow went through on a walk of a system, attempt by attempt, to be the arguments of a
-/// test.
-///
-/// So a journey that was walked, kept in a file, or made of a flight record runs on an app's own
-/// driver:
-///
-/// ```swift
-/// let file = try JourneyFile(bytes: Array(Data(contentsOf: url)))
-/// let walk = Replay(file.journey, in: system).walk
-/// for journey in try journeys(of: CheckoutFlow(), on: walk, named: file.journey.title) {
-///   await journey.verify(on: driver)
-/// }
-/// ```
-///
-/// - Parameters:
-///   - flow: the flow that the component runs.
-///   - walk: the walk.
-///   - component: the number of the component.
-///   - name: what the journeys are called.
-/// - Throws: ``DefinitionErrors`` if the flow has mistakes, ``OtherFlow`` if the component runs
-///   another.
-public func journeys<F: Flow, W: World>(
-  of flow: F, on walk: Walk<W>, component: Int = 0, named name: String
-) throws -> [FlowJourney<F>] {
-  let graph = try FlowGraph(flow)
-  let components = walk.system.components
-  guard components.indices.contains(component),
-    components[component].compiled.fingerprint == graph.compiled.fingerprint
-  else {
-    throw OtherFlow(
-      flow: graph.compiled.name, system: walk.system.name, component: component,
-      found: components.indices.contains(component) ? components[component].compiled.name : nil)
-  }
-  return SuiteCase.cases(of: walk, component: component, named: name).map {
-    FlowJourney($0, of: graph)
+extension Flow {
+  /// What a flow went through on a walk of a system, attempt by attempt, to be the arguments of a
+  /// test.
+  ///
+  /// So a journey that was walked, kept in a file, or made of a flight record runs on an app's own
+  /// driver:
+  ///
+  /// ```swift
+  /// let file = try JourneyFile(bytes: Array(Data(contentsOf: url)))
+  /// let walk = Replay(file.journey, in: system).walk
+  /// for journey in try CheckoutFlow().journeys(on: walk, named: file.journey.title) {
+  ///   await journey.verify(on: driver)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - walk: the walk.
+  ///   - component: the number of the component.
+  ///   - name: what the journeys are called.
+  /// - Throws: ``DefinitionErrors`` if the flow has mistakes, ``OtherFlow`` if the component runs
+  ///   another.
+  public func journeys<W: World>(
+    on walk: Walk<W>, component: Int = 0, named name: String
+  ) throws -> [FlowJourney<Self>] {
+    let graph = try FlowGraph(self)
+    let components = walk.system.components
+    guard components.indices.contains(component),
+      components[component].compiled.fingerprint == graph.compiled.fingerprint
+    else {
+      throw OtherFlow(
+        flow: graph.compiled.name, system: walk.system.name, component: component,
+        found: components.indices.contains(component) ? components[component].compiled.name : nil)
+    }
+    return SuiteCase.cases(of: walk, component: component, named: name).map {
+      FlowJourney($0, of: graph)
+    }
   }
 }
 

@@ -6,7 +6,7 @@ public import FlowChecker
 /// Three lines give every journey of a flow by name, and a failure points at the row of the flow:
 ///
 /// ```swift
-/// @Test(arguments: try journeys(of: CheckoutFlow()))
+/// @Test(arguments: try CheckoutFlow().journeys())
 /// func journey(_ journey: FlowJourney<CheckoutFlow>) {
 ///   journey.verify()
 /// }
@@ -37,24 +37,24 @@ public struct FlowJourney<F: Flow>: Sendable, Hashable, Identifiable {
   public var id: String { test.name }
 }
 
-/// Every journey of a suite of a flow, to be the arguments of a test.
-///
-/// Of a flow with mistakes there are none. Swift Testing then reports the mistakes and their lines
-/// without a test, and a test report may leave them out; any other test that builds the flow, such
-/// as one with ``Given``, fails with the same words.
-///
-/// - Parameter kind: what the journeys cover together: each transition, unless said otherwise.
-/// - Throws: ``DefinitionErrors`` if the flow has mistakes, and ``TooManyJourneys`` where
-///   ``verifyAll(_:of:sourceLocation:)`` is the better test.
-public func journeys<F: Flow>(
-  of flow: F, _ kind: Suite.Kind = .transitions
-) throws -> [FlowJourney<F>] {
-  let graph = try FlowGraph(flow)
-  let suite = Suite(kind, of: graph.compiled)
-  guard suite.count <= TooManyJourneys.limit else {
-    throw TooManyJourneys(flow: graph.compiled.name, kind: kind, count: suite.count)
+extension Flow {
+  /// Every journey of a suite of the flow, to be the arguments of a test.
+  ///
+  /// Of a flow with mistakes there are none. Swift Testing then reports the mistakes and their
+  /// lines without a test, and a test report may leave them out; any other test that builds the
+  /// flow, such as one with ``Given``, fails with the same words.
+  ///
+  /// - Parameter kind: what the journeys cover together: each transition, unless said otherwise.
+  /// - Throws: ``DefinitionErrors`` if the flow has mistakes, and ``TooManyJourneys`` where
+  ///   `verify` of the flow is the better test.
+  public func journeys(_ kind: Suite.Kind = .transitions) throws -> [FlowJourney<Self>] {
+    let graph = try FlowGraph(self)
+    let suite = Suite(kind, of: graph.compiled)
+    guard suite.count <= TooManyJourneys.limit else {
+      throw TooManyJourneys(flow: graph.compiled.name, kind: kind, count: suite.count)
+    }
+    return suite.map { FlowJourney($0, of: graph) }
   }
-  return suite.map { FlowJourney($0, of: graph) }
 }
 
 /// More journeys than a test run should list one by one.
@@ -71,6 +71,6 @@ public struct TooManyJourneys: Error, Hashable, CustomStringConvertible {
   /// What there is, and what to do.
   public var description: String {
     "\(flow) has \(count) journeys (\(kind.rawValue)), and a test run lists at most "
-      + "\(Self.limit) by name; run them as one test: `verifyAll(.\(kind.rawValue), of: flow)`"
+      + "\(Self.limit) by name; run them as one test: `flow.verify(.\(kind.rawValue))`"
   }
 }

@@ -15,18 +15,18 @@ extension Given {
     delivering delivered: F.Outcome? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) -> Given {
-    if let difference = difference(
-      from: place, performing: effects, delivering: delivered)
-    {
-      Issue.record(Comment(rawValue: difference), sourceLocation: sourceLocation)
-    }
+    problems(
+      expecting: place, performing: effects, delivering: delivered, sourceLocation: sourceLocation
+    ).record()
     return lookedAt
   }
 
-  /// What differs from what was expected, in one sentence; nil if nothing does.
-  func difference(
-    from place: Place<F>, performing expected: [F.Effect], delivering delivered: F.Outcome? = nil
-  ) -> String? {
+  /// Returns what ``then(_:performing:delivering:sourceLocation:)`` records: all in one sentence.
+  public func problems(
+    expecting place: Place<F>, performing expected: [F.Effect] = [],
+    delivering delivered: F.Outcome? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) -> [Problem] {
     var differences: [String] = []
     if !isAt(place) { differences.append("expected \(place), but it is \(whereabouts)") }
     if effects != expected {
@@ -45,7 +45,8 @@ extension Given {
     let last =
       differences.isEmpty ? [] : ["\(words): \(differences.joined(separator: "; "))\(row)"]
     let unseen = overlooked.map { "\($0), and no `then` expects that" }
-    return unseen.isEmpty && last.isEmpty ? nil : (unseen + last).joined(separator: "; ")
+    let text = (unseen + last).joined(separator: "; ")
+    return text.isEmpty ? [] : [Problem(text, or: sourceLocation)]
   }
 
   private static func words(for outcome: F.Outcome?) -> String {
@@ -67,7 +68,7 @@ extension Given {
     case (.ends(let expected), _): return machine.state.hasEnded && outcome == expected
     case (.finishes, _): return hasMoved && machine.state.hasEnded && outcome == nil
     case (.ignores, _): return told { if case .ignored = $0 { true } else { false } }
-    case (.holds, _): return told { $0 == .deferred }
+    case (.defers, _): return told { $0 == .deferred }
     case (.drops, _): return told { $0 == .droppedAsStale }
     case (.refuses, _): return told { $0 == .refused }
     case (.isIn, _), (.waits, _), (.calls, _), (.delays, _): return false

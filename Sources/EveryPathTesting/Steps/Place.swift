@@ -17,7 +17,7 @@ public enum Place<F: Flow>: Hashable, Sendable {
   /// Where it was: what it was told is ignored on purpose.
   case ignores
   /// Where it was: what it was told waits for the end of the running sequence.
-  case holds
+  case defers
   /// Where it was: the answer came too late.
   case drops
   /// Where it was: what it was told is unexpected.
@@ -34,7 +34,7 @@ extension Place {
   var isEnd: Bool {
     switch self {
     case .ends, .finishes: true
-    case .isIn, .waits, .calls, .delays, .ignores, .holds, .drops, .refuses: false
+    case .isIn, .waits, .calls, .delays, .ignores, .defers, .drops, .refuses: false
     }
   }
 }
@@ -50,7 +50,7 @@ extension Place: CustomStringConvertible {
     case .ends(let outcome): "at its end with \(identifier(of: outcome))"
     case .finishes: "at its end with nothing delivered"
     case .ignores: "where it was, ignoring this"
-    case .holds: "where it was, holding this"
+    case .defers: "where it was, deferring this"
     case .drops: "where it was, dropping a late answer"
     case .refuses: "where it was, refusing this"
     }

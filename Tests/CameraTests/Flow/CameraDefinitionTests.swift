@@ -3,15 +3,15 @@ import EveryPath
 import FlowChecker
 import Testing
 
-@Suite("The camera flow's definition")
-struct CameraDefinitionTests {
-  @Test("it has no mistakes", arguments: CameraVariant.allCases)
-  func mistakes(_ variant: CameraVariant) throws {
+/// The camera flow's definition.
+@Suite struct CameraDefinitionTests {
+  @Test(arguments: CameraVariant.allCases)
+  func `it has no mistakes`(_ variant: CameraVariant) throws {
     _ = try FlowGraph(variant.flow)
   }
 
-  @Test("every state is reached", arguments: CameraVariant.allCases)
-  func states(_ variant: CameraVariant) throws {
+  @Test(arguments: CameraVariant.allCases)
+  func `every state is reached`(_ variant: CameraVariant) throws {
     let graph = try #require(variant.graph)
     #expect(graph.findings.filter { $0.rule == "unreachable-state" } == [])
     let suite = try #require(variant.suite(.transitions))
@@ -21,8 +21,7 @@ struct CameraDefinitionTests {
     }
   }
 
-  @Test("a journey is the same in every language")
-  func label() throws {
+  @Test func `a journey is the same in every language`() throws {
     let compiledFlows = try ["Continue", "Weiter"].map { label in
       try FlowGraph(CameraFlow(hasPrimer: true, primerButton: label)).compiled
     }
@@ -30,8 +29,7 @@ struct CameraDefinitionTests {
     #expect(compiledFlows[0].effects.map(\.id).contains("showPrimer"))
   }
 
-  @Test("a delay of zero is no waypoint")
-  func zeroDelay() throws {
+  @Test func `a delay of zero is no waypoint`() throws {
     func delays(_ variant: CameraVariant) throws -> Int {
       try #require(variant.graph).compiled.positions.count { position in
         position.kind == .delay && position.id.contains("leaving")

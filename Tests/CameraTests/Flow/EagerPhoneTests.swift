@@ -6,8 +6,8 @@ import SimulatedPhone
 import StateSpace
 import Testing
 
-@Suite("A phone decided beforehand and one decided on first reading", .optimised)
-struct EagerPhoneTests {
+/// A phone decided beforehand and one decided on first reading.
+@Suite(.optimised) struct EagerPhoneTests {
   /// Every phone whose first answers are decided.
   private static let phones: [Phone] = [AuthorizationStatus.notDetermined, .denied, .authorized]
     .flatMap {
@@ -23,8 +23,7 @@ struct EagerPhoneTests {
       }
     }
 
-  @Test("they agree on every property")
-  func agree() async throws {
+  @Test func `they agree on every property`() async throws {
     // Searched before anything is waited for, so that others can go on beside it.
     let system = try CameraSearch.system(.cameraGate, worlds: Self.phones)
     let eager = system.explore().report

@@ -20,11 +20,10 @@ struct NamedCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("Generated suites on the machine")
-struct MachineSuiteTests {
-  /// Each transition of both policies is a case of its own.
+/// Generated suites on the machine.
+@Suite struct MachineSuiteTests {
   @Test(arguments: NamedCase.all(.transitions))
-  func transition(_ named: NamedCase) throws {
+  func `Each transition of both policies is a case of its own`(_ named: NamedCase) throws {
     let graph = try #require(named.variant.graph)
     if let mismatch = named.test.mismatch(on: graph) { Issue.record(mismatch) }
   }
@@ -32,14 +31,16 @@ struct MachineSuiteTests {
   /// Suites of hundreds of thousands of steps.
   private static let tried = isOptimised ? CameraVariant.allCases : [.camera]
 
-  @Test("each two transitions in a row", arguments: tried)
-  func pairs(_ variant: CameraVariant) throws { try run(.pairs, variant) }
+  @Test(arguments: tried)
+  func `each two transitions in a row`(_ variant: CameraVariant) throws { try run(.pairs, variant) }
 
-  @Test("each transition of the variants", arguments: CameraVariant.others)
-  func transitions(_ variant: CameraVariant) throws { try run(.transitions, variant) }
+  @Test(arguments: CameraVariant.others)
+  func `each transition of the variants`(_ variant: CameraVariant) throws {
+    try run(.transitions, variant)
+  }
 
-  @Test("every event and timer in every state of the machine", arguments: tried)
-  func everyEventEverywhere(_ variant: CameraVariant) throws {
+  @Test(arguments: tried)
+  func `every event and timer in every state of the machine`(_ variant: CameraVariant) throws {
     try run(.everyEventEverywhere, variant)
   }
 
@@ -56,11 +57,10 @@ struct MachineSuiteTests {
     }
   }
 
-  @Test("nothing is left out but what cannot happen", arguments: tried)
-  func requirements(_ variant: CameraVariant) throws {
+  @Test(arguments: tried)
+  func `nothing is left out but what cannot happen`(_ variant: CameraVariant) throws {
     for kind in Suite.Kind.allCases {
       let suite = try #require(variant.suite(kind))
-      print(suite)
       for requirement in suite.uncovered {
         switch requirement.status {
         case .covered, .infeasible: continue
@@ -71,8 +71,8 @@ struct MachineSuiteTests {
     }
   }
 
-  @Test("names are unique, so that a failure says which case it is", arguments: Suite.Kind.allCases)
-  func names(_ kind: Suite.Kind) throws {
+  @Test(arguments: Suite.Kind.allCases)
+  func `names are unique, so that a failure says which case it is`(_ kind: Suite.Kind) throws {
     let suite = try #require(CameraVariant.camera.suite(kind))
     var seen: Set<String> = []
     for test in suite where !seen.insert(test.name).inserted {
@@ -80,8 +80,7 @@ struct MachineSuiteTests {
     }
   }
 
-  @Test("the number of named cases stays within the budget of 5,000")
-  func budget() {
+  @Test func `the number of named cases stays within the budget of 5,000`() {
     let count = NamedCase.all(.transitions).count
     #expect(count > 800)
     #expect(count < 5_000)

@@ -5,15 +5,14 @@ import SimulatedPhone
 import StateSpace
 import Testing
 
-@Suite("What a real phone does happens in camera × phone")
-struct PhoneRuleTests {
-  @Test("ids are unique")
-  func ids() {
+/// What a real phone does happens in camera × phone.
+@Suite struct PhoneRuleTests {
+  @Test func `ids are unique`() {
     #expect(Set(PhoneRule.all.map(\.id)).count == PhoneRule.all.count)
   }
 
-  @Test("every rule is taken", .optimised)
-  func taken() async throws {
+  @Test(.optimised)
+  func `every rule is taken`() async throws {
     let graph = try #require(await CameraSearch.exploration(of: .camera)).graph
     let gate = try #require(await CameraSearch.exploration(of: .cameraGate)).graph
     for rule in PhoneRule.all where !rule.isTaken(in: graph) && !rule.isTaken(in: gate) {
@@ -23,8 +22,8 @@ struct PhoneRuleTests {
 
   /// A phone that cannot misbehave proves nothing: at some moment the variant leads where nothing
   /// else that could happen then does.
-  @Test("every uncertain variant changes some journey", .optimised)
-  func uncertain() async throws {
+  @Test(.optimised)
+  func `every uncertain variant changes some journey`() async throws {
     let graph = try #require(await CameraSearch.exploration(of: .camera)).graph
     for rule in PhoneRule.all where rule.isUncertain {
       // Not inside the macro: on failure it would print the whole graph.
@@ -35,13 +34,13 @@ struct PhoneRuleTests {
 
   /// Some variants lead nowhere new, only there by another way; these do.
   @Test(
-    "without the variant some moments are never reached", .optimised,
+    .optimised,
     arguments: [
       "alert.lock.neverTold", "alert.lock.waits", "alert.lock.countsAsNo", "switch.on.seesOld",
       "switch.off.seesOld", "session.no-frame", "person.unplug", "person.reset",
       "policy.forbid.survives",
     ])
-  func reach(_ id: String) async throws {
+  func `without the variant some moments are never reached`(_ id: String) async throws {
     let graph = try #require(await CameraSearch.exploration(of: .camera)).graph
     let rule = try #require(PhoneRule.all.first { $0.id == id })
     let (reached, all) = (graph.reach(without: rule), graph.states.count)

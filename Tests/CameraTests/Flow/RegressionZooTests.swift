@@ -9,8 +9,7 @@ import StateSpace
 import Testing
 
 /// Defects of shipped permission libraries: none of them may come back here.
-@Suite("Regression zoo")
-struct RegressionZooTests {
+@Suite struct RegressionZooTests {
   private func graph(
     _ variant: CameraVariant
   ) async throws -> StateGraph<SystemState<Phone>, SystemMove<Phone>> {
@@ -19,9 +18,11 @@ struct RegressionZooTests {
 
   /// moko-permissions reports a restricted camera as granted.
   @Test(
-    "a restricted device is never taken for a permitted one", .optimised,
+    .optimised,
     arguments: CameraVariant.policies)
-  func restricted(_ variant: CameraVariant) async throws {
+  func `a restricted device is never taken for a permitted one`(_ variant: CameraVariant)
+    async throws
+  {
     // A restriction turns a running picture black at once, so that a picture means permission.
     let isShown = try await graph(variant).states.contains {
       $0.world.capture.session == .picture && $0.world.service.isRestricted != false
@@ -30,9 +31,8 @@ struct RegressionZooTests {
   }
 
   /// arek has a branch that nothing reaches.
-  @Test(
-    "every reason to explain is explained somewhere", .optimised, arguments: CameraVariant.policies)
-  func everyBranch(_ variant: CameraVariant) async throws {
+  @Test(.optimised, arguments: CameraVariant.policies)
+  func `every reason to explain is explained somewhere`(_ variant: CameraVariant) async throws {
     let shown = Set(try await graph(variant).states.compactMap { $0.world.interface.shown?.dialog })
     #expect(
       shown == [
@@ -42,8 +42,8 @@ struct RegressionZooTests {
   }
 
   /// arek reports the outcome while its pop-up is still on the screen.
-  @Test("no dialog is left when the attempt is over", .optimised, arguments: CameraVariant.policies)
-  func outcomeIsLast(_ variant: CameraVariant) async throws {
+  @Test(.optimised, arguments: CameraVariant.policies)
+  func `no dialog is left when the attempt is over`(_ variant: CameraVariant) async throws {
     let isLeft = try await graph(variant).states.contains { state in
       state.components[0].machine.hasEnded && state.world.interface.shown?.phase == .presented
     }
@@ -52,9 +52,9 @@ struct RegressionZooTests {
 
   /// arek and delba never answer where there is no camera, or no usage description.
   @Test(
-    "every final state gives an answer, or follows one", .optimised,
+    .optimised,
     arguments: CameraVariant.policies)
-  func alwaysAnOutcome(_ variant: CameraVariant) async throws {
+  func `every final state gives an answer, or follows one`(_ variant: CameraVariant) async throws {
     let ends = try await graph(variant).states.map(\.components[0].machine).filter(\.hasEnded)
     let answered = ends.count(where: \.hasDelivered)
     #expect(!ends.isEmpty)
@@ -62,8 +62,8 @@ struct RegressionZooTests {
   }
 
   /// PermissionsKit and react-native-permissions call back while the prompt is up, then again.
-  @Test("an answer that comes twice is dropped the second time", arguments: CameraVariant.policies)
-  func twice(_ variant: CameraVariant) throws {
+  @Test(arguments: CameraVariant.policies)
+  func `an answer that comes twice is dropped the second time`(_ variant: CameraVariant) throws {
     let graph = try #require(variant.graph)
     let suite = try #require(variant.suite(.everyEventEverywhere))
     var count = 0
@@ -76,8 +76,7 @@ struct RegressionZooTests {
   }
 
   /// PermissionScope and delba notice a return only if it followed their own button.
-  @Test("the status is read again however the person comes back")
-  func anyReturn() throws {
+  @Test func `the status is read again however the person comes back`() throws {
     let compiled = try #require(CameraVariant.camera.graph).compiled
     let foregrounded = try #require(compiled.symbols.firstIndex { $0.id == "foregrounded" })
     for (number, position) in compiled.positions.enumerated() where position.kind == .state {
@@ -89,8 +88,7 @@ struct RegressionZooTests {
   }
 
   /// ELCImagePicker, YPImagePicker: the alert's own bounce was taken for a return from Settings.
-  @Test("the alert's own bounce changes nothing while the answer is open")
-  func ownBounce() throws {
+  @Test func `the alert's own bounce changes nothing while the answer is open`() throws {
     let compiled = try #require(CameraVariant.camera.graph).compiled
     let asking = try #require(compiled.positions.firstIndex { $0.id == "asking.page" })
     for id in ["resigned", "foregrounded"] {
@@ -104,8 +102,8 @@ struct RegressionZooTests {
   }
 
   /// ImagePickerKMP: the dialog is still up when the person comes back from Settings.
-  @Test("no dialog is up in Settings' shadow", .optimised, arguments: CameraVariant.policies)
-  func dialogAfterSettings(_ variant: CameraVariant) async throws {
+  @Test(.optimised, arguments: CameraVariant.policies)
+  func `no dialog is up in Settings' shadow`(_ variant: CameraVariant) async throws {
     let compiled = try #require(variant.graph).compiled
     for state in try await graph(variant).states {
       guard let position = state.components[0].machine.position else { continue }
@@ -118,8 +116,9 @@ struct RegressionZooTests {
   }
 
   /// WordPress-iOS offers Settings where the switch does not exist.
-  @Test("Settings is never offered for a restriction, a missing camera or a missing text")
-  func settingsOnlyWhereItHelps() throws {
+  @Test func `Settings is never offered for a restriction, a missing camera or a missing text`()
+    throws
+  {
     for reason in CameraReason.allCases where reason != .denied {
       #expect(!CameraEffect.showAlert(reason).answers.contains(.tapped(.openSettings)))
       #expect(!CameraBinding.dialog(for: reason).buttons.contains(.openSettings))

@@ -10,8 +10,8 @@ private func report(on name: String) throws -> CheckReport {
   try report(on: #require(CameraSystems.catalog.first { $0.name == name }))
 }
 
-@Suite("A lesson is broken by name")
-struct CameraLessonTests {
+/// A lesson is broken by name.
+@Suite struct CameraLessonTests {
   @Test(
     .optimised,
     arguments: [

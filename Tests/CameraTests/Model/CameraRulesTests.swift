@@ -4,8 +4,8 @@ import FlowModel
 import SimulatedPhone
 import Testing
 
-@Suite("The rules of a camera journey")
-struct CameraRulesTests {
+/// The rules of a camera journey.
+@Suite struct CameraRulesTests {
   @Test func `are all there, in order`() {
     let expected =
       (1...13).map { "C\($0)" } + (1...12).map { "S\($0)" } + (1...6).map { "L\($0)" }

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite struct CameraPageStackJourneyTests {
   @Test(arguments: try DriverJourneys.drivable.get())
-  func journey(_ journey: FlowJourney<CameraFlow>) async {
+  func `Every journey runs on a stack of pages`(_ journey: FlowJourney<CameraFlow>) async {
     let phone = PreparedPhone()
     let stack = PlayedStack(phone)
     let driver = CameraDriver(device: phone, presenter: stack.pages)

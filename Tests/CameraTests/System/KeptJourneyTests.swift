@@ -23,7 +23,7 @@ import Testing
     func visit<W: World>(_ system: System<W>) throws -> [FlowJourney<CameraFlow>] {
       let replay = Replay(journey, in: system)
       guard replay.result == .matched else { return [] }
-      return try journeys(of: CameraFlow(), on: replay.walk, named: journey.title)
+      return try CameraFlow().journeys(on: replay.walk, named: journey.title)
     }
   }
 
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: try journeysOfWalks.get())
-  func journey(_ journey: FlowJourney<CameraFlow>) async {
+  func `What was walked runs on the real driver`(_ journey: FlowJourney<CameraFlow>) async {
     journey.verify()
     #expect(journey.isDrivable)
     let phone = PreparedPhone()
@@ -59,7 +59,7 @@ import Testing
     struct Other: SystemVisitor {
       func visit<W: World>(_ system: System<W>) -> String {
         do {
-          _ = try journeys(of: CameraFlow(policy: .gateBeforePush), on: Walk(system), named: "x")
+          _ = try CameraFlow(policy: .gateBeforePush).journeys(on: Walk(system), named: "x")
           return ""
         } catch {
           return "\(error)"

@@ -2,13 +2,13 @@ import EveryPath
 import EveryPathTesting
 import Testing
 
-@Test(arguments: try journeys(of: Newsletter()))
+@Test(arguments: try Newsletter().journeys())
 func newsletter(_ journey: FlowJourney<Newsletter>) {
   journey.verify()
 }
 
 @Test func everyPairOfRowsAndEveryEventEverywhere() throws {
-  try verifyAll(of: Newsletter())
+  try Newsletter().verify()
 }
 
 @Test func theServerIsSilent() throws {
@@ -19,7 +19,7 @@ func newsletter(_ journey: FlowJourney<Newsletter>) {
 }
 
 @MainActor
-@Test(arguments: try journeys(of: Newsletter()).filter { $0.isDrivable })
+@Test(arguments: try Newsletter().journeys().filter { $0.isDrivable })
 func newsletterDriver(_ journey: FlowJourney<Newsletter>) async {
   let driver = ScriptedDriver<Newsletter>()  // yours, on fakes
   await journey.verify(on: driver) { effect, event in driver.script[effect] = event }

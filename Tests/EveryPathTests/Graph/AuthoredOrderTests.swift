@@ -1,8 +1,8 @@
 import EveryPath
 import Testing
 
-@Suite("Semantics 8: order is authored order")
-struct AuthoredOrderTests {
+/// Semantics 8: order is authored order.
+@Suite struct AuthoredOrderTests {
   static let flow = Sketch { state in
     switch state {
     case .a:
@@ -22,17 +22,17 @@ struct AuthoredOrderTests {
     }
   }
 
-  @Test func statesComeAsTheyAreMet() throws {
+  @Test func `States come as they are met`() throws {
     #expect(try FlowGraph(Self.flow).states == [.a, .d, .b, .c, .z])
   }
 
-  @Test func eventsAndEffectsComeAsTheyAreMet() throws {
+  @Test func `Events and effects come as they are met`() throws {
     let graph = try FlowGraph(Self.flow)
     #expect(graph.events == [.pong, .tap, .alarm, .back, .ping])
     #expect(graph.effects == [.ring, .beep])
   }
 
-  @Test func edgesComeAsTheyAreWritten() throws {
+  @Test func `Transitions come as they are written`() throws {
     let compiled = try FlowGraph(Self.flow).compiled
     let leaving = compiled.edges(from: compiled.start).map {
       compiled.name(of: compiled.edges[$0].trigger)
@@ -40,18 +40,18 @@ struct AuthoredOrderTests {
     #expect(leaving == ["pong", "tap", "alarm"])
   }
 
-  @Test func timersComeAsTheyAreWritten() throws {
+  @Test func `Timers come as they are written`() throws {
     let compiled = try FlowGraph(Self.flow).compiled
     #expect(
       compiled.timers.map(\.reason) == ["first", "second", "first", "second", "first", "second"])
   }
 
-  @Test func aListedOrderComesFirst() throws {
+  @Test func `A listed order comes first`() throws {
     let graph = try FlowGraph(IntentTests.Trip())
     #expect(graph.states == [.here, .leaving, .away, .home])
   }
 
-  @Test func twoGraphsOfOneFlowAreTheSame() throws {
+  @Test func `Two graphs of one flow are the same`() throws {
     let one = try FlowGraph(Self.flow).compiled
     let other = try FlowGraph(Self.flow).compiled
     #expect(one.positions == other.positions)

@@ -46,7 +46,8 @@ private struct Letter: Hashable, Sendable, CustomStringConvertible {
   func hash(into hasher: inout Hasher) { hasher.combine(code | 32) }
 }
 
-@Suite struct `The number of an event` {
+/// The number of an event.
+@Suite struct EventNumberTests {
   @Test func `is found for few events and many, and for no others`() throws {
     #expect(try Listener<Int>.numbers([3, 5], not: [-1, 4]) == [0, 1, nil, nil])
     let numbers = try Listener<Int>.numbers(Array(0..<100), not: [-1, 100, .max, .min])

@@ -1,8 +1,8 @@
 import EveryPath
 import Testing
 
-@Suite("The fingerprint")
-struct FingerprintTests {
+/// The fingerprint.
+@Suite struct FingerprintTests {
   /// A flow whose every component can be varied.
   struct Varied: Flow {
     enum State: Hashable, Sendable { case start, middle, side, end }
@@ -57,13 +57,12 @@ struct FingerprintTests {
     return try FlowGraph(flow).compiled.fingerprint
   }
 
-  @Test func isTheSameOnEveryMachineAndRun() throws {
+  @Test func `It is the same on every machine and run`() throws {
     let fingerprint = try Self.fingerprint()
     #expect(fingerprint == "2bd10e91410c8017")
   }
 
   @Test(
-    "changes with the behaviour",
     arguments: [
       { $0.name = "Other" }, { $0.wait = .seconds(2) }, { $0.timeout = .seconds(8) },
       { $0.target = .side }, { $0.effect = .buzz }, { $0.outcome = .given },
@@ -71,15 +70,15 @@ struct FingerprintTests {
       { $0.remembers = false }, { $0.interrupts = true }, { $0.givenUp = .done },
       { $0.resumed = .end }, { $0.told = .tap },
     ] as [@Sendable (inout Varied) -> Void])
-  func changes(change: @Sendable (inout Varied) -> Void) throws {
+  func `changes with the behaviour`(change: @Sendable (inout Varied) -> Void) throws {
     #expect(try Self.fingerprint(change) != Self.fingerprint())
   }
 
-  @Test func doesNotChangeWithWordsThatChangeNothing() throws {
+  @Test func `It does not change with words that change nothing`() throws {
     #expect(try Self.fingerprint { $0.reason = "a better reason" } == Self.fingerprint())
   }
 
-  @Test func doesNotChangeWhenOnlyLinesMove() throws {
+  @Test func `It does not change when only lines move`() throws {
     let here = Sketch { state in
       switch state {
       case .a: On(.tap) { Go(to: .z) }

@@ -2,8 +2,8 @@ import EveryPath
 import FlowChecker
 import Testing
 
-@Suite("Semantics 7: finite by construction")
-struct FiniteTests {
+/// Semantics 7: finite by construction.
+@Suite struct FiniteTests {
   /// Counts up to `bound`, or for ever; each number waits once on its way.
   struct Counter: Flow {
     enum State: Hashable, Sendable {
@@ -36,14 +36,14 @@ struct FiniteTests {
     func abandoned(_ reason: Abandonment) -> Outcome { .done }
   }
 
-  @Test func tenThousandStatesHaveAGraph() throws {
+  @Test func `Ten thousand states have a graph`() throws {
     let graph = try FlowGraph(Counter(bound: 9_998))
     #expect(graph.compiled.stateCount == 10_000)
     #expect(graph.compiled.positions.count == 10_000 + 9_998)
     #expect(graph.findings == [])
   }
 
-  @Test func onePastThatIsAnErrorThatShowsTheChain() {
+  @Test func `One past that is an error that shows the chain`() {
     #expect(
       mistakes(of: Counter(bound: 9_999)).map(\.sentence) == [
         "more than 10000 states, and still growing: … > at(9996) > at(9997) > at(9998) > at(9999); "
@@ -51,7 +51,7 @@ struct FiniteTests {
       ])
   }
 
-  @Test func whatGrowsForEverIsThatErrorToo() {
+  @Test func `What grows for ever is that error too`() {
     let found = mistakes(of: Counter(bound: nil))
     #expect(found.map(\.rule) == ["too-many-states"])
     #expect(found.first?.lines.count == 1)
@@ -96,7 +96,7 @@ struct FiniteTests {
     func abandoned(_ reason: Abandonment) -> Outcome { .done }
   }
 
-  @Test func aChainThatResumptionsMakeSaysSoAndPointsAtNoRow() {
+  @Test func `A chain that resumptions make says so and points at no row`() {
     let found = mistakes(of: Returning())
     #expect(
       found.map(\.sentence) == [
@@ -107,7 +107,7 @@ struct FiniteTests {
     #expect(found.map(\.lineNumbers) == [[]])
   }
 
-  @Test func aChainThatResumptionsHaveAPartInNamesThem() {
+  @Test func `A chain that resumptions have a part in names them`() {
     let found = mistakes(of: Returning(shows: true))
     #expect(found.count == 1)
     #expect(found.first?.sentence.contains(") > resumed in at(") == true)
@@ -115,7 +115,7 @@ struct FiniteTests {
     #expect(found.map(\.lineNumbers) == [[Returning.line]])
   }
 
-  @Test func aClosedGuardBoundsAGrowingState() throws {
+  @Test func `A closed guard bounds a growing state`() throws {
     let graph = try FlowGraph(Counter(bound: 3))
     #expect(
       graph.compiled.positions.prefix(graph.compiled.stateCount).map(\.id)
@@ -144,7 +144,7 @@ struct FiniteTests {
     func abandoned(_ reason: Abandonment) -> Bool { false }
   }
 
-  @Test func aHundredPassagesInARowAreAllowed() throws {
+  @Test func `A hundred passages in a row are allowed`() throws {
     var machine = try Machine(Corridor(length: 100))
     machine.start()
     machine.receive(.go)
@@ -152,7 +152,7 @@ struct FiniteTests {
   }
 
   @Test(arguments: [102, 9_000])
-  func aChainOfPassagesIsBounded(length: Int) {
+  func `A chain of passages is bounded`(length: Int) {
     let found = mistakes(of: Corridor(length: length))
     #expect(Set(found.map(\.rule)) == ["endless-passage"])
     #expect(
@@ -176,7 +176,7 @@ struct FiniteTests {
     func abandoned(_ reason: Abandonment) -> Outcome { .done }
   }
 
-  @Test func aListThatIsTooLongIsSaid() {
+  @Test func `A list that is too long is said`() {
     #expect(
       mistakes(of: Listed()).map(\.sentence) == [
         "`states` lists 10001 states, a flow has at most 10000; keep the value that varies in the "

@@ -1,8 +1,8 @@
 import EveryPath
 import Testing
 
-@Suite("Guards")
-struct GuardTests {
+/// Guards.
+@Suite struct GuardTests {
   static func flow(isOpen: Bool) -> Sketch {
     Sketch { state in
       switch state {
@@ -18,13 +18,13 @@ struct GuardTests {
   }
 
   @Test(arguments: [(true, "b"), (false, "c")])
-  func theRowWhoseGuardIsOpenIsTaken(isOpen: Bool, state: String) throws {
+  func `The row whose guard is open is taken`(isOpen: Bool, state: String) throws {
     var rig = try Rig(Self.flow(isOpen: isOpen))
     #expect(rig.send(.tap) == "moved")
     #expect(rig.position == state)
   }
 
-  @Test func aClosedRowIsOnRecordWithItsGuard() throws {
+  @Test func `A closed row is on record with its guard`() throws {
     let line = #line + 5
     let graph = try FlowGraph(
       Sketch { state in
@@ -44,7 +44,7 @@ struct GuardTests {
     #expect(graph.compiled.edges.map(\.guardName) == ["sure"])
   }
 
-  @Test func whereOnlyAClosedRowLeadsIsNotReached() throws {
+  @Test func `Where only a closed row leads is not reached`() throws {
     let graph = try FlowGraph(Self.flow(isOpen: false))
     #expect(graph.number(of: Sketch.State.b) != nil)
     let closed = try FlowGraph(
@@ -59,7 +59,7 @@ struct GuardTests {
     #expect(closed.number(of: Sketch.State.b) == nil)
   }
 
-  @Test func anIgnoreAppliesWhereTheGuardIsClosed() throws {
+  @Test func `An Ignore applies where the guard is closed`() throws {
     var rig = try Rig(
       Sketch { state in
         switch state {

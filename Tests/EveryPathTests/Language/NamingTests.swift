@@ -1,8 +1,8 @@
 import EveryPath
 import Testing
 
-@Suite("Ids are unqualified descriptions")
-struct NamingTests {
+/// Ids are unqualified descriptions.
+@Suite struct NamingTests {
   enum Reason: Hashable, Sendable {
     case denied
     case other(code: Int)
@@ -42,23 +42,23 @@ struct NamingTests {
     (.measured(1.25e-7), "measured(1.25e-07)"),
     (.spoken(Spoken(description: "Dr. Who, 2.5")), "spoken(Dr. Who, 2.5)"),
   ])
-  func nestedNamesAreDropped(place: Place, id: String) {
+  func `Nested names are dropped`(place: Place, id: String) {
     #expect(AnyValue(place).description == id)
   }
 
-  @Test func privateAndLocalTypesAreDropped() {
+  @Test func `Private and local types are dropped`() {
     enum Local: Hashable, Sendable { case inside(Secret) }
     #expect(AnyValue(Local.inside(.hidden)).description == "inside(hidden)")
     #expect(AnyValue([Local.inside(.hidden)]).description == "[inside(hidden)]")
   }
 
-  @Test func aValueThatDescribesItselfIsTakenAtItsWord() {
+  @Test func `A value that describes itself is taken at its word`() {
     #expect(AnyValue("page.one").description == "page.one")
     #expect(AnyValue(Spoken(description: "v.Two")).description == "v.Two")
     #expect(AnyValue(7).description == "7")
   }
 
-  @Test func theNameOfAFlowIsItsTypes() {
+  @Test func `The name of a flow is its type's`() {
     #expect(FingerprintTests.Varied().name == "Varied")
     #expect(FiniteTests.Counter().name == "Counter")
   }
@@ -81,11 +81,11 @@ struct NamingTests {
     func abandoned(_ reason: Abandonment) -> Bool { false }
   }
 
-  @Test func aFlowMayNameItsStates() throws {
+  @Test func `A flow may name its states`() throws {
     #expect(try FlowGraph(Renamed()).compiled.positions.map(\.id) == ["page 1", "page 2"])
   }
 
-  @Test func twoValuesOfDifferentTypesAreNeverEqual() {
+  @Test func `Two values of different types are never equal`() {
     #expect(AnyValue(1) != AnyValue(Int8(1)))
     #expect(AnyValue(1) == AnyValue(1))
     #expect(Set([AnyValue(1), AnyValue(1), AnyValue("1")]).count == 2)
@@ -96,7 +96,7 @@ struct NamingTests {
     (.zero, "0 s"), (.milliseconds(-500), "-0.5 s"), (.milliseconds(-1500), "-1.5 s"),
     (.nanoseconds(1), "0.000000001 s"),
   ])
-  func durationsReadAsPeopleWriteThem(duration: Duration, words: String) {
+  func `Durations read as people write them`(duration: Duration, words: String) {
     #expect(duration.inWords == words)
   }
 }

@@ -2,8 +2,8 @@ import EveryPath
 import FlowChecker
 import Testing
 
-@Suite("Rows that a switch returns")
-struct ReturnedRowsTests {
+/// Rows that a switch returns.
+@Suite struct ReturnedRowsTests {
   /// A door whose rows stand in a builder, or are returned by a plain `switch`.
   private struct Door: Flow {
     enum State: Hashable, Sendable, CaseIterable { case closed, open, gone }
@@ -55,7 +55,7 @@ struct ReturnedRowsTests {
     func abandoned(_ reason: Abandonment) -> Outcome { .unhinged }
   }
 
-  @Test func areTheRowsOfABuilder() throws {
+  @Test func `They are the rows of a builder`() throws {
     let built = try FlowGraph(Door(returns: false))
     let returned = try FlowGraph(Door(returns: true))
     #expect(built.compiled.positions.map(\.id) == ["closed", "open", "gone"])

@@ -2,8 +2,7 @@ import EveryPath
 import Testing
 
 /// Sends everything in every order and checks what must hold whatever happens.
-@Suite("Semantics 4: never a trap, whatever is sent")
-struct AnythingGoesTests {
+@Suite struct AnythingGoesTests {
   static let other = ComponentID<Sketch>("other")
 
   static let flow = Sketch { state in
@@ -52,7 +51,7 @@ struct AnythingGoesTests {
   }
 
   @Test(arguments: 1...40)
-  func anythingGoes(seed: Int) throws {
+  func `Anything goes`(seed: Int) throws {
     var dice = Dice(state: UInt64(seed) &* 0x9e37_79b9_7f4a_7c15)
     let graph = try FlowGraph(Self.flow)
     let compiled = graph.compiled

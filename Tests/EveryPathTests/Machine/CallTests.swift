@@ -1,8 +1,8 @@
 import EveryPath
 import Testing
 
-@Suite("A call of another component")
-struct CallTests {
+/// A call of another component.
+@Suite struct CallTests {
   static let other = ComponentID<Sketch>("other")
 
   static func calling() throws -> Rig {
@@ -28,20 +28,20 @@ struct CallTests {
     return rig
   }
 
-  @Test func itIsOrderedAndWaitedFor() throws {
+  @Test func `It is ordered and waited for`() throws {
     let rig = try Self.calling()
     #expect(rig.position == "a/tap/other: done")
     #expect(rig.orders == ["call other", "start a/tap/other: done/silence 5 s"])
   }
 
-  @Test func itsOutcomeGoesOn() throws {
+  @Test func `Its outcome goes on`() throws {
     var machine = try Self.calling().machine
     let reaction = machine.receive(outcome: AnyValue(Sketch.Outcome.done), from: "other")
     #expect(machine.effects(of: reaction) == [.beep])
     #expect(machine.positionID == "z")
   }
 
-  @Test func anotherOutcomeOfItsOwnHasEndedIt() throws {
+  @Test func `Another outcome of its own has ended it`() throws {
     var machine = try Self.calling().machine
     let reaction = machine.receive(outcome: AnyValue(Sketch.Outcome.failed), from: "other")
     #expect(machine.positionID == "b")
@@ -49,7 +49,7 @@ struct CallTests {
   }
 
   @Test(arguments: [("no", "c"), ("alarm", "d"), ("5 s", "d")])
-  func leavingByAnotherWayCancelsIt(way: String, state: String) throws {
+  func `Leaving by another way cancels it`(way: String, state: String) throws {
     var rig = try Self.calling()
     switch way {
     case "no": rig.send(.no)
@@ -60,7 +60,7 @@ struct CallTests {
     #expect(rig.orders.contains("cancel other"))
   }
 
-  @Test func anOutcomeNobodyWaitsForIsRefused() throws {
+  @Test func `An outcome nobody waits for is refused`() throws {
     var machine = try Self.calling().machine
     #expect(
       machine.receive(outcome: AnyValue(Sketch.Outcome.cancelled), from: "other").disposition

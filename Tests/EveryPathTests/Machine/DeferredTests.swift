@@ -1,8 +1,8 @@
 import EveryPath
 import Testing
 
-@Suite("Semantics 2: deferred events")
-struct DeferredTests {
+/// Semantics 2: deferred events.
+@Suite struct DeferredTests {
   /// `tap` waits for `hidden`, then goes to `b`; `back` does the same and stays.
   static let flow = Sketch { state in
     switch state {
@@ -30,7 +30,7 @@ struct DeferredTests {
     }
   }
 
-  @Test func theOrderIsKept() throws {
+  @Test func `The order is kept`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
     rig.send(.pong)
@@ -43,7 +43,7 @@ struct DeferredTests {
     #expect(rig.position == "z")
   }
 
-  @Test func eachEventIsDeferredOnce() throws {
+  @Test func `Each event is deferred once`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
     #expect(rig.send(.ping) == "deferred")
@@ -53,7 +53,7 @@ struct DeferredTests {
     #expect(rig.settle() == ["ping moved"])
   }
 
-  @Test func itIsDeliveredOneByOneAndLookedUpAfresh() throws {
+  @Test func `It is delivered one by one and looked up afresh`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
     rig.send(.yes)
@@ -63,7 +63,7 @@ struct DeferredTests {
     #expect(rig.position == "d")
   }
 
-  @Test func nothingIsDeliveredBeforeTheEnd() throws {
+  @Test func `Nothing is delivered before the end`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
     rig.send(.ping)
@@ -71,7 +71,7 @@ struct DeferredTests {
     #expect(rig.machine.state.deferred.count == 1)
   }
 
-  @Test func aTimeOutThatFallsDueIsDeferredFirst() throws {
+  @Test func `A timeout that falls due is deferred first`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.back)
     #expect(rig.send(.yes) == "deferred")
@@ -81,7 +81,7 @@ struct DeferredTests {
     #expect(rig.position == "d")
   }
 
-  @Test func goDiscardsAHeldTimeOut() throws {
+  @Test func `Go discards a deferred timeout`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
     #expect(rig.fire("a/after 9 s") == "deferred")
@@ -92,7 +92,7 @@ struct DeferredTests {
     #expect(rig.position == "b")
   }
 
-  @Test func aTimeOutFallsDueOnce() throws {
+  @Test func `A timeout falls due once`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
     #expect(rig.fire("a/after 9 s") == "deferred")
@@ -100,7 +100,7 @@ struct DeferredTests {
     #expect(rig.machine.state.deferred.count == 1)
   }
 
-  @Test func aDeferredAnswerDiesWithTheStateThatAsked() throws {
+  @Test func `A deferred answer dies with the state that asked`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
     #expect(rig.answer(.ask, .yes) == "deferred", "`b` has a row for it")
@@ -109,7 +109,7 @@ struct DeferredTests {
     #expect(rig.position == "b")
   }
 
-  @Test func aDeferredAnswerIsDeliveredWhenTheStateStays() throws {
+  @Test func `A deferred answer is delivered when the state stays`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.back)
     #expect(rig.answer(.ask, .yes) == "deferred")
@@ -118,7 +118,7 @@ struct DeferredTests {
     #expect(rig.position == "c")
   }
 
-  @Test func theSameNewsFromElsewhereOutlivesAStaleAnswer() throws {
+  @Test func `The same news from elsewhere outlives a stale answer`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
     #expect(rig.answer(.ask, .yes) == "deferred")
@@ -128,7 +128,7 @@ struct DeferredTests {
     #expect(rig.position == "d")
   }
 
-  @Test func theSameNewsTwiceIsDeliveredOnceWhenTheStateStays() throws {
+  @Test func `The same news twice is delivered once when the state stays`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.back)
     rig.answer(.ask, .yes)
@@ -137,7 +137,7 @@ struct DeferredTests {
     #expect(rig.settle() == ["yes moved"])
   }
 
-  @Test func theEndDiscardsWhatIsDeferred() throws {
+  @Test func `The end discards what is deferred`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
     rig.send(.ping)
@@ -146,7 +146,7 @@ struct DeferredTests {
     #expect(rig.machine.state.deferred == [])
   }
 
-  @Test func aDestinationBehindAnotherWaitingPlaceCounts() throws {
+  @Test func `A destination behind another waiting place counts`() throws {
     var rig = try Rig(
       Sketch { state in
         switch state {
@@ -195,7 +195,7 @@ struct DeferredTests {
     }
   }
 
-  @Test func aDeferredAnswerDiesWithTheTransitionThatAsked() throws {
+  @Test func `A deferred answer dies with the transition that asked`() throws {
     var rig = try Rig(Self.interrupted)
     rig.send(.tap)
     #expect(rig.answer(.ask, .yes) == "deferred")
@@ -204,7 +204,7 @@ struct DeferredTests {
     #expect(rig.settle() == [], "the transition that asked never ended in `b`")
   }
 
-  @Test func spontaneousNewsSurvivesTheInterrupt() throws {
+  @Test func `Spontaneous news survives the interrupt`() throws {
     var rig = try Rig(Self.interrupted)
     rig.send(.tap)
     rig.answer(.ask, .yes)
@@ -214,7 +214,7 @@ struct DeferredTests {
     #expect(rig.position == "c")
   }
 
-  @Test func anInterruptThatStaysKeepsTheDeferredAnswer() throws {
+  @Test func `An interrupt that stays keeps the deferred answer`() throws {
     var rig = try Rig(Self.interrupted)
     rig.send(.tap)
     rig.answer(.ask, .yes)
@@ -223,7 +223,7 @@ struct DeferredTests {
     #expect(rig.position == "d")
   }
 
-  @Test func aDeferredAnswerToTheDestinationDiesWhenThatIsLeft() throws {
+  @Test func `A deferred answer to the destination dies when that is left`() throws {
     var rig = try Rig(Self.interrupted)
     rig.send(.tap)
     rig.send(.pong)

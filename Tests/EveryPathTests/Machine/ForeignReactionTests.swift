@@ -2,8 +2,7 @@ import EveryPath
 import Testing
 
 /// A reaction is a value and may be shown to any machine.
-@Suite("A reaction of another machine")
-struct ForeignReactionTests {
+@Suite struct ForeignReactionTests {
   private static let small = Sketch { _ in Finish(.done) }
 
   private static let large = Sketch { state in
@@ -17,13 +16,13 @@ struct ForeignReactionTests {
     }
   }
 
-  @Test func whatItsOwnMachineOrdersIsHandedOut() throws {
+  @Test func `What its own machine orders is handed out`() throws {
     var machine = try Machine(Self.large)
     machine.start()
     #expect(Self.effects(machine, of: machine.receive(.tap)) == Array(repeating: .beep, count: 100))
   }
 
-  @Test func ordersThatAMachineDoesNotHaveAreNone() throws {
+  @Test func `Orders that a machine does not have are none`() throws {
     var other = try Machine(Self.large)
     other.start()
     let reaction = other.receive(.tap)

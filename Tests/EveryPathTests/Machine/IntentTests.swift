@@ -2,8 +2,8 @@ import EveryPath
 import Foundation
 import Testing
 
-@Suite("Intents")
-struct IntentTests {
+/// Intents.
+@Suite struct IntentTests {
   struct Trip: Flow {
     enum State: Hashable, Sendable, CaseIterable { case here, leaving, away, home }
     enum Event: Hashable, Sendable { case go, left, back }
@@ -56,21 +56,21 @@ struct IntentTests {
     return machine.intent(rememberedIn: state)
   }
 
-  @Test func aWaypointCountsAsItsSourceState() throws {
+  @Test func `A waypoint counts as its source state`() throws {
     let intent = try Self.remembered()
     #expect(intent.flow == "Trip")
     #expect(intent.state == "leaving")
     #expect(intent.format == 1)
   }
 
-  @Test func aNewProcessGoesOnWhereResumeSays() throws {
+  @Test func `A new process goes on where resume says`() throws {
     var machine = try Machine(Trip())
     #expect(try machine.resume(Self.remembered()).disposition == .started)
     #expect(machine.positionID == "away")
     #expect(!machine.state.hasDelivered)
   }
 
-  @Test func aDroppedJourneyEndsAtOnceWithItsOutcome() throws {
+  @Test func `A dropped journey ends at once with its outcome`() throws {
     var machine = try Machine(Trip())
     let reaction = try machine.resume(machine.intent(rememberedIn: 0))
     #expect(reaction.disposition == .started)
@@ -80,13 +80,13 @@ struct IntentTests {
     #expect(machine.receive(.go).disposition == .refused)
   }
 
-  @Test func itSurvivesAFile() throws {
+  @Test func `It survives a file`() throws {
     let intent = try Self.remembered()
     let data = try JSONEncoder().encode(intent)
     #expect(try JSONDecoder().decode(Intent.self, from: data) == intent)
   }
 
-  @Test func thatOfAnotherFlowIsRefused() throws {
+  @Test func `That of another flow is refused`() throws {
     let intent = try Self.remembered()
     var machine = try Machine(Trip(name: "Journey"))
     #expect(
@@ -95,7 +95,7 @@ struct IntentTests {
     #expect(machine.state == MachineState(), "nothing changes")
   }
 
-  @Test func thatOfAnotherVersionIsRefused() throws {
+  @Test func `That of another version is refused`() throws {
     let intent = try Self.remembered()
     var machine = try Machine(Trip(leaving: .seconds(2)))
     let now = machine.graph.compiled.fingerprint
@@ -105,7 +105,7 @@ struct IntentTests {
         + "now \(now)); start afresh")
   }
 
-  @Test func thatOfAnotherFormatIsRefused() throws {
+  @Test func `That of another format is refused`() throws {
     let intent = try Self.remembered()
     let text = #"{"format":7,"flow":"Trip","fingerprint":"\#(intent.fingerprint)","state":"away"}"#
     let other = try JSONDecoder().decode(Intent.self, from: Data(text.utf8))
@@ -115,7 +115,7 @@ struct IntentTests {
         == "this intent has format 7, this version reads 1; start afresh")
   }
 
-  @Test func thatOfAnUnknownStateIsRefused() throws {
+  @Test func `That of an unknown state is refused`() throws {
     let intent = try Self.remembered()
     var machine = try Machine(Trip())
     let forged = Intent(flow: "Trip", fingerprint: intent.fingerprint, state: "awy")
@@ -124,7 +124,7 @@ struct IntentTests {
         == "Trip has no state `awy`; start afresh")
   }
 
-  @Test func aSoundFlowHasNoFindings() throws { #expect(try findings(of: Trip()) == []) }
+  @Test func `A sound flow has no findings`() throws { #expect(try findings(of: Trip()) == []) }
 }
 
 /// The sentence with which something is refused; nil if it is not.

@@ -1,8 +1,8 @@
 import EveryPath
 import Testing
 
-@Suite("Semantics 2: interrupts")
-struct InterruptTests {
+/// Semantics 2: interrupts.
+@Suite struct InterruptTests {
   static let flow = Sketch { state in
     switch state {
     case .a:
@@ -27,7 +27,7 @@ struct InterruptTests {
     }
   }
 
-  @Test func itBreaksIntoEnter() throws {
+  @Test func `It breaks into Enter`() throws {
     var rig = try Rig(Self.flow)
     #expect(rig.position == "a/enter/shown")
     #expect(rig.send(.alarm) == "moved")
@@ -35,7 +35,7 @@ struct InterruptTests {
     #expect(rig.orders == ["beep", "ask"])
   }
 
-  @Test func itAbandonsTheRemainingSteps() throws {
+  @Test func `It abandons the remaining steps`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.shown)
     rig.send(.tap)
@@ -45,7 +45,7 @@ struct InterruptTests {
     #expect(rig.orders == ["ring"], "buzz was one of the remaining steps")
   }
 
-  @Test func itRunsExitAtItsOwnGo() throws {
+  @Test func `It runs Exit at its own Go`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.shown)
     rig.send(.tap)
@@ -56,7 +56,7 @@ struct InterruptTests {
     #expect(rig.position == "c")
   }
 
-  @Test func itKeepsDeferredEvents() throws {
+  @Test func `It keeps deferred events`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.shown)
     rig.send(.tap)
@@ -67,7 +67,7 @@ struct InterruptTests {
     #expect(rig.position == "z")
   }
 
-  @Test func itsStaySettlesInTheSourceState() throws {
+  @Test func `Its Stay settles in the source state`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.shown)
     rig.send(.tap)
@@ -78,7 +78,7 @@ struct InterruptTests {
     #expect(rig.position == "c")
   }
 
-  @Test func itMayBreakIntoItself() throws {
+  @Test func `It may break into itself`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.alarm)
     #expect(rig.send(.alarm) == "moved")
@@ -86,7 +86,7 @@ struct InterruptTests {
     #expect(rig.orders == ["beep", "ask"])
   }
 
-  @Test func anOnNeverBreaksIn() throws {
+  @Test func `An On never breaks in`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.shown)
     rig.send(.tap)
@@ -94,7 +94,7 @@ struct InterruptTests {
     #expect(rig.position == "a/tap/hidden")
   }
 
-  @Test func aDelayItBreaksIntoIsStopped() throws {
+  @Test func `A delay it breaks into is stopped`() throws {
     var rig = try Rig(
       Sketch { state in
         switch state {
@@ -115,7 +115,7 @@ struct InterruptTests {
     #expect(rig.position == "b")
   }
 
-  @Test func aClosedInterruptDoesNotBreakIn() throws {
+  @Test func `A closed interrupt does not break in`() throws {
     var rig = try Rig(
       Sketch { state in
         switch state {

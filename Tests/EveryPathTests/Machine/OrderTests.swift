@@ -1,9 +1,9 @@
 import EveryPath
 import Testing
 
-@Suite("Semantics 1: start and order")
-struct OrderTests {
-  @Test func startRunsTheEnterOfTheStartState() throws {
+/// Semantics 1: start and order.
+@Suite struct OrderTests {
+  @Test func `Start runs the Enter of the start state`() throws {
     let rig = try Rig(
       Sketch { state in
         switch state {
@@ -17,7 +17,7 @@ struct OrderTests {
     #expect(rig.position == "a")
   }
 
-  @Test func aTransitionRunsItsStepsThenExitThenEnter() throws {
+  @Test func `A transition runs its steps, then Exit, then Enter`() throws {
     var rig = try Rig(
       Sketch { state in
         switch state {
@@ -39,7 +39,7 @@ struct OrderTests {
       rig.orders == ["beep", "buzz", "stop a/after 1 s", "start b/after 2 s", "ring"])
   }
 
-  @Test func theSourceIsLeftOnlyAtTheGo() throws {
+  @Test func `The source is left only at the Go`() throws {
     var rig = try Rig(
       Sketch { state in
         switch state {
@@ -60,7 +60,7 @@ struct OrderTests {
     #expect(rig.machine.flowState == .z)
   }
 
-  @Test func theRowsApplyOnceAWaitingEnterIsDone() throws {
+  @Test func `The rows apply once a waiting Enter is done`() throws {
     var rig = try Rig(
       Sketch { state in
         switch state {
@@ -78,7 +78,7 @@ struct OrderTests {
     #expect(rig.position == "z")
   }
 
-  @Test func goToTheSameStateLeavesAndReenters() throws {
+  @Test func `Go to the same state leaves and reenters`() throws {
     var rig = try Rig(
       Sketch { state in
         switch state {
@@ -95,7 +95,7 @@ struct OrderTests {
     #expect(rig.position == "a")
   }
 
-  @Test func stayNeitherLeavesNorEnters() throws {
+  @Test func `Stay neither leaves nor enters`() throws {
     var rig = try Rig(
       Sketch { state in
         switch state {
@@ -115,7 +115,7 @@ struct OrderTests {
     #expect(rig.position == "a")
   }
 
-  @Test func aGoInEnterPassesThrough() throws {
+  @Test func `A Go in Enter passes through`() throws {
     var rig = try Rig(
       Sketch { state in
         switch state {
@@ -138,7 +138,7 @@ struct OrderTests {
     #expect(rig.position == "c")
   }
 
-  @Test func aStayInsideEnterSettles() throws {
+  @Test func `A Stay inside Enter settles`() throws {
     var rig = try Rig(
       Sketch { state in
         switch state {
@@ -157,7 +157,7 @@ struct OrderTests {
     #expect(rig.send(.tap) == "moved")
   }
 
-  @Test func aRingOfEntersThatWaitGoesRound() throws {
+  @Test func `A ring of Enters that wait goes round`() throws {
     var rig = try Rig(
       Sketch { state in
         switch state {
@@ -184,7 +184,7 @@ struct OrderTests {
     #expect(rig.position == "z")
   }
 
-  @Test func rowsAfterTheSwitchApplyToEveryStateThatIsNotFinal() throws {
+  @Test func `Rows after the switch apply to every state that is not final`() throws {
     let flow = Sketch { state in
       switch state {
       case .a: On(.tap) { Go(to: .b) }
@@ -204,7 +204,7 @@ struct OrderTests {
     #expect(second.position == "z")
   }
 
-  @Test func orderToOtherComponentsKeepsItsPlace() throws {
+  @Test func `An order to other components keeps its place`() throws {
     let other = ComponentID<Sketch>("other")
     var rig = try Rig(
       Sketch { state in

@@ -1,8 +1,8 @@
 import EveryPath
 import Testing
 
-@Suite("Semantics 5: the outcome")
-struct OutcomeTests {
+/// Semantics 5: the outcome.
+@Suite struct OutcomeTests {
   static let other = ComponentID<Sketch>("other")
 
   static let flow = Sketch { state in
@@ -44,7 +44,7 @@ struct OutcomeTests {
     return rig
   }
 
-  @Test func finishWithAnOutcomeDelivers() throws {
+  @Test func `Finish with an outcome delivers`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.alarm)
     #expect(rig.orders.last == "deliver failed")
@@ -52,19 +52,19 @@ struct OutcomeTests {
     #expect(rig.machine.state.hasEnded)
   }
 
-  @Test func deliverAnswersWhileTheMachineLivesOn() throws {
+  @Test func `Deliver answers while the machine lives on`() throws {
     let rig = try Self.rig(at: "c")
     #expect(rig.machine.state.hasDelivered)
     #expect(rig.machine.state.isRunning)
   }
 
-  @Test func finishWithoutOneEndsAfterADelivery() throws {
+  @Test func `Finish without one ends after a delivery`() throws {
     let rig = try Self.rig(at: "z")
     #expect(rig.machine.state.hasEnded)
     #expect(rig.orders == [])
   }
 
-  @Test func theOutcomeOfAReactionIsTyped() throws {
+  @Test func `The outcome of a reaction is typed`() throws {
     var machine = try Machine(Self.flow)
     machine.start()
     #expect(machine.outcome(of: machine.receive(.shown)) == nil)
@@ -72,14 +72,15 @@ struct OutcomeTests {
   }
 
   @Test(
-    "Abandoning ends what waits, runs Exit and delivers",
     arguments: [
       ("a/enter/shown", [String]()),
       ("a", []),
       ("a/tap/wait 1 s", ["stop a/tap/wait 1 s"]),
       ("a/tap/other: done", ["stop a/tap/other: done/silence 5 s", "cancel other"]),
     ])
-  func abandoning(position: String, ending: [String]) throws {
+  func `Abandoning ends what waits, runs Exit and delivers`(position: String, ending: [String])
+    throws
+  {
     for (reason, outcome) in [(Abandonment.cancelled, "cancelled"), (.dropped, "dropped")] {
       var rig = try Self.rig(at: position)
       #expect(rig.abandon(reason) == "abandoned")
@@ -91,31 +92,31 @@ struct OutcomeTests {
     }
   }
 
-  @Test func abandoningDeliversNothingOnceDelivered() throws {
+  @Test func `Abandoning delivers nothing once delivered`() throws {
     var rig = try Self.rig(at: "c")
     #expect(rig.abandon(.dropped) == "abandoned")
     #expect(rig.orders == ["forget"])
   }
 
-  @Test func aGoneDriverLeavesTheIntentForTheNextProcess() throws {
+  @Test func `A gone driver leaves the intent for the next process`() throws {
     var rig = try Self.rig(at: "a")
     rig.abandon(.driverEnded)
     #expect(rig.orders == ["beep", "ask", "stop a/after 30 s", "deliver driverEnded"])
   }
 
-  @Test func nobodyHearsAnAnswerToTheLastOrders() throws {
+  @Test func `No machine takes an answer to the last orders`() throws {
     var machine = try Self.rig(at: "a").machine
     let reaction = machine.abandon(.cancelled)
     #expect(machine.tickets(of: reaction).allSatisfy { $0 == nil })
   }
 
-  @Test func abandoningTwiceIsRefused() throws {
+  @Test func `Abandoning twice is refused`() throws {
     var rig = try Self.rig(at: "a")
     rig.abandon(.cancelled)
     #expect(rig.abandon(.cancelled) == "refused")
   }
 
-  @Test func everyPositionCanBeAbandonedWithExactlyOneOutcome() throws {
+  @Test func `Every position can be abandoned with exactly one outcome`() throws {
     for position in try FlowGraph(Self.flow).compiled.positions where position.kind != .final {
       var rig = try Self.rig(at: position.id)
       let wasDelivered = rig.machine.state.hasDelivered

@@ -1,8 +1,8 @@
 import EveryPath
 import Testing
 
-@Suite("Semantics 4: the result of one event")
-struct ResultTests {
+/// Semantics 4: the result of one event.
+@Suite struct ResultTests {
   static let flow = Sketch { state in
     switch state {
     case .a:
@@ -19,7 +19,7 @@ struct ResultTests {
     }
   }
 
-  @Test func movedTellsTheEffectsInOrder() throws {
+  @Test func `Moved tells the effects in order`() throws {
     var machine = try Machine(Self.flow)
     machine.start()
     machine.receive(.tap)
@@ -35,19 +35,19 @@ struct ResultTests {
     #expect(handedOut == [.beep, .buzz])
   }
 
-  @Test func ignoredTellsTheReason() throws {
+  @Test func `Ignored tells the reason`() throws {
     var rig = try Rig(Self.flow)
     #expect(rig.send(.ping) == "ignored: news of no concern")
     #expect(rig.send(.pong) == "ignored: news of no concern")
   }
 
-  @Test func deferredIsSaid() throws {
+  @Test func `Deferred is said`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
     #expect(rig.send(.back) == "deferred")
   }
 
-  @Test func whatWasDeferredIsDeliveredOnceTheSequenceIsDone() throws {
+  @Test func `What was deferred is delivered once the sequence is done`() throws {
     var machine = try Machine(Self.flow)
     machine.start()
     machine.receive(.tap)
@@ -58,7 +58,7 @@ struct ResultTests {
     #expect(machine.deliverAllDeferred().isEmpty)
   }
 
-  @Test func staleIsSaid() throws {
+  @Test func `Stale is said`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
     rig.answer(.hide, .hidden)
@@ -66,7 +66,7 @@ struct ResultTests {
   }
 
   @Test(arguments: [Sketch.Event.back, .hidden, .alarm])
-  func whatIsNeitherHandledNorIgnoredIsRefused(event: Sketch.Event) throws {
+  func `What is neither handled nor ignored is refused`(event: Sketch.Event) throws {
     var rig = try Rig(Self.flow)
     let before = rig.machine.state
     #expect(rig.send(event) == "refused")
@@ -74,7 +74,7 @@ struct ResultTests {
     #expect(rig.orders == [])
   }
 
-  @Test func nothingIsAcceptedBeforeTheStart() throws {
+  @Test func `Nothing is accepted before the start`() throws {
     var machine = try Machine(Self.flow)
     #expect(machine.receive(.tap).disposition == .refused)
     #expect(machine.receive(.tap, ticket: Ticket(1)).disposition == .droppedAsStale)
@@ -84,7 +84,7 @@ struct ResultTests {
     #expect(machine.positionID == nil)
   }
 
-  @Test func nothingIsAcceptedAfterTheEnd() throws {
+  @Test func `Nothing is accepted after the end`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
     rig.send(.hidden)
@@ -99,7 +99,7 @@ struct ResultTests {
     #expect(rig.machine.state == before)
   }
 
-  @Test func aRunningMachineRefusesToStartOrResume() throws {
+  @Test func `A running machine refuses to start or resume`() throws {
     var rig = try Rig(Self.flow)
     let intent = rig.machine.intent(rememberedIn: 0)
     rig.send(.tap)
@@ -110,7 +110,7 @@ struct ResultTests {
   }
 
   @Test(arguments: [Int.min, -1, 9, 1000, Int.max])
-  func aNumberOfNothingIsNoTrap(number: Int) throws {
+  func `A number of nothing is no trap`(number: Int) throws {
     var machine = try Machine(Self.flow)
     machine.start()
     #expect(machine.receive(symbol: number).disposition == .refused)
@@ -123,7 +123,7 @@ struct ResultTests {
     #expect(compiled.receive(number, &state, next: &next).disposition == .refused)
   }
 
-  @Test func everySymbolAtEveryPositionIsAnswered() throws {
+  @Test func `Every symbol at every position is answered`() throws {
     let graph = try FlowGraph(Self.flow)
     for position in graph.compiled.positions.indices {
       for symbol in graph.compiled.symbols.indices {

@@ -1,8 +1,8 @@
 import EveryPath
 import Testing
 
-@Suite("Semantics 3: answers and spontaneous events")
-struct TicketTests {
+/// Semantics 3: answers and spontaneous events.
+@Suite struct TicketTests {
   static let flow = Sketch { state in
     switch state {
     case .a:
@@ -30,14 +30,14 @@ struct TicketTests {
     }
   }
 
-  @Test func anAnswerToTheWaypointGoesOn() throws {
+  @Test func `An answer to the waypoint goes on`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
     #expect(rig.answer(.show, .shown) == "moved")
     #expect(rig.position == "b")
   }
 
-  @Test func aWaypointsTicketDiesWhenItIsLeft() throws {
+  @Test func `A waypoint's ticket dies when it is left`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
     rig.send(.shown)
@@ -45,7 +45,7 @@ struct TicketTests {
     #expect(rig.position == "b")
   }
 
-  @Test func aPlainOrderBelongsToTheStateInWhichTheTransitionEnds() throws {
+  @Test func `A plain order belongs to the state in which the transition ends`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
     rig.answer(.show, .shown)
@@ -53,7 +53,7 @@ struct TicketTests {
     #expect(rig.answer(.ask, .yes) == "moved")
   }
 
-  @Test func whatItAnswersOnTheWayIsDeferredForTheEnd() throws {
+  @Test func `What it answers on the way is deferred for the end`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
     #expect(rig.answer(.ask, .yes) == "deferred")
@@ -61,7 +61,7 @@ struct TicketTests {
     #expect(rig.settle() == ["yes moved"])
   }
 
-  @Test func aStatesTicketDiesWhenItIsLeft() throws {
+  @Test func `A state's ticket dies when it is left`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.ping)
     rig.send(.back)
@@ -70,28 +70,28 @@ struct TicketTests {
     #expect(rig.send(.yes) == "moved", "the same news, spontaneous, is fine")
   }
 
-  @Test func aStatesTicketSurvivesAStay() throws {
+  @Test func `A state's ticket survives a Stay`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.ping)
     rig.send(.yes)
     #expect(rig.answer(.ask, .yes) == "moved")
   }
 
-  @Test func aTicketDiesWithItsFirstAnswer() throws {
+  @Test func `A ticket dies with its first answer`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.ping)
     #expect(rig.answer(.ask, .yes) == "moved")
     #expect(rig.answer(.ask, .yes) == "stale")
   }
 
-  @Test func aTicketDiesEvenWithAnAnswerNobodyExpected() throws {
+  @Test func `A ticket dies even with an answer nobody expected`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.ping)
     #expect(rig.answer(.ask, .no) == "refused")
     #expect(rig.answer(.ask, .yes) == "stale")
   }
 
-  @Test func anEventTheFlowNeverMentionsIsAnAnswerToo() throws {
+  @Test func `An event the flow never mentions is an answer too`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.ping)
     #expect(rig.machine.graph.number(of: .stranger) == nil)
@@ -99,7 +99,7 @@ struct TicketTests {
     #expect(rig.answer(.ask, .stranger) == "stale")
   }
 
-  @Test func aDeadTicketIsStaleBeforeAnyRowSeesIt() throws {
+  @Test func `A dead ticket is stale before any row sees it`() throws {
     var rig = try Rig(Self.flow)
     let stranger = Ticket(4711)
     #expect(rig.machine.receive(.back, ticket: stranger).disposition == .droppedAsStale)
@@ -107,7 +107,7 @@ struct TicketTests {
     #expect(rig.position == "a")
   }
 
-  @Test func anInterruptThatStaysKeepsWhatWasAskedForTheState() throws {
+  @Test func `An interrupt that stays keeps what was asked for the state`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
     rig.send(.alarm)
@@ -116,7 +116,7 @@ struct TicketTests {
     #expect(rig.answer(.ask, .yes) == "moved", "the transition ended in `a`")
   }
 
-  @Test func anInterruptThatGoesLetsWhatWasAskedDie() throws {
+  @Test func `An interrupt that goes lets what was asked die`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
     rig.send(.pong)
@@ -124,7 +124,7 @@ struct TicketTests {
     #expect(rig.answer(.ask, .yes) == "stale")
   }
 
-  @Test func anInterruptThatWaitsLetsItDieAtItsGo() throws {
+  @Test func `An interrupt that waits lets it die at its Go`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
     rig.send(.hidden)
@@ -134,7 +134,7 @@ struct TicketTests {
     #expect(rig.answer(.ask, .yes) == "stale", "the transition that asked never ended in `b`")
   }
 
-  @Test func anEffectWithoutAnswersHasNoTicket() throws {
+  @Test func `An effect without answers has no ticket`() throws {
     var machine = try Machine(
       Sketch { state in
         switch state {
@@ -154,7 +154,7 @@ struct TicketTests {
     #expect(machine.state.liveTickets == [Ticket(1), Ticket(2)])
   }
 
-  @Test func anOrderOfAPassageBelongsToWhereTheTransitionEnds() throws {
+  @Test func `An order of a passage belongs to where the transition ends`() throws {
     var rig = try Rig(
       Sketch { state in
         switch state {
@@ -175,7 +175,7 @@ struct TicketTests {
     #expect(rig.answer(.ask, .yes) == "moved")
   }
 
-  @Test func anOrderOfExitBelongsToWhereTheTransitionEnds() throws {
+  @Test func `An order of Exit belongs to where the transition ends`() throws {
     var rig = try Rig(
       Sketch { state in
         switch state {
@@ -190,7 +190,7 @@ struct TicketTests {
     #expect(rig.answer(.ask, .yes) == "moved")
   }
 
-  @Test func theEndLetsAllTicketsDie() throws {
+  @Test func `The end lets all tickets die`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.ping)
     rig.abandon(.cancelled)
@@ -198,7 +198,7 @@ struct TicketTests {
     #expect(rig.answer(.ask, .yes) == "stale")
   }
 
-  @Test func aRenumberedTicketIsStillTheSame() throws {
+  @Test func `A renumbered ticket is still the same`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.ping)
     var state = rig.machine.state

@@ -1,8 +1,8 @@
 import EveryPath
 import Testing
 
-@Suite("Semantics 6: time")
-struct TimeTests {
+/// Semantics 6: time.
+@Suite struct TimeTests {
   static let flow = Sketch { state in
     switch state {
     case .a:
@@ -22,32 +22,32 @@ struct TimeTests {
     }
   }
 
-  @Test func timeOutsStartOnEntry() throws {
+  @Test func `Timeouts start on entry`() throws {
     let rig = try Rig(Self.flow)
     #expect(rig.orders == ["start a/after 2 s", "start a/after 9 s"])
   }
 
-  @Test func timersCarryDurationAndReason() throws {
+  @Test func `Timers carry duration and reason`() throws {
     let timers = try FlowGraph(Self.flow).compiled.timers
     #expect(timers.map(\.duration) == [.seconds(2), .seconds(9)])
     #expect(timers.map(\.reason) == ["a reminder", "patience ends"])
   }
 
-  @Test func stayKeepsThem() throws {
+  @Test func `Stay keeps them`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.ping)
     #expect(rig.orders == [])
     #expect(rig.fire("a/after 9 s") == "moved")
   }
 
-  @Test func goEndsThem() throws {
+  @Test func `Go ends them`() throws {
     var rig = try Rig(Self.flow)
     rig.fire("a/after 9 s")
     #expect(rig.orders == ["stop a/after 2 s", "stop a/after 9 s"])
     #expect(rig.fire("a/after 2 s") == "stale")
   }
 
-  @Test func goToTheSameStateStartsThemAnew() throws {
+  @Test func `Go to the same state starts them anew`() throws {
     var rig = try Rig(Self.flow)
     rig.fire("a/after 2 s")
     rig.send(.back)
@@ -58,14 +58,14 @@ struct TimeTests {
     #expect(rig.fire("a/after 2 s") == "moved")
   }
 
-  @Test func aTimeOutThatStaysIsOver() throws {
+  @Test func `A timeout that stays is over`() throws {
     var rig = try Rig(Self.flow)
     #expect(rig.fire("a/after 2 s") == "moved")
     #expect(rig.orders == ["beep"])
     #expect(rig.fire("a/after 2 s") == "stale")
   }
 
-  @Test func theyRunOnAtAWaypoint() throws {
+  @Test func `They run on at a waypoint`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
     #expect(rig.orders == ["hide"])
@@ -75,7 +75,7 @@ struct TimeTests {
     #expect(rig.orders == ["beep"])
   }
 
-  @Test func twoThatFallDueKeepTheirOrder() throws {
+  @Test func `Two that fall due keep their order`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
     rig.send(.ping)
@@ -85,7 +85,7 @@ struct TimeTests {
     #expect(rig.settle() == ["9 s pass moved", "ping refused"], "the Go discards the other")
   }
 
-  @Test func sixtyFourOfThemFit() throws {
+  @Test func `Sixty four of them fit`() throws {
     var rig = try Rig(
       Sketch { state in
         switch state {

@@ -1,8 +1,8 @@
 import EveryPath
 import Testing
 
-@Suite("Semantics 2: waypoints")
-struct WaypointTests {
+/// Semantics 2: waypoints.
+@Suite struct WaypointTests {
   /// Waits for `shown`; `b` has a row for `ping`, `c` one for `pong`.
   static let flow = Sketch { state in
     switch state {
@@ -36,75 +36,75 @@ struct WaypointTests {
     return rig
   }
 
-  @Test func aWaypointIsANodeOfItsOwn() throws {
+  @Test func `A waypoint is a position of its own`() throws {
     let rig = try Self.waiting()
     #expect(rig.position == "a/tap/shown")
     #expect(rig.machine.flowState == .a)
     #expect(rig.orders == ["beep", "show", "start a/tap/shown/silence 5 s"])
   }
 
-  @Test func theAwaitedEventGoesOn() throws {
+  @Test func `The awaited event goes on`() throws {
     var rig = try Self.waiting()
     #expect(rig.answer(.show, .shown) == "moved")
     #expect(rig.orders == ["stop a/tap/shown/silence 5 s", "ring"])
     #expect(rig.position == "b")
   }
 
-  @Test func untilAlsoAcceptsTheEventSpontaneously() throws {
+  @Test func `until also accepts the event spontaneously`() throws {
     var rig = try Self.waiting()
     #expect(rig.send(.shown) == "moved")
     #expect(rig.position == "b")
   }
 
-  @Test func theAwaitedEventBeforeTheEffectIsRefused() throws {
+  @Test func `The awaited event before the effect is refused`() throws {
     var rig = try Rig(Self.flow)
     #expect(rig.send(.shown) == "refused")
     rig.send(.tap)
     #expect(rig.position == "a/tap/shown")
   }
 
-  @Test func anOrIsTakenInstead() throws {
+  @Test func `An Or is taken instead`() throws {
     var rig = try Self.waiting()
     #expect(rig.answer(.show, .failed) == "moved")
     #expect(rig.orders == ["stop a/tap/shown/silence 5 s"])
     #expect(rig.position == "c")
   }
 
-  @Test func timeoutIsTakenWhenNothingComes() throws {
+  @Test func `A timeout is taken when nothing comes`() throws {
     var rig = try Self.waiting()
     #expect(rig.fire("a/tap/shown/silence 5 s") == "moved")
     #expect(rig.orders == ["buzz"])
     #expect(rig.position == "c")
   }
 
-  @Test func timeoutIsOverOnceAnswered() throws {
+  @Test func `A timeout is over once answered`() throws {
     var rig = try Self.waiting()
     rig.answer(.show, .shown)
     #expect(rig.fire("a/tap/shown/silence 5 s") == "stale")
     #expect(rig.position == "b")
   }
 
-  @Test func anInterruptOfTheSourceStateBreaksIn() throws {
+  @Test func `An interrupt of the source state breaks in`() throws {
     var rig = try Self.waiting()
     #expect(rig.send(.alarm) == "moved")
     #expect(rig.orders == ["stop a/tap/shown/silence 5 s"])
     #expect(rig.position == "d")
   }
 
-  @Test func anInterruptAppliesWhenSettledToo() throws {
+  @Test func `An interrupt applies when settled too`() throws {
     var rig = try Rig(Self.flow)
     #expect(rig.send(.alarm) == "moved")
     #expect(rig.position == "d")
   }
 
-  @Test func anIgnoreOfTheSourceStateToleratesWhatADestinationHandles() throws {
+  @Test func `An Ignore of the source state tolerates what a destination handles`() throws {
     var rig = try Self.waiting()
     #expect(rig.send(.back) == "ignored: nothing to go back to")
     #expect(rig.position == "a/tap/shown")
   }
 
   @Test(arguments: [Sketch.Event.ping, .pong])
-  func whatAPossibleDestinationHasARowForIsDeferred(event: Sketch.Event) throws {
+  func `What a possible destination has a row for is deferred`(event: Sketch.Event) throws {
     var rig = try Self.waiting()
     #expect(rig.send(event) == "deferred")
     #expect(rig.position == "a/tap/shown")
@@ -112,18 +112,18 @@ struct WaypointTests {
   }
 
   @Test(arguments: [Sketch.Event.no, .hidden])
-  func whatNoDestinationHandlesIsRefused(event: Sketch.Event) throws {
+  func `What no destination handles is refused`(event: Sketch.Event) throws {
     var rig = try Self.waiting()
     #expect(rig.send(event) == "refused")
     #expect(rig.position == "a/tap/shown")
   }
 
-  @Test func whereOnlyAnInterruptLeadsIsNoDestination() throws {
+  @Test func `Where only an interrupt leads is no destination`() throws {
     var rig = try Self.waiting()
     #expect(rig.send(.yes) == "refused", "only `d` handles it, and only the alarm leads there")
   }
 
-  @Test func theAwaitedEventComesBeforeAnInterruptAndAnIgnore() throws {
+  @Test func `The awaited event comes before an Interrupt and an Ignore`() throws {
     var rig = try Rig(
       Sketch { state in
         switch state {
@@ -148,7 +148,7 @@ struct WaypointTests {
     #expect(other.position == "c")
   }
 
-  @Test func eachWaitingPlaceOfASequenceIsANode() throws {
+  @Test func `Each waiting place of a sequence is a position`() throws {
     var rig = try Rig(
       Sketch { state in
         switch state {
@@ -175,7 +175,7 @@ struct WaypointTests {
     #expect(rig.machine.graph.compiled.positions.map(\.id).suffix(3) == places[...])
   }
 
-  @Test func aWaitOfNothingIsNoPlace() throws {
+  @Test func `A Wait of nothing is no place`() throws {
     var rig = try Rig(
       Sketch { state in
         switch state {

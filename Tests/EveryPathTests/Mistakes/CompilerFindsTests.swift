@@ -5,9 +5,7 @@ import Testing
 ///
 /// A fixture marks the lines that must not compile with `// expect: sentence`; there must be no
 /// other error in it.
-@Suite(
-  "Who tests the tester: what the compiler finds",
-  .enabled(if: Compiler.found != nil, "swiftc, or the module it needs, was not found"))
+@Suite(.enabled(if: Compiler.found != nil, "swiftc, or the module it needs, was not found"))
 struct CompilerFindsTests {
   static let names = [
     "sound", "forgotten-state", "empty-state", "bare-case", "break-in-state", "empty-transition",
@@ -39,8 +37,8 @@ struct CompilerFindsTests {
     try String(contentsOf: folder.appendingPathComponent("\(name).swift.txt"), encoding: .utf8)
   }
 
-  @Test("exactly the marked lines are wrong, and the sentence says why", arguments: names)
-  func fixture(name: String) throws {
+  @Test(arguments: names)
+  func `exactly the marked lines are wrong, and the sentence says why`(name: String) throws {
     let mark = "// expect: "
     let lines = try Self.text(of: name).split(separator: "\n", omittingEmptySubsequences: false)
     let expected = lines.enumerated().compactMap { number, line in
@@ -57,7 +55,7 @@ struct CompilerFindsTests {
   }
 
   /// The builder is off, and no word of ours is heard; the page of mistakes tells what to do.
-  @Test func aReturnInOneCase() throws {
+  @Test func `A return in one case`() throws {
     guard let compiler = Compiler.found else { return }
     let work = FileManager.default.temporaryDirectory
       .appendingPathComponent("EveryPathReturn-\(UUID().uuidString)")
@@ -81,12 +79,12 @@ struct CompilerFindsTests {
       ])
   }
 
-  @Test func everyFixtureIsAsked() throws {
+  @Test func `Every fixture is asked`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
     #expect(Set(files) == Set(Self.names.map { "\($0).swift.txt" }))
   }
 
-  @Test func noComplaintIsLost() throws {
+  @Test func `No complaint is lost`() throws {
     let complaints = try Self.complaints.get()
     #expect(complaints.allSatisfy { Self.names.map { "\($0).swift" }.contains($0.file) })
   }

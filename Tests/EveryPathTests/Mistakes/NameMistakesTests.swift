@@ -1,8 +1,8 @@
 import EveryPath
 import Testing
 
-@Suite("Who tests the tester: names and lists")
-struct NameMistakesTests {
+/// Who tests the tester: names and lists.
+@Suite struct NameMistakesTests {
   struct Numbered: Flow {
     enum Event: Hashable, Sendable { case tap }
     enum Effect: Hashable, Sendable { case beep }
@@ -24,7 +24,7 @@ struct NameMistakesTests {
     func abandoned(_ reason: Abandonment) -> Bool { false }
   }
 
-  @Test func aStateThatIsNotListed() {
+  @Test func `A state that is not listed`() {
     let found = mistakes(of: Numbered())
     #expect(
       found.map(\.sentence) == [
@@ -34,7 +34,7 @@ struct NameMistakesTests {
     #expect(found.first?.lineNumbers == [Numbered.line])
   }
 
-  @Test func twoStatesWithOneId() {
+  @Test func `Two states with one id`() {
     let found = mistakes(of: Numbered(names: ["", "one", "one", "three"]))
     #expect(found.map(\.rule) == ["state-not-listed", "colliding-names"])
     #expect(
@@ -70,7 +70,7 @@ struct NameMistakesTests {
     func abandoned(_ reason: Abandonment) -> Value { .one(.same) }
   }
 
-  @Test func twoEventsEffectsOrOutcomesWithOneId() {
+  @Test func `Two events, effects or outcomes with one id`() {
     #expect(
       mistakes(of: Alike()).map(\.sentence)
         == ["events", "effects", "outcomes"].map {

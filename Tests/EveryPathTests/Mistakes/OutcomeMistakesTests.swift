@@ -1,9 +1,9 @@
 import EveryPath
 import Testing
 
-@Suite("Who tests the tester: outcomes")
-struct OutcomeMistakesTests {
-  @Test func aPathWithoutAnOutcome() {
+/// Who tests the tester: outcomes.
+@Suite struct OutcomeMistakesTests {
+  @Test func `A path without an outcome`() {
     let line = #line + 5
     let found = mistakes(
       of: Sketch { state in
@@ -27,7 +27,7 @@ struct OutcomeMistakesTests {
     #expect(found.first?.lineNumbers == [line + 5])
   }
 
-  @Test func aPathWithTwo() {
+  @Test func `A path with two`() {
     let line = #line + 5
     let found = mistakes(
       of: Sketch { state in
@@ -51,7 +51,7 @@ struct OutcomeMistakesTests {
     #expect(found.first?.lineNumbers == [line + 4, line + 5])
   }
 
-  @Test func twoOutcomesInOneStep() {
+  @Test func `Two outcomes in one step`() {
     let line = #line + 5
     let found = mistakes(
       of: Sketch { state in
@@ -67,7 +67,7 @@ struct OutcomeMistakesTests {
     #expect(found.first?.lineNumbers == [line])
   }
 
-  @Test func twoOutcomesBeforeAnythingHappens() {
+  @Test func `Two outcomes before anything happens`() {
     let line = #line + 5
     let found = mistakes(
       of: Sketch { state in
@@ -110,7 +110,7 @@ struct OutcomeMistakesTests {
     func abandoned(_ reason: Abandonment) -> Outcome { .done }
   }
 
-  @Test func aResumedPathWithoutAnOutcome() {
+  @Test func `A resumed path without an outcome`() {
     let found = mistakes(of: Resumed())
     #expect(
       found.map(\.sentence) == [

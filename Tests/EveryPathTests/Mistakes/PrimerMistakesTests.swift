@@ -2,8 +2,8 @@ import EveryPath
 import FlowChecker
 import Testing
 
-@Suite("Who tests the tester: primers")
-struct PrimerMistakesTests {
+/// Who tests the tester: primers.
+@Suite struct PrimerMistakesTests {
   /// A page before a system prompt.
   struct Primer: Flow {
     enum State: Hashable, Sendable { case idle, priming, reading, asking, closed }
@@ -95,12 +95,12 @@ struct PrimerMistakesTests {
   }
 
   @Test(arguments: [Primer.Showing.inTheTransition, .awaited, .onEntering])
-  func aRightPrimerIsRight(showing: Primer.Showing) {
+  func `A right primer is right`(showing: Primer.Showing) {
     #expect(mistakes(of: Primer(showing: showing)) == [])
   }
 
   @Test(arguments: [Primer.Showing.inTheTransition, .awaited, .onEntering])
-  func aSecondExit(showing: Primer.Showing) {
+  func `A second Exit`(showing: Primer.Showing) {
     let found = mistakes(of: Primer(showing: showing, hasSecondExit: true))
     #expect(
       found.map(\.sentence) == [
@@ -112,7 +112,7 @@ struct PrimerMistakesTests {
     #expect(found.first?.witness == (showing == .awaited ? ["begin", "shown"] : ["begin"]))
   }
 
-  @Test func aSecondButton() {
+  @Test func `A second button`() {
     let found = mistakes(of: Primer(hasSecondButton: true))
     #expect(
       found.map(\.sentence) == [
@@ -123,8 +123,8 @@ struct PrimerMistakesTests {
       found.first?.lineNumbers == [Primer.primingLine + 2, Primer.primingLine + 4])
   }
 
-  @Test("a timeout that leads away from the primer", arguments: [false, true])
-  func aTimeOut(waits: Bool) {
+  @Test(arguments: [false, true])
+  func `a timeout that leads away from the primer`(waits: Bool) {
     let away = FlowStepBuilder<Primer>.buildArray(
       (waits ? [Primer.Perform(.hidePrimer, until: .hidden).block] : [])
         + [Primer.Go(to: .closed).block])
@@ -138,8 +138,7 @@ struct PrimerMistakesTests {
     #expect(found.first?.lineNumbers == [Primer.primingLine + 5, Primer.primingLine + 2])
   }
 
-  @Test("a timeout that leads to the prompt, or stays on the primer, is right")
-  func aTimeOutToThePrompt() {
+  @Test func `a timeout that leads to the prompt, or stays on the primer, is right`() {
     #expect(mistakes(of: Primer(whenIdle: Primer().proceed)) == [])
     let stays = FlowStepBuilder<Primer>.buildArray([
       Primer.Perform(.report).block, Primer.Stay().block,
@@ -147,27 +146,28 @@ struct PrimerMistakesTests {
     #expect(mistakes(of: Primer(whenIdle: stays)) == [])
   }
 
-  @Test("the status may be read once more between the primer and the prompt")
-  func aReadBetween() {
+  @Test func `the status may be read once more between the primer and the prompt`() {
     #expect(mistakes(of: Primer(readsFirst: true)) == [])
     let found = mistakes(of: Primer(asks: false, readsFirst: true))
     #expect(found.map(\.rule) == ["primer-exit"])
   }
 
-  @Test("another component may be called before the system is asked, or may be what asks it")
-  func aCallBetween() {
+  @Test func `another component may be called before the system is asked, or may be what asks it`()
+  {
     #expect(mistakes(of: Primer(callsFirst: true)) == [])
     #expect(mistakes(of: Primer(asks: false, callsFirst: true)) == [])
   }
 
-  @Test func aPrimerThatNeverAsks() {
+  @Test func `A primer that never asks`() {
     let found = mistakes(of: Primer(asks: false))
     #expect(found.map(\.rule) == ["primer-exit"])
     #expect(found.first?.sentence.hasPrefix("`next` leaves the primer") == true)
   }
 
-  @Test("a label that promises the system's answer is a finding, and keeps nothing from running")
-  func aLabelThatPromisesTheAnswer() throws {
+  @Test
+  func `a label that promises the system's answer is a finding, and keeps nothing from running`()
+    throws
+  {
     let flow = Primer(label: "Allow", showing: .inTheTransition)
     let found = try findings(of: flow).filter { $0.rule == "primer-label" }
     #expect(
@@ -192,13 +192,12 @@ struct PrimerMistakesTests {
     ("السماح", "سماح"), ("اسمح بالوصول", "اسمح"), ("موافق", "موافق"), ("تفعيل الإشعارات", "تفعيل"),
     ("فَعِّل الإشعارات", "فعل"), ("حسنًا", "حسنا"), ("أوافق", "اوافق"),
   ])
-  func aClaimInAnyLanguage(label: String, word: String) {
+  func `A claim in any language`(label: String, word: String) {
     let problem = PrimerLabel.problem(with: label)
     #expect(problem?.contains("App Review rejects \"\(word)\" there") == true, "\(problem ?? "")")
   }
 
-  @Test("a label is told in the words of its language")
-  func aNeutralWordOfTheLanguage() {
+  @Test func `a label is told in the words of its language`() {
     #expect(
       PrimerLabel.problem(with: "Erlauben")?.hasSuffix("say \"Weiter\" or \"Fortfahren\"") == true)
     #expect(PrimerLabel.problem(with: "許可")?.hasSuffix("say \"続ける\" or \"次へ\"") == true)
@@ -209,7 +208,7 @@ struct PrimerMistakesTests {
     "Januar ansehen", "继续", "下一步", "更好的照片", "続ける", "次へ", "進む", "好きな写真を選ぶ",
     "オンラインで続ける", "متابعة", "التالي", "استمرار", "ابدأ", "",
   ])
-  func aNeutralLabel(label: String) throws {
+  func `A neutral label`(label: String) throws {
     #expect(PrimerLabel.problem(with: label) == nil)
     #expect(try findings(of: Primer(label: label)).filter { $0.rule == "primer-label" } == [])
   }

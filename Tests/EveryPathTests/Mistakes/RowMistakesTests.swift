@@ -1,9 +1,9 @@
 import EveryPath
 import Testing
 
-@Suite("Who tests the tester: rows")
-struct RowMistakesTests {
-  @Test func twoRowsForOneEvent() {
+/// Who tests the tester: rows.
+@Suite struct RowMistakesTests {
+  @Test func `Two rows for one event`() {
     let line = #line + 5
     let found = mistakes(
       of: Sketch { state in
@@ -24,7 +24,7 @@ struct RowMistakesTests {
     #expect(found.first?.lines.first?.file == #fileID)
   }
 
-  @Test func anEventBothHandledAndIgnored() {
+  @Test func `An event both handled and ignored`() {
     let line = #line + 5
     let found = mistakes(
       of: Sketch { state in
@@ -44,7 +44,7 @@ struct RowMistakesTests {
       ])
   }
 
-  @Test func anEventIgnoredTwice() {
+  @Test func `An event ignored twice`() {
     let line = #line + 5
     let found = mistakes(
       of: Sketch { state in
@@ -60,7 +60,7 @@ struct RowMistakesTests {
       found.map(\.sentence) == ["`a` ignores `tap` twice (the other is line \(line)); keep one"])
   }
 
-  @Test func anIgnoreAfterTheSwitchForAnEventTheStateHandles() {
+  @Test func `An Ignore after the switch for an event the state handles`() {
     let line = #line + 4
     let found = mistakes(
       of: Sketch { state in
@@ -79,7 +79,7 @@ struct RowMistakesTests {
     #expect(found.first?.lineNumbers == [line + 3, line])
   }
 
-  @Test func anIgnoreAfterTheSwitchInsideAnIf() throws {
+  @Test func `An Ignore after the switch inside an if`() throws {
     let flow = Sketch { state in
       switch state {
       case .a: On(.tap) { Go(to: .b) }
@@ -91,7 +91,7 @@ struct RowMistakesTests {
     #expect(mistakes(of: flow).isEmpty)
   }
 
-  @Test func aRowAfterTheSwitchForAnEventTheStateHandles() {
+  @Test func `A row after the switch for an event the state handles`() {
     let line = #line + 4
     let found = mistakes(
       of: Sketch { state in
@@ -111,7 +111,7 @@ struct RowMistakesTests {
     #expect(found.first?.lineNumbers == [line + 3, line])
   }
 
-  @Test func guardsThatAreOpenTogether() {
+  @Test func `Guards that are open together`() {
     let line = #line + 5
     let found = mistakes(
       of: Sketch { state in
@@ -126,7 +126,7 @@ struct RowMistakesTests {
     #expect(found.first?.lineNumbers == [line + 1, line])
   }
 
-  @Test func oneAnswerTwiceInOnePlace() {
+  @Test func `One answer twice in one place`() {
     let line = #line + 6
     let found = mistakes(
       of: Sketch { state in
@@ -151,7 +151,7 @@ struct RowMistakesTests {
     #expect(found.map(\.lineNumbers) == [[line + 1, line], [line + 3, line + 2]])
   }
 
-  @Test func twoEnterBlocks() {
+  @Test func `Two Enter blocks`() {
     let line = #line + 5
     let found = mistakes(
       of: Sketch { state in
@@ -174,7 +174,7 @@ struct RowMistakesTests {
     #expect(found.map(\.rule) == ["repeated-row", "repeated-row"])
   }
 
-  @Test func aRowBesideFinish() {
+  @Test func `A row beside Finish`() {
     let line = #line + 7
     let found = mistakes(
       of: Sketch { state in
@@ -198,7 +198,7 @@ struct RowMistakesTests {
     (true, "do what it does before the Go that leads here, or remove the Finish"),
     (false, "keep one Finish"),
   ])
-  func stepsOrAnEndBesideFinish(hasSteps: Bool, remedy: String) {
+  func `Steps or an end beside Finish`(hasSteps: Bool, remedy: String) {
     let found = mistakes(
       of: Sketch { state in
         switch state {
@@ -214,7 +214,7 @@ struct RowMistakesTests {
       ])
   }
 
-  @Test func tooManyTimeOuts() {
+  @Test func `Too many timeouts`() {
     let line = #line + 6
     let found = mistakes(
       of: Sketch { state in
@@ -234,7 +234,7 @@ struct RowMistakesTests {
     #expect(found.first?.lineNumbers == [line])
   }
 
-  @Test func aDeadEnd() {
+  @Test func `A dead end`() {
     let line = #line + 8
     let found = mistakes(
       of: Sketch { state in
@@ -258,7 +258,7 @@ struct RowMistakesTests {
     #expect(found.first?.lineNumbers == [line])
   }
 
-  @Test func aStateWithoutRowsIsADeadEndOfTheLineThatLeadsThere() {
+  @Test func `A state without rows is a dead end of the line that leads there`() {
     let line = #line + 5
     let found = mistakes(
       of: Sketch { state in
@@ -273,7 +273,7 @@ struct RowMistakesTests {
     #expect(found.first?.lineNumbers == [line])
   }
 
-  @Test func whatWasWrittenNowhereHasNoPlace() throws {
+  @Test func `What was written nowhere has no place`() throws {
     struct Bare: Flow {
       enum State: Hashable, Sendable, CaseIterable { case only }
       enum Event: Hashable, Sendable { case tap }
@@ -290,7 +290,7 @@ struct RowMistakesTests {
     #expect(said.contains { $0.hasPrefix("`only` is a dead end: nothing leaves it") })
   }
 
-  @Test func severalMistakesAreReportedTogether() throws {
+  @Test func `Several mistakes are reported together`() throws {
     let line = #line + 4
     let flow = Sketch { state in
       switch state {

@@ -1,9 +1,9 @@
 import EveryPath
 import Testing
 
-@Suite("Who tests the tester: steps")
-struct StepMistakesTests {
-  @Test func stepsAfterGo() {
+/// Who tests the tester: steps.
+@Suite struct StepMistakesTests {
+  @Test func `Steps after Go`() {
     let line = #line + 6
     let found = mistakes(
       of: Sketch { state in
@@ -25,7 +25,7 @@ struct StepMistakesTests {
     #expect(found.first?.lineNumbers == [line + 1, line])
   }
 
-  @Test func twoEndsInABlock() {
+  @Test func `Two ends in a block`() {
     let line = #line + 8
     let found = mistakes(
       of: Sketch { state in
@@ -47,7 +47,7 @@ struct StepMistakesTests {
     #expect(found.first?.lineNumbers == [line + 1, line])
   }
 
-  @Test func noGo() {
+  @Test func `No Go`() {
     let line = #line + 5
     let found = mistakes(
       of: Sketch { state in
@@ -75,7 +75,7 @@ struct StepMistakesTests {
       found.map(\.lineNumbers) == [[line], [line + 1], [line + 2], [line + 5], [line + 6]])
   }
 
-  @Test func exitThatWaits() {
+  @Test func `An Exit that waits`() {
     let line = #line + 7
     let found = mistakes(
       of: Sketch { state in
@@ -101,7 +101,7 @@ struct StepMistakesTests {
     #expect(found.map(\.lineNumbers) == (0..<4).map { [line + $0] })
   }
 
-  @Test func badDurations() {
+  @Test func `Bad durations`() {
     let line = #line + 5
     let found = mistakes(
       of: Sketch { state in
@@ -128,7 +128,7 @@ struct StepMistakesTests {
     #expect(found.map(\.lineNumbers) == [[line], [line + 2], [line + 4]])
   }
 
-  @Test func durationsThatNoClockTells() {
+  @Test func `Durations that no clock tells`() {
     let found = mistakes(
       of: Sketch { state in
         switch state {
@@ -152,7 +152,7 @@ struct StepMistakesTests {
       ])
   }
 
-  @Test func missingReasons() {
+  @Test func `Missing reasons`() {
     let line = #line + 5
     let found = mistakes(
       of: Sketch { state in
@@ -183,7 +183,7 @@ struct StepMistakesTests {
     #expect(found.map(\.lineNumbers) == [0, 1, 2, 3, 5].map { [line + $0] })
   }
 
-  @Test func anUntilThatNothingAnswers() {
+  @Test func `An until that nothing answers`() {
     let line = #line + 6
     let found = mistakes(
       of: Sketch { state in
@@ -208,7 +208,7 @@ struct StepMistakesTests {
     #expect(found.map(\.lineNumbers) == [[line], [line + 1]])
   }
 
-  @Test func anOrThatIsNoAnswer() {
+  @Test func `An Or that is no answer`() {
     let line = #line + 7
     let found = mistakes(
       of: Sketch { state in
@@ -233,7 +233,7 @@ struct StepMistakesTests {
     #expect(found.map(\.lineNumbers) == [[line + 1]])
   }
 
-  @Test func aRingOfPassages() {
+  @Test func `A ring of passages`() {
     let line = #line + 6
     let found = mistakes(
       of: Sketch { state in
@@ -253,7 +253,7 @@ struct StepMistakesTests {
     #expect(found.first?.lineNumbers == [line])
   }
 
-  @Test func aStateThatLeadsStraightIntoItself() {
+  @Test func `A state that leads straight into itself`() {
     let found = mistakes(
       of: Sketch { state in
         switch state {

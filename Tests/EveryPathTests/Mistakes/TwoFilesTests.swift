@@ -1,10 +1,9 @@
 import EveryPath
 import Testing
 
-@Suite("Who tests the tester: one state in two files")
-struct TwoFilesTests {
-  @Test("the other row is named with its file where that is another")
-  func rows() {
+/// Who tests the tester: one state in two files.
+@Suite struct TwoFilesTests {
+  @Test func `the other row is named with its file where that is another`() {
     let line = #line + 5
     let found = mistakes(
       of: Sketch { state in
@@ -27,8 +26,7 @@ struct TwoFilesTests {
     #expect(found.map(\.lineNumbers) == [[line + 1, 7], [line + 3, 9]])
   }
 
-  @Test("so are the other answer, and the end that a step comes after")
-  func steps() {
+  @Test func `so are the other answer, and the end that a step comes after`() {
     let found = mistakes(
       of: Sketch { state in
         switch state {

@@ -1,10 +1,9 @@
 import EveryPath
 import Testing
 
-@Suite("Who tests the tester: the journey to a mistake")
-struct WitnessTests {
-  @Test("a mistake comes with a shortest journey to its state, over waits and passages")
-  func journeys() {
+/// Who tests the tester: the journey to a mistake.
+@Suite struct WitnessTests {
+  @Test func `a mistake comes with a shortest journey to its state, over waits and passages`() {
     let found = mistakes(
       of: Sketch { state in
         switch state {
@@ -41,8 +40,8 @@ struct WitnessTests {
       ])
   }
 
-  @Test("a journey goes on from a state's rows once its Enter is done, and breaks in at once")
-  func settling() {
+  @Test func `a journey goes on from a state's rows once its Enter is done, and breaks in at once`()
+  {
     func way(breaksIn: Bool) -> [[String]] {
       mistakes(
         of: Sketch { state in
@@ -60,8 +59,7 @@ struct WitnessTests {
     #expect(way(breaksIn: true) == [["alarm"]])
   }
 
-  @Test("a ring of passages comes with the journey into it")
-  func rings() {
+  @Test func `a ring of passages comes with the journey into it`() {
     let found = mistakes(
       of: Sketch { state in
         switch state {
@@ -74,8 +72,7 @@ struct WitnessTests {
     #expect(found.map(\.witness) == [["tap"]])
   }
 
-  @Test("the headline's list shows the journey below the mistake")
-  func description() {
+  @Test func `the headline's list shows the journey below the mistake`() {
     let flow = Sketch { state in
       switch state {
       case .a: On(.tap) { Go(to: .b) }

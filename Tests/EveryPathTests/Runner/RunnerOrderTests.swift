@@ -2,9 +2,9 @@ import EveryPath
 import EveryPathTesting
 import Testing
 
+/// The order in which connected runners are told.
 @MainActor
-@Suite("The order in which connected runners are told")
-struct RunnerOrderTests {
+@Suite struct RunnerOrderTests {
   let driver = ScriptedDriver<Porter>()
   let porter: Runner<Porter>
   let desk: Runner<Desk>
@@ -50,9 +50,9 @@ struct RunnerOrderTests {
   }
 }
 
+/// The end of what a runner was told.
 @MainActor
-@Suite("The end of what a runner was told")
-struct RunnerLastWordTests {
+@Suite struct RunnerLastWordTests {
   @Test func `a driver that asks late, when the attempt is gone, hears that it is cancelled`()
     throws
   {

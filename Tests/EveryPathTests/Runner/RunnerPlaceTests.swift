@@ -4,7 +4,7 @@ import Testing
 
 /// Who runs an attempt waits for it from its first turn on.
 @MainActor
-@Suite struct `Whoever runs an attempt` {
+@Suite struct RunnerPlaceTests {
   private nonisolated static let one = ComponentID<Sketch>("one")
   private nonisolated static let two = ComponentID<Sketch>("two")
 

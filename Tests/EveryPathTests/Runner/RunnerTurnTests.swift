@@ -2,9 +2,9 @@ import EveryPath
 import EveryPathTesting
 import Testing
 
+/// What a runner is told while something else is being taken.
 @MainActor
-@Suite("What a runner is told while something else is being taken")
-struct RunnerTurnTests {
+@Suite struct RunnerTurnTests {
   let driver = ScriptedDriver<Bell>()
   let bell: Runner<Bell>
   let guest: Runner<Guest>

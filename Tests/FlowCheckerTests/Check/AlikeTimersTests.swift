@@ -3,8 +3,8 @@ import FlowChecker
 import FlowModel
 import Testing
 
-@Suite("Timers of two components that are called alike")
-struct AlikeTimersTests {
+/// Timers of two components that are called alike.
+@Suite struct AlikeTimersTests {
   /// Begins two lamps at once.
   private struct Switch: QuietWorld {
     enum Stimulus: Hashable, Sendable { case none }
@@ -37,8 +37,7 @@ struct AlikeTimersTests {
     }
   }
 
-  @Test("are told apart by their components, so that a journey means one of them")
-  func replay() throws {
+  @Test func `are told apart by their components, so that a journey means one of them`() throws {
     let system = try lamps()
     let report = system.check()
     #expect(!report.findings.contains { $0.rule == "ambiguous-choice" })
@@ -47,8 +46,7 @@ struct AlikeTimersTests {
     #expect(Replay(journey, in: system).result == .matched)
   }
 
-  @Test("are called without their component where there is one of them")
-  func alone() throws {
+  @Test func `are called without their component where there is one of them`() throws {
     let lamp = try lamps()
     let one = System<Switch>("lamp", "", components: [lamp.components[0]], worlds: [Switch()]) {}
     let walk = Walk(one, taking: ["on"])

@@ -3,8 +3,8 @@ import FlowChecker
 import FlowModel
 import Testing
 
-@Suite("A property that no lesson breaks")
-struct BreakabilityTests {
+/// A property that no lesson breaks.
+@Suite struct BreakabilityTests {
   /// A clerk who writes down that it rings, and, as a lesson, one who also writes that it buzzes.
   private func clerk(
     buzzes: Bool = false, meant breaks: [PropertyID] = [],
@@ -108,13 +108,14 @@ struct BreakabilityTests {
   }
 
   @Test(
-    "Is named by a lesson that is meant to break another, with what it may have meant",
     arguments: [
       ("it buzzes", " Did you mean \"never: it buzzes\"?"),
       ("never: it buzes", " Did you mean \"never: it buzzes\"?"),
       ("the moon rises", ""),
     ])
-  func misspelt(_ name: String, hint: String) throws {
+  func `Is named by a lesson that is meant to break another, with what it may have meant`(
+    _ name: String, hint: String
+  ) throws {
     let report = try clerk { [try clerk(buzzes: true, meant: [PropertyID(name)])] }.check()
     let finding = try #require(report.findings.first { $0.rule == "unknown-property" })
     #expect(

@@ -3,7 +3,8 @@ import FlowChecker
 import FlowModel
 import Testing
 
-@Suite struct `The cause comes first` {
+/// The cause comes first.
+@Suite struct CauseFirstTests {
   private func count(_ report: CheckReport) -> Int { report.findings.flatMap(\.all).count }
 
   @Test func `a forgotten Or is one finding, and six follow from it`() throws {

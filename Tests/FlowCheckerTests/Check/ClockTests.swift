@@ -3,8 +3,8 @@ import FlowChecker
 import FlowModel
 import Testing
 
-@Suite("Properties with a clock")
-struct ClockTests {
+/// Properties with a clock.
+@Suite struct ClockTests {
   private typealias Way = Crossing.Way
 
   /// Places one after the other.
@@ -33,16 +33,14 @@ struct ClockTests {
     Within("the light comes in a second", .seconds(1), of: first) { $0.world.isLit }.property
   }
 
-  @Test("a clock that runs is not set back by another first")
-  func again() {
+  @Test func `a clock that runs is not set back by another first`() {
     #expect(
       verdicts([Self.swing]) { lightInTime { $0.before.world.place == 0 && $0.world.place == 1 } }
         == [.broken])
     #expect(verdicts([Self.swing]) { lightInTime { !$0.world.isLit } } == [.broken])
   }
 
-  @Test("that a time is over is no new beginning, so others see no loop of it")
-  func over() {
+  @Test func `that a time is over is no new beginning, so others see no loop of it`() {
     #expect(
       verdicts([Self.line(2)]) {
         LeadsTo("one comes", { $0.world.place == 0 }) { $0.world.place == 1 }
@@ -50,8 +48,7 @@ struct ClockTests {
       } == [.holds, .broken])
   }
 
-  @Test("two clocks that have run out do not begin each other anew")
-  func bothOver() {
+  @Test func `two clocks that have run out do not begin each other anew`() {
     #expect(
       verdicts([Self.line(2)]) {
         LeadsTo("one comes", { $0.world.place == 0 }) { $0.world.place == 1 }
@@ -60,15 +57,13 @@ struct ClockTests {
       } == [.holds, .broken, .broken])
   }
 
-  @Test("a clock begins at the start, if its first is there")
-  func atTheStart() {
+  @Test func `a clock begins at the start, if its first is there`() {
     #expect(
       verdicts([Self.line(3, lit: [2])]) { lightInTime { $0.world.place == 0 } } == [.broken])
     #expect(verdicts([Self.line(1, lit: [0])]) { lightInTime { _ in true } } == [.holds])
   }
 
-  @Test("the clock of a property is nothing that another one waits for")
-  func rest() throws {
+  @Test func `the clock of a property is nothing that another one waits for`() throws {
     let world = Self.line(4)
     let rule = AlwaysSettled<Crossing>(
       "no step to an odd place ends at rest",
@@ -85,8 +80,7 @@ struct ClockTests {
     #expect(report.properties[0].steps.map(\.id) == ["go"])
   }
 
-  @Test("a search for one property finds the journeys of the whole system")
-  func keeping() throws {
+  @Test func `a search for one property finds the journeys of the whole system`() throws {
     let system = crossing(Self.swing) {
       Within("soon", .seconds(1), of: { $0.world.place == 1 }) { $0.world.isLit }
       Within("later", .seconds(2), of: { $0.world.place == 1 }) { $0.world.isLit }
@@ -100,8 +94,7 @@ struct ClockTests {
     #expect(try system.broken(taking: kept.steps.map(\.id)).contains("later"))
   }
 
-  @Test("the clocks of properties can be left out, with the verdicts they do not concern")
-  func asking() {
+  @Test func `the clocks of properties can be left out, with the verdicts they do not concern`() {
     let system = crossing(Self.swing) {
       Within("soon", .seconds(1), of: { $0.world.place == 1 }) { $0.world.isLit }
       Sometimes("light") { $0.world.isLit }
@@ -114,8 +107,7 @@ struct ClockTests {
     #expect(system.keeping { _ in false }.whole.check().properties.count == 2)
   }
 
-  @Test("two properties of one name have clocks of their own, and are reported")
-  func sameName() throws {
+  @Test func `two properties of one name have clocks of their own, and are reported`() throws {
     let system = crossing(Self.swing) {
       Within("w", .seconds(1), of: { $0.world.place == 1 }) { _ in true }
       Within("w", .seconds(1), of: { $0.world.place == 1 }) { $0.world.isLit }
@@ -127,9 +119,8 @@ struct ClockTests {
   }
 
   @Test(
-    "durations may be as different as they like",
     arguments: [Duration.nanoseconds(1), .milliseconds(1), .seconds(1)])
-  func extremes(_ shortest: Duration) {
+  func `durations may be as different as they like`(_ shortest: Duration) {
     let report = crossing(Self.line(2)) {
       Within("soon", shortest, of: { $0.world != $0.before.world }) { $0.world.isLit }
       Within("late", .seconds(2_592_000), of: { $0.world.place == 0 }) { $0.world.isLit }
@@ -139,8 +130,8 @@ struct ClockTests {
     #expect(report.findings.map(\.rule) == ["endless-time"])
   }
 
-  @Test("no time at all is a mistake", arguments: [Duration.zero, .seconds(-5)])
-  func noTime(_ duration: Duration) {
+  @Test(arguments: [Duration.zero, .seconds(-5)])
+  func `no time at all is a mistake`(_ duration: Duration) {
     let report = crossing(Self.swing) {
       Within("at once", duration, of: { $0.world.place == 1 }) { $0.world.isLit }
     }.check()
@@ -149,9 +140,10 @@ struct ClockTests {
   }
 
   @Test(
-    "a clock begins with the step, together with the timers that the flow starts there",
     arguments: zip([201, 200], [PropertyResult.Verdict.holds, .broken]))
-  func together(_ milliseconds: Int, verdict: PropertyResult.Verdict) throws {
+  func `a clock begins with the step, together with the timers that the flow starts there`(
+    _ milliseconds: Int, verdict: PropertyResult.Verdict
+  ) throws {
     let flow = Sketch { state in
       switch state {
       case .a:

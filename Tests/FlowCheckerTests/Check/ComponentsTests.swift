@@ -3,8 +3,8 @@ import FlowChecker
 import FlowModel
 import Testing
 
-@Suite("Several components in one search")
-struct ComponentsTests {
+/// Several components in one search.
+@Suite struct ComponentsTests {
   /// A clerk who tells a colleague, and ends; the colleague does not run.
   private func office(
     throwingAway isThrownAway: Bool, colleague: String = "colleague"
@@ -34,7 +34,6 @@ struct ComponentsTests {
   }
 
   @Test(
-    "a name that says which component is meant belongs to one of them",
     arguments: [
       ("colleague", []),
       (
@@ -46,22 +45,22 @@ struct ComponentsTests {
       ),
       ("", ["a component of `office` has no name; give it one"]),
     ])
-  func names(colleague: String, sentences: [String]) throws {
+  func `a name that says which component is meant belongs to one of them`(
+    colleague: String, sentences: [String]
+  ) throws {
     let report = try office(throwingAway: false, colleague: colleague).check()
     #expect(
       report.findings.filter { $0.rule == "repeated-component" }.map(\.sentence) == sentences)
   }
 
-  @Test("who does not run is told nothing")
-  func told() throws {
+  @Test func `who does not run is told nothing`() throws {
     let report = try office(throwingAway: false).check()
     #expect(report.isComplete)
     #expect(report.findings.filter { $0.rule == "refused-event" } == [])
     #expect(report.coverage.refused == [])
   }
 
-  @Test("a machine that is thrown away leaves no trace of its end")
-  func thrownAway() throws {
+  @Test func `a machine that is thrown away leaves no trace of its end`() throws {
     let (kept, gone) = (
       try office(throwingAway: false).check(), try office(throwingAway: true).check()
     )
@@ -84,8 +83,7 @@ struct ComponentsTests {
     }
   }
 
-  @Test("a machine that ends twice in one step leaves no trace of either")
-  func endsTwice() throws {
+  @Test func `a machine that ends twice in one step leaves no trace of either`() throws {
     let chime = Sketch { state in
       switch state {
       case .a:

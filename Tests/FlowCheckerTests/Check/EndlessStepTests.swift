@@ -4,8 +4,8 @@ import FlowModel
 import StateSpace
 import Testing
 
-@Suite("A step that does not come to its end")
-struct EndlessStepTests {
+/// A step that does not come to its end.
+@Suite struct EndlessStepTests {
   /// A world that answers at once.
   struct Echo: QuietWorld {
     enum Stimulus: Hashable, Sendable { case pressed, back }

@@ -17,7 +17,7 @@ private struct Counter: QuietWorld {
 }
 
 /// More steps than are remembered at once.
-@Suite struct `A walk through ever new states` {
+@Suite struct EverNewStatesTests {
   private let system = System("counter", "", components: [], worlds: [Counter()]) {
     Always("few") { $0.world.count < 4_500 }
   }

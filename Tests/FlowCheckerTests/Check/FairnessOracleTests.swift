@@ -4,8 +4,7 @@ import Testing
 
 /// `LeadsTo` under declared fairness against its definition, tried out on every set of ways that a
 /// journey can go round for ever.
-@Suite("Fairness against brute force")
-struct FairnessOracleTests {
+@Suite struct FairnessOracleTests {
   /// Every assumption that is compared, as it is declared.
   static let assumptions: [[Fairness]] = [
     [], [.weak("push")], [.strong("push")], [.weak(.system)], [.strong(.system)],
@@ -80,8 +79,8 @@ struct FairnessOracleTests {
     }
   }
 
-  @Test("LeadsTo without fairness, with weak and with strong", arguments: seeds)
-  func leadsTo(_ seeds: Range<UInt64>) throws {
+  @Test(arguments: seeds)
+  func `LeadsTo without fairness, with weak and with strong`(_ seeds: Range<UInt64>) throws {
     var broken = 0
     for seed in seeds {
       let world = Crossing(seed: seed)

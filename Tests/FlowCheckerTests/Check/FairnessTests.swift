@@ -3,8 +3,8 @@ import FlowModel
 import StateSpace
 import Testing
 
-@Suite("Declared fairness")
-struct FairnessTests {
+/// Declared fairness.
+@Suite struct FairnessTests {
   private func verdict(
     _ world: Crossing, fairly fairness: [Fairness]
   ) throws -> (PropertyResult.Verdict, [String], loopStart: Int?) {
@@ -32,8 +32,7 @@ struct FairnessTests {
       [Way(by: .person, id: "wait", target: 0)], [],
     ], lit: [2])
 
-  @Test("what is not declared is not taken for granted")
-  func nothing() throws {
+  @Test func `what is not declared is not taken for granted`() throws {
     let (verdict, steps, loopStart) = try verdict(Self.patient, fairly: [])
     #expect(verdict == .broken)
     #expect(steps == ["wait"])
@@ -41,22 +40,22 @@ struct FairnessTests {
   }
 
   @Test(
-    "weak fairness counts what is offered without a break, strong what is offered again and again",
     arguments: [
       ([Fairness.weak("answer")], PropertyResult.Verdict.holds, PropertyResult.Verdict.broken),
       ([.weak(.system)], .holds, .broken), ([.strong("answer")], .holds, .holds),
       ([.strong(.system)], .holds, .holds), ([.strong(.person)], .broken, .broken),
       ([.everyTransition], .holds, .holds),
     ])
-  func strength(
-    fairness: [Fairness], patient: PropertyResult.Verdict, blinking: PropertyResult.Verdict
-  ) throws {
+  func
+    `weak fairness counts what is offered without a break, strong what is offered again and again`(
+      fairness: [Fairness], patient: PropertyResult.Verdict, blinking: PropertyResult.Verdict
+    ) throws
+  {
     #expect(try verdict(Self.patient, fairly: fairness).0 == patient)
     #expect(try verdict(Self.blinking, fairly: fairness).0 == blinking)
   }
 
-  @Test("a shown loop does all that fairness asks for, and still avoids the second")
-  func fairLoop() throws {
+  @Test func `a shown loop does all that fairness asks for, and still avoids the second`() throws {
     // Both push and pull have to happen again and again; neither leads out.
     let world = Crossing(
       ways: [
@@ -73,8 +72,10 @@ struct FairnessTests {
     #expect(!steps.contains("right"))
   }
 
-  @Test("a choice that would have to be taken is kept away from, if the loop can do without it")
-  func streett() throws {
+  @Test
+  func `a choice that would have to be taken is kept away from, if the loop can do without it`()
+    throws
+  {
     // The big loop passes a place that offers the way out; the small one does not.
     let world = Crossing(
       ways: [
@@ -94,8 +95,7 @@ struct FairnessTests {
 
   /// A known hole of another checker: a state that was seen on a path that had its second already
   /// hides the paths that come there without one.
-  @Test("a state that is come to again is judged anew, by a join and by a cycle")
-  func revisits() throws {
+  @Test func `a state that is come to again is judged anew, by a join and by a cycle`() throws {
     // By the left the light is passed, by the right it is not; both end at 3.
     let join = Crossing(
       ways: [
@@ -126,8 +126,7 @@ struct FairnessTests {
     #expect(try self.verdict(late, fairly: []).0 == .holds)
   }
 
-  @Test("a loop that was seen breaks it, although the search was cut short")
-  func truncated() throws {
+  @Test func `a loop that was seen breaks it, although the search was cut short`() throws {
     let world = Crossing(
       ways: [
         [Way(by: .person, id: "left", target: 0), Way(by: .person, id: "right", target: 1)],

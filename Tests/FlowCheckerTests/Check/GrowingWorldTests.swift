@@ -33,7 +33,8 @@ private struct Diary: QuietWorld {
   }
 }
 
-@Suite struct `A world that grows` {
+/// A world that grows.
+@Suite struct GrowingWorldTests {
   private func system(tries: Int, entries: Int) -> System<Diary> {
     System(
       "diary", "", components: [], worlds: [Diary(mostTries: tries, mostEntries: entries)]

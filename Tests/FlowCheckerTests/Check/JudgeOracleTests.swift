@@ -3,8 +3,7 @@ import FlowModel
 import Testing
 
 /// Each property form against its definition, tried out on every walk of many small graphs.
-@Suite("Properties against brute force")
-struct JudgeOracleTests {
+@Suite struct JudgeOracleTests {
   /// Whether a rule is broken at the last place of a walk; `has` says whether place `i` of the walk
   /// has a colour.
   typealias Rule = (_ i: Int, _ has: (Int, Int) -> Bool) -> Bool
@@ -49,8 +48,8 @@ struct JudgeOracleTests {
     return walk.take(result.steps.map(\.id)) == nil
   }
 
-  @Test("At no time", arguments: seeds)
-  func never(_ seeds: Range<UInt64>) throws {
+  @Test(arguments: seeds)
+  func `At no time`(_ seeds: Range<UInt64>) throws {
     for seed in seeds {
       let property = AtNoTime<Board>("rule", given: { $0.world.has(1) }) { $0.world.has(0) }
         .property
@@ -58,8 +57,8 @@ struct JudgeOracleTests {
     }
   }
 
-  @Test("Always", arguments: seeds)
-  func always(_ seeds: Range<UInt64>) throws {
+  @Test(arguments: seeds)
+  func `Always is judged as it is defined`(_ seeds: Range<UInt64>) throws {
     for seed in seeds {
       let property = Always<Board>("rule", whenever: { $0.world.has(1) }) { $0.world.has(0) }
         .property
@@ -67,8 +66,8 @@ struct JudgeOracleTests {
     }
   }
 
-  @Test("Before", arguments: seeds)
-  func before(_ seeds: Range<UInt64>) throws {
+  @Test(arguments: seeds)
+  func `Before is judged as it is defined`(_ seeds: Range<UInt64>) throws {
     for seed in seeds {
       let property = Before<Board>(
         "rule", since: { $0.world.has(2) }, { $0.world.has(0) }, before: { $0.world.has(1) }
@@ -82,8 +81,8 @@ struct JudgeOracleTests {
     }
   }
 
-  @Test("NeverAfter", arguments: seeds)
-  func neverAfter(_ seeds: Range<UInt64>) throws {
+  @Test(arguments: seeds)
+  func `NeverAfter is judged as it is defined`(_ seeds: Range<UInt64>) throws {
     for seed in seeds {
       let property = NeverAfter<Board>(
         "rule", { $0.world.has(0) }, until: { $0.world.has(2) }, { $0.world.has(1) }
@@ -98,8 +97,8 @@ struct JudgeOracleTests {
     }
   }
 
-  @Test("AtMostOnce", arguments: seeds)
-  func atMostOnce(_ seeds: Range<UInt64>) throws {
+  @Test(arguments: seeds)
+  func `AtMostOnce is judged as it is defined`(_ seeds: Range<UInt64>) throws {
     for seed in seeds {
       let property = AtMostOnce<Board>("rule", per: { $0.world.has(2) }) { $0.world.has(0) }
         .property
@@ -112,8 +111,8 @@ struct JudgeOracleTests {
     }
   }
 
-  @Test("ExactlyOnce", arguments: seeds)
-  func exactlyOnce(_ seeds: Range<UInt64>) throws {
+  @Test(arguments: seeds)
+  func `ExactlyOnce is judged as it is defined`(_ seeds: Range<UInt64>) throws {
     for seed in seeds {
       let property = ExactlyOnce<Board>(
         "rule", from: { $0.world.has(1) }, to: { $0.world.has(2) }, { $0.world.has(0) }
@@ -128,8 +127,8 @@ struct JudgeOracleTests {
     }
   }
 
-  @Test("Sometimes", arguments: seeds)
-  func sometimes(_ seeds: Range<UInt64>) throws {
+  @Test(arguments: seeds)
+  func `Sometimes is judged as it is defined`(_ seeds: Range<UInt64>) throws {
     for seed in seeds {
       let world = Board(seed: seed)
       let report = board(world) { Sometimes<Board>("rule") { $0.world.has(0) } }.check()
@@ -142,8 +141,8 @@ struct JudgeOracleTests {
     }
   }
 
-  @Test("CanAlwaysReach", arguments: seeds)
-  func canAlwaysReach(_ seeds: Range<UInt64>) throws {
+  @Test(arguments: seeds)
+  func `CanAlwaysReach is judged as it is defined`(_ seeds: Range<UInt64>) throws {
     for seed in seeds {
       let world = Board(seed: seed)
       let property = CanAlwaysReach<Board>("rule", whenever: { $0.world.has(1) }) {
@@ -162,8 +161,8 @@ struct JudgeOracleTests {
     }
   }
 
-  @Test("LeadsTo, fairly and along every path", arguments: seeds)
-  func leadsTo(_ seeds: Range<UInt64>) throws {
+  @Test(arguments: seeds)
+  func `LeadsTo, fairly and along every path`(_ seeds: Range<UInt64>) throws {
     for seed in seeds {
       let world = Board(seed: seed)
       func has(_ place: Int, _ colour: Int) -> Bool { world.colours[place] & (1 << colour) != 0 }

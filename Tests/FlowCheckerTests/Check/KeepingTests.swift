@@ -2,7 +2,8 @@ import EveryPath
 import FlowModel
 import Testing
 
-@Suite struct `A system with fewer properties` {
+/// A system with fewer properties.
+@Suite struct KeepingTests {
   private struct Lost: Error {}
 
   @Test func `keeps all else`() throws {

@@ -3,8 +3,8 @@ import FlowChecker
 import FlowModel
 import Testing
 
-@Suite("Lint in the world: addresses")
-struct LostAddressTests {
+/// Lint in the world: addresses.
+@Suite struct LostAddressTests {
   /// What is said of a step that waits for the answer of a clerk.
   private func findings(
     _ clerk: Clerk, _ rule: String = "never-acknowledged"

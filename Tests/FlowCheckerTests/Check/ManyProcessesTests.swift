@@ -3,8 +3,8 @@ import FlowChecker
 import FlowModel
 import Testing
 
-@Suite("Several processes in one world")
-struct ManyProcessesTests {
+/// Several processes in one world.
+@Suite struct ManyProcessesTests {
   private func system(
     _ app: Sketch = Duplex.writer, _ widget: Sketch = Duplex.writer,
     @PropertyBuilder<Duplex> _ properties: () -> [Property<Duplex>]
@@ -16,8 +16,7 @@ struct ManyProcessesTests {
       ], worlds: [Duplex()], properties: properties)
   }
 
-  @Test("one ends and the other goes on")
-  func independence() throws {
+  @Test func `one ends and the other goes on`() throws {
     let report = try system {
       Sometimes<Duplex>("the widget works without the app") {
         $0.isRunning(1) && !$0.isRunning(0) && $0.world.written == ["beep-1", "buzz-1"]
@@ -34,8 +33,7 @@ struct ManyProcessesTests {
     #expect(report.isComplete)
   }
 
-  @Test("each may end between two of its own orders, while the other works on")
-  func cuts() throws {
+  @Test func `each may end between two of its own orders, while the other works on`() throws {
     let report = try system {
       AtNoTime<Duplex>("the app is cut, and the widget is not") {
         $0.world.written == ["beep-0", "beep-1", "buzz-1"]
@@ -51,8 +49,7 @@ struct ManyProcessesTests {
     #expect(report.properties[1].steps.last?.says == "tap; the widget killed after order 3")
   }
 
-  @Test("the step that launches a process may be cut, too")
-  func launch() throws {
+  @Test func `the step that launches a process may be cut, too`() throws {
     let eager = Sketch { state in
       switch state {
       case .a:
@@ -72,8 +69,7 @@ struct ManyProcessesTests {
     #expect(report.properties[0].steps.map(\.id) == ["open-0+kill-1"])
   }
 
-  @Test("a process that ends and begins anew in one step works on")
-  func restart() throws {
+  @Test func `a process that ends and begins anew in one step works on`() throws {
     let eager = Sketch { state in
       switch state {
       case .a:
@@ -96,8 +92,7 @@ struct ManyProcessesTests {
     #expect(report.properties.map(\.verdict) == [.holds])
   }
 
-  @Test("components of different processes cannot tell each other")
-  func tell() throws {
+  @Test func `components of different processes cannot tell each other`() throws {
     let teller = Sketch { state in
       switch state {
       case .a:

@@ -3,8 +3,8 @@ import FlowChecker
 import FlowModel
 import Testing
 
-@Suite("A system with several worlds")
-struct ManyWorldsTests {
+/// A system with several worlds.
+@Suite struct ManyWorldsTests {
   private static let line = Crossing(
     ways: [[Crossing.Way(by: .person, id: "go", target: 1)], []], lit: [1])
   /// Lit at its start, from which nothing leads on.
@@ -19,8 +19,7 @@ struct ManyWorldsTests {
     }
   }
 
-  @Test("is as broken if a world is given twice")
-  func twice() {
+  @Test func `is as broken if a world is given twice`() {
     let verdicts = [[Self.line, Self.other], [Self.line, Self.line, Self.other]].map { worlds in
       system(worlds).check().properties.map(\.verdict)
     }
@@ -28,16 +27,15 @@ struct ManyWorldsTests {
     #expect(verdicts[0] == [.broken, .broken, .broken, .broken])
   }
 
-  @Test("is found fault with if it has none")
-  func none() {
+  @Test func `is found fault with if it has none`() {
     let report = system([]).check()
     #expect(report.properties.map(\.verdict) == [.vacuous, .vacuous, .vacuous, .broken])
     #expect(report.findings.map(\.rule).contains("no-world"))
     #expect(report.outcome == .broken)
   }
 
-  @Test("is shown in the world whose start is wrong", arguments: [0, 2])
-  func start(_ number: Int) throws {
+  @Test(arguments: [0, 2])
+  func `is shown in the world whose start is wrong`(_ number: Int) throws {
     let explanation = try #require(
       system([Self.line, Self.other]).check().properties[number].explanation)
     #expect(explanation.steps.isEmpty)
@@ -49,8 +47,10 @@ struct ManyWorldsTests {
     #expect(!explanation.isOfNoJourney)
   }
 
-  @Test("is shown in the world in which it is broken, though its steps fit an earlier one as well")
-  func startThatMatters() throws {
+  @Test
+  func `is shown in the world in which it is broken, though its steps fit an earlier one as well`()
+    throws
+  {
     let go = Crossing.Way(by: .person, id: "go", target: 2)
     let one = Crossing(ways: [[go], [go], []], lit: [])
     var two = one
@@ -65,8 +65,7 @@ struct ManyWorldsTests {
     #expect(explanation.showsOnWalk)
   }
 
-  @Test("says so if no journey gets where one should")
-  func nowhere() throws {
+  @Test func `says so if no journey gets where one should`() throws {
     let explanation = try #require(
       system([Self.line, Self.other]).check().properties[3].explanation)
     #expect(explanation.isOfNoJourney)

@@ -4,19 +4,20 @@ import FlowModel
 import StateSpace
 import Testing
 
-@Suite("Properties about components that a system does not have")
-struct MissingComponentTests {
+/// Properties about components that a system does not have.
+@Suite struct MissingComponentTests {
   typealias Fact = Property<Desk>.Fact
 
   @Test(
-    "are a finding that names the components there are, whatever is asked",
     arguments: [
       { $0.isRunning(3) }, { $0.wasRunning(3) }, { $0.began(3) }, { $0.ended(3) },
       { $0.delivered(3) }, { $0.delivered(0, component: 3) }, { $0.hasIntent(3) },
       { $0.ordered(0, component: 3) }, { $0.heard(0, component: 3) },
       { $0.isOnTheWay(3) },
     ] as [Fact])
-  func finding(_ fact: @escaping Fact) throws {
+  func `are a finding that names the components there are, whatever is asked`(
+    _ fact: @escaping Fact
+  ) throws {
     let flow = Sketch { state in
       switch state {
       case .a: On(.tap) { Go(to: .z) }
@@ -44,7 +45,8 @@ struct MissingComponentTests {
   }
 }
 
-@Suite struct `A system of very many components` {
+/// A system of very many components.
+@Suite struct ManyComponentsTests {
   private static func system(_ count: Int) throws -> System<Desk> {
     let flow = Sketch { state in
       switch state {
@@ -105,7 +107,8 @@ private struct Stranger: QuietWorld {
   mutating func renumber(_ number: (Address) -> Address) { asker = number(asker) }
 }
 
-@Suite struct `Properties that cannot be what was meant` {
+/// Properties that cannot be what was meant.
+@Suite struct MistakenPropertyTests {
   enum Other: Hashable, Sendable { case done }
 
   private static let flow = Sketch { state in
@@ -116,13 +119,14 @@ private struct Stranger: QuietWorld {
   }
 
   @Test(
-    "are a finding if they ask for something of another flow",
     arguments: zip(
       [("outcome", "delivered"), ("effect", "ordered"), ("event", "was told")],
       [
         { $0.delivered(Other.done) }, { $0.ordered(Other.done) }, { $0.heard(Other.done) },
       ] as [Property<Desk>.Fact]))
-  func foreign(_ words: (String, String), _ fact: @escaping Property<Desk>.Fact) throws {
+  func `are a finding if they ask for something of another flow`(
+    _ words: (String, String), _ fact: @escaping Property<Desk>.Fact
+  ) throws {
     let (kind, happened) = words
     let system = try desk(Self.flow) {
       AtNoTime<Desk>("something foreign", given: { $0.delivered() }) { fact($0) }

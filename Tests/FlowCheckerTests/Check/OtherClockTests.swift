@@ -4,7 +4,7 @@ import FlowModel
 import Testing
 
 /// That the time of one property is over is nobody's step: no other property is asked about it.
-@Suite struct `A property beside another one's clock` {
+@Suite struct OtherClockTests {
   /// A light that somebody may switch on; only that it was just switched is noted.
   private struct Light: QuietWorld {
     enum Move: Hashable, Sendable { case push }

@@ -4,10 +4,9 @@ import FlowModel
 import StateSpace
 import Testing
 
-@Suite("Ends of the process, tickets and time in a search")
-struct ProcessTests {
-  @Test("a process may end between any two orders")
-  func cut() throws {
+/// Ends of the process, tickets and time in a search.
+@Suite struct ProcessTests {
+  @Test func `a process may end between any two orders`() throws {
     let flow = Sketch { state in
       switch state {
       case .a:
@@ -48,8 +47,9 @@ struct ProcessTests {
     }
   }
 
-  @Test("a property sees what was done by then, even if it leaves no trace in the world")
-  func traceless() throws {
+  @Test func `a property sees what was done by then, even if it leaves no trace in the world`()
+    throws
+  {
     var world = Desk()
     world.keepsNothing = true
     let report = try desk(Self.beepAndBuzz, world: world) {
@@ -71,8 +71,7 @@ struct ProcessTests {
     #expect(report.properties[0].steps.map(\.id) == ["knock", "tap+kill-1"])
   }
 
-  @Test("what cannot end is never cut")
-  func uncut() throws {
+  @Test func `what cannot end is never cut`() throws {
     var world = Desk()
     world.canDie = true
     let system = try desk(Self.beepAndBuzz, world: world) {
@@ -87,8 +86,7 @@ struct ProcessTests {
     #expect(dark.check().states == 1)
   }
 
-  @Test("asking again and again without leaving the state stays finite")
-  func tickets() throws {
+  @Test func `asking again and again without leaving the state stays finite`() throws {
     let flow = Sketch { state in
       switch state {
       case .a:
@@ -126,8 +124,7 @@ struct ProcessTests {
     }
   }
 
-  @Test("0.2 s pending and 0.15 s started by a later tap: both orders are found")
-  func bothOrders() throws {
+  @Test func `0.2 s pending and 0.15 s started by a later tap: both orders are found`() throws {
     let system = try desk(Self.race) {
       Sometimes<Desk>("the delay is over while the timeout still runs") {
         $0.saw(.wrote("beep")) && !$0.state.zone.keys.isEmpty
@@ -143,8 +140,7 @@ struct ProcessTests {
     #expect(report.isComplete)
   }
 
-  @Test("0.1 s cannot outlast 0.2 s that were started with it")
-  func oneOrder() throws {
+  @Test func `0.1 s cannot outlast 0.2 s that were started with it`() throws {
     let flow = Sketch { state in
       switch state {
       case .a:
@@ -166,8 +162,7 @@ struct ProcessTests {
     #expect(report.properties.map(\.verdict) == [.holds, .holds])
   }
 
-  @Test("Within is counted on virtual time")
-  func within() throws {
+  @Test func `Within is counted on virtual time`() throws {
     let system = try desk(Self.race) {
       Within<Desk>("0.1 s", .milliseconds(100), of: { $0.began() }, { $0.saw(.wrote("beep")) })
       Within<Desk>(

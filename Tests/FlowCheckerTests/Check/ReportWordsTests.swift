@@ -4,7 +4,8 @@ import FlowModel
 import StateSpace
 import Testing
 
-@Suite struct `A report in a test's message` {
+/// A report in a test's message.
+@Suite struct ReportWordsTests {
   private func report(
     limits: SearchLimits = SearchLimits(),
     @PropertyBuilder<Desk> _ properties: () -> [Property<Desk>]

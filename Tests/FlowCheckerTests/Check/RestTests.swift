@@ -3,8 +3,8 @@ import FlowChecker
 import FlowModel
 import Testing
 
-@Suite("Rest, where one component has called another")
-struct RestTests {
+/// Rest, where one component has called another.
+@Suite struct RestTests {
   private static let bell = ComponentID<Sketch>("bell")
 
   /// What is said of a clerk at rest who has called a bell.
@@ -35,8 +35,7 @@ struct RestTests {
     return try #require(system.check().properties.first).verdict
   }
 
-  @Test("the caller rests while the other waits for somebody")
-  func callerRests() throws {
+  @Test func `the caller rests while the other waits for somebody`() throws {
     let waiting = Sketch { state in
       switch state {
       case .a: On(.tap) { Go(to: .z) }
@@ -47,8 +46,7 @@ struct RestTests {
     #expect(try verdict(waiting) { $0.isRunning(1) } == .holds)
   }
 
-  @Test("and does not while the other is on its way")
-  func otherOnItsWay() throws {
+  @Test func `and does not while the other is on its way`() throws {
     let going = Sketch { state in
       switch state {
       case .a:

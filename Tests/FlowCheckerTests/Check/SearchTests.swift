@@ -4,14 +4,13 @@ import FlowModel
 import StateSpace
 import Testing
 
-@Suite("Searching a system")
-struct SearchTests {
+/// Searching a system.
+@Suite struct SearchTests {
   /// Seven places in a row, and a way back from the last.
   static let row = Board(
     ways: [[1], [2], [3], [4], [5], [6], [0]], colours: [0, 0, 1, 0, 0, 2, 0])
 
-  @Test("the same system gives the same numbers, order and journeys")
-  func determinism() {
+  @Test func `the same system gives the same numbers, order and journeys`() {
     func run() -> (CheckReport, [Int32], [UInt32]) {
       let found = board(Board(seed: 7, places: 40)) {
         AtNoTime<Board>("red") { $0.world.has(0) }
@@ -28,8 +27,7 @@ struct SearchTests {
     #expect(one.2 == other.2)
   }
 
-  @Test("a truncated search says so, and nothing passes but what it found")
-  func truncation() {
+  @Test func `a truncated search says so, and nothing passes but what it found`() {
     let report = board(Self.row) {
       AtNoTime<Board>("blue") { $0.world.has(1) }
       AtNoTime<Board>("red") { $0.world.has(0) }
@@ -47,8 +45,7 @@ struct SearchTests {
       ])
   }
 
-  @Test("a search that is cut short by depth or time is truncated too")
-  func otherLimits() {
+  @Test func `a search that is cut short by depth or time is truncated too`() {
     let property = Sometimes<Board>("red") { $0.world.has(0) }
     let deep = board(Self.row) { property }.check(limits: SearchLimits(maxDepth: 4))
     #expect(deep.completeness == .truncated(.depth, frontier: 1))
@@ -58,8 +55,7 @@ struct SearchTests {
     #expect(slow.properties[0].verdict == .undecided)
   }
 
-  @Test("within its limits a search is complete")
-  func complete() {
+  @Test func `within its limits a search is complete`() {
     let report = board(Self.row) { Sometimes<Board>("red") { $0.world.has(0) } }.check(
       limits: SearchLimits(maxStates: 7, maxDepth: 9, seconds: 60))
     #expect(report.outcome == .ok)
@@ -69,8 +65,7 @@ struct SearchTests {
   }
 
   /// The first step leads to a loop; only there red is avoided for ever.
-  @Test("an unfair LeadsTo shows its lasso: the way in, and the loop")
-  func lasso() throws {
+  @Test func `an unfair LeadsTo shows its lasso: the way in, and the loop`() throws {
     let world = Board(ways: [[1], [2, 3], [1], [0]], colours: [1, 0, 0, 2])
     let report = board(world) {
       LeadsTo<Board>("along every path", { $0.world.has(0) }, { $0.world.has(1) })
@@ -84,8 +79,7 @@ struct SearchTests {
   }
 
   /// An app often reacts to something in the step in which it happens.
-  @Test("NeverAfter counts the step that begins, and spares the one that ends")
-  func neverAfterBegins() {
+  @Test func `NeverAfter counts the step that begins, and spares the one that ends`() {
     // Red is place 1; blue are places 1 and 3; the end are places 2 and 3.
     let world = Board(ways: [[1], [2], [3], []], colours: [0, 3, 4, 6])
     let report = board(world) {
@@ -99,8 +93,7 @@ struct SearchTests {
     #expect(report.properties[0].steps.map(\.id) == ["0-0"])
   }
 
-  @Test("an end that is not the second breaks an unfair LeadsTo without a loop")
-  func end() {
+  @Test func `an end that is not the second breaks an unfair LeadsTo without a loop`() {
     let world = Board(ways: [[1], []], colours: [1, 0])
     let report = board(world) {
       LeadsTo<Board>("along every path", { $0.world.has(0) }, { $0.world.has(1) })
@@ -109,8 +102,7 @@ struct SearchTests {
     #expect(report.properties[0].loopStart == nil)
   }
 
-  @Test("a broken property comes as a journey that can be replayed")
-  func journey() throws {
+  @Test func `a broken property comes as a journey that can be replayed`() throws {
     let system = board(Self.row) { AtNoTime<Board>("red") { $0.world.has(0) } }
     let journey = try #require(system.check().properties[0].journey)
     #expect(journey.steps.map(\.choice) == ["0-0", "1-0"])

@@ -4,7 +4,7 @@ import FlowModel
 import Testing
 
 /// What happens in one step happens in an order, and some things twice.
-@Suite struct `The order in a step` {
+@Suite struct StepOrderTests {
   /// Somebody knocks once, and taps from then on; what is performed is noted.
   private struct Door: QuietWorld {
     enum Move: Hashable, Sendable { case knock, tap, back }
@@ -171,8 +171,8 @@ import Testing
     #expect(found == [.vacuous])
   }
 
-  @Test("What forgets before the first in one step forgets nothing", arguments: [true, false])
-  func forgetsBefore(isReset: Bool) throws {
+  @Test(arguments: [true, false])
+  func `What forgets before the first in one step forgets nothing`(isReset: Bool) throws {
     let flow = Sketch { state in
       switch state {
       case .a:

@@ -4,8 +4,8 @@ import FlowModel
 import StateSpace
 import Testing
 
-@Suite("Properties that something does not come too soon")
-struct StopwatchTests {
+/// Properties that something does not come too soon.
+@Suite struct StopwatchTests {
   /// A tap writes `show`, and `hide` comes as a flow sees to it.
   private func verdicts(
     sooner duration: Duration = .milliseconds(200),
@@ -41,9 +41,8 @@ struct StopwatchTests {
   }
 
   @Test(
-    "a delay of the flow is long enough, or it is not",
     arguments: zip([100, 199, 200, 201, 5_000], [false, false, true, true, true]))
-  func delay(_ milliseconds: Int, holds: Bool) throws {
+  func `a delay of the flow is long enough, or it is not`(_ milliseconds: Int, holds: Bool) throws {
     let report = try verdicts { state in
       switch state {
       case .b:
@@ -56,8 +55,7 @@ struct StopwatchTests {
     #expect(report.properties.map(\.verdict) == [holds ? .holds : .broken])
   }
 
-  @Test("two delays count together, whatever comes between")
-  func sum() throws {
+  @Test func `two delays count together, whatever comes between`() throws {
     func verdict(_ second: Int) throws -> PropertyResult.Verdict {
       try verdicts { state in
         switch state {
@@ -76,8 +74,7 @@ struct StopwatchTests {
     #expect(try verdict(79) == .broken)
   }
 
-  @Test("a timer that is started again and again leaves a finite number of states")
-  func startedAgain() throws {
+  @Test func `a timer that is started again and again leaves a finite number of states`() throws {
     let flow = Sketch { state in
       switch state {
       case .b:
@@ -95,15 +92,13 @@ struct StopwatchTests {
     #expect(report.properties.map(\.verdict) == [.holds])
   }
 
-  @Test("what a person brings about may come at any moment")
-  func person() throws {
+  @Test func `what a person brings about may come at any moment`() throws {
     let report = try verdicts(hide: Self.hasty.rows)
     #expect(report.properties.map(\.verdict) == [.broken])
     #expect(report.properties[0].steps.map(\.id) == ["knock", "tap", "tap"])
   }
 
-  @Test("both in one step is too soon")
-  func atOnce() throws {
+  @Test func `both in one step is too soon`() throws {
     let report = try verdicts { state in
       switch state {
       case .a:
@@ -117,8 +112,7 @@ struct StopwatchTests {
     #expect(report.properties[0].steps.map(\.id) == ["knock", "tap"])
   }
 
-  @Test("the last first counts")
-  func again() throws {
+  @Test func `the last first counts`() throws {
     func verdict(_ delay: Int) throws -> PropertyResult.Verdict {
       try verdicts { state in
         switch state {
@@ -138,8 +132,9 @@ struct StopwatchTests {
     #expect(try verdict(200) == .holds)
   }
 
-  @Test("a first that is forgotten asks for nothing, not even in the step that forgets it")
-  func forgotten() throws {
+  @Test func `a first that is forgotten asks for nothing, not even in the step that forgets it`()
+    throws
+  {
     let flow = Sketch { state in
       switch state {
       case .b:
@@ -163,8 +158,7 @@ struct StopwatchTests {
     #expect(try verdict("buzz") == .broken)
   }
 
-  @Test("without a first, or without a second, it says nothing")
-  func vacuous() throws {
+  @Test func `without a first, or without a second, it says nothing`() throws {
     let never = try verdicts { state in
       switch state {
       case .a:
@@ -187,8 +181,7 @@ struct StopwatchTests {
     #expect(alone.properties.map(\.verdict) == [.vacuous])
   }
 
-  @Test("its clock adds no step, and no journey waits for it")
-  func silence() throws {
+  @Test func `its clock adds no step, and no journey waits for it`() throws {
     let timed = try desk(Self.hasty) {
       NotBefore<Desk>("soon", .seconds(1), after: { $0.saw(.wrote("show")) }) {
         $0.saw(.wrote("hide"))
@@ -204,8 +197,7 @@ struct StopwatchTests {
     #expect(!moves.contains { if case .watch = $0 { true } else { false } })
   }
 
-  @Test("a walk shows where it comes too soon")
-  func walk() throws {
+  @Test func `a walk shows where it comes too soon`() throws {
     let system = try desk(Self.hasty) {
       NotBefore<Desk>("soon", .seconds(1), after: { $0.saw(.wrote("show")) }) {
         $0.saw(.wrote("hide"))
@@ -215,8 +207,8 @@ struct StopwatchTests {
     #expect(try system.broken(taking: ["knock", "tap", "tap"]) == ["soon"])
   }
 
-  @Test("no time at all is a mistake", arguments: [Duration.zero, .seconds(-5)])
-  func noTime(_ duration: Duration) throws {
+  @Test(arguments: [Duration.zero, .seconds(-5)])
+  func `no time at all is a mistake`(_ duration: Duration) throws {
     let report = try verdicts(sooner: duration, hide: Self.hasty.rows)
     #expect(report.findings.map(\.rule).contains("no-time"))
     #expect(report.outcome == .broken)

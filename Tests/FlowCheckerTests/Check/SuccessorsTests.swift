@@ -3,7 +3,8 @@ import FlowChecker
 import FlowModel
 import Testing
 
-@Suite struct `The successors of one state` {
+/// The successors of one state.
+@Suite struct SuccessorsTests {
   /// Asks twice, and gives up after 2 s.
   private static let asking = Sketch { state in
     switch state {

@@ -3,7 +3,8 @@ import FlowChecker
 import FlowModel
 import Testing
 
-@Suite struct `What a component was told and ordered` {
+/// What a component was told and ordered.
+@Suite struct TransitionValuesTests {
   private static let flow = Sketch { state in
     switch state {
     case .a: On(.tap) { Go(to: .b) }

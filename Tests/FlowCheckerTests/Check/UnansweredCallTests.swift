@@ -3,8 +3,8 @@ import FlowChecker
 import FlowModel
 import Testing
 
-@Suite("Lint in the world: calls")
-struct UnansweredCallTests {
+/// Lint in the world: calls.
+@Suite struct UnansweredCallTests {
   private static let bell = ComponentID<Sketch>("bell")
   private static let line = #line + 6
 
@@ -42,8 +42,8 @@ struct UnansweredCallTests {
     return system.check().findings.flatMap(\.all).filter { $0.rule == "never-acknowledged" }
   }
 
-  @Test("a call whose outcome never comes, with the journey to where it is waited for")
-  func anOutcomeThatNeverComes() throws {
+  @Test func `a call whose outcome never comes, with the journey to where it is waited for`() throws
+  {
     let found = try findings(.failed)
     #expect(
       found.map(\.sentence) == [
@@ -54,6 +54,5 @@ struct UnansweredCallTests {
     #expect(found.first?.lines.map(\.line) == [Self.line + 1])
   }
 
-  @Test("an outcome that comes is acknowledged")
-  func anOutcomeThatComes() throws { #expect(try findings(.done) == []) }
+  @Test func `an outcome that comes is acknowledged`() throws { #expect(try findings(.done) == []) }
 }

@@ -3,8 +3,8 @@ import FlowChecker
 import FlowModel
 import Testing
 
-@Suite("Lint in the world: calls on entering")
-struct UnawaitedOutcomeTests {
+/// Lint in the world: calls on entering.
+@Suite struct UnawaitedOutcomeTests {
   private static let bell = ComponentID<Sketch>("bell")
 
   /// A bell that rings in vain: a tap ends it with a failure.
@@ -37,8 +37,7 @@ struct UnawaitedOutcomeTests {
     ) {}.check().findings.flatMap(\.all)
   }
 
-  @Test("an outcome that nobody waits for leaves the call waiting for ever")
-  func unawaited() throws {
+  @Test func `an outcome that nobody waits for leaves the call waiting for ever`() throws {
     let found = try findings {
       Enter {
         Call(Self.bell, until: .done)
@@ -54,8 +53,7 @@ struct UnawaitedOutcomeTests {
     #expect(finding.lines.count == 1)
   }
 
-  @Test("an outcome that is waited for, a Timeout or an Interrupt ends it")
-  func awaited() throws {
+  @Test func `an outcome that is waited for, a Timeout or an Interrupt ends it`() throws {
     let found = [
       try findings {
         Enter {
@@ -84,8 +82,9 @@ struct UnawaitedOutcomeTests {
     #expect(found[0].contains("never-acknowledged"))
   }
 
-  @Test("a component that is not there is never acknowledged, also where an attempt begins")
-  func missing() throws {
+  @Test func `a component that is not there is never acknowledged, also where an attempt begins`()
+    throws
+  {
     let found = try findings {
       Enter {
         Call(ComponentID<Sketch>("gate"), until: .done)

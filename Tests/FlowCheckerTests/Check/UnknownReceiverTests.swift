@@ -4,7 +4,7 @@ import FlowModel
 import Testing
 
 /// Components are told and called by name: a wrong name is a finding, not silence.
-@Suite struct `Lint: whoever is told or called` {
+@Suite struct UnknownReceiverTests {
   private struct Room: QuietWorld {
     enum Move: Hashable, Sendable { case begin, tap }
     enum Stimulus: Hashable, Sendable { case tapped }

@@ -3,7 +3,8 @@ import FlowChecker
 import FlowModel
 import Testing
 
-@Suite struct `A world that answers what is not listed` {
+/// A world that answers what is not listed.
+@Suite struct UnlistedAnswerTests {
   private func found(_ answer: Sketch.Event) throws -> [Finding] {
     let flow = Sketch { state in
       switch state {

@@ -6,8 +6,7 @@ import Testing
 
 /// What is odd about a definition in its world: found on a small wrong flow, and not on the right
 /// one.
-@Suite("Lint in the world")
-struct WorldLintTests {
+@Suite struct WorldLintTests {
   private func findings(
     _ flow: Sketch, offering extra: [Desk.Move] = [],
     @PropertyBuilder<Desk> _ properties: () -> [Property<Desk>] = { [] }
@@ -36,8 +35,8 @@ struct WorldLintTests {
     }
   }
 
-  @Test("an event that the world can send and nobody expects, with the journey to it")
-  func refusedEvent() throws {
+  @Test func `an event that the world can send and nobody expects, with the journey to it`() throws
+  {
     let line = #line + 1
     let wrong = Self.asking { On(.yes) { Go(to: .b) } }
     let found = try findings(wrong)
@@ -56,8 +55,7 @@ struct WorldLintTests {
     #expect(try findings(right) == [])
   }
 
-  @Test("a state that nothing leads on from, with the journey to it")
-  func neverLeft() throws {
+  @Test func `a state that nothing leads on from, with the journey to it`() throws {
     let line = #line + 7
     let wrong = Sketch { state in
       switch state {
@@ -81,8 +79,7 @@ struct WorldLintTests {
     #expect(found.map { $0.lines.map(\.line) } == [[line]])
   }
 
-  @Test("a state that only ever begins anew is left by that")
-  func renewed() throws {
+  @Test func `a state that only ever begins anew is left by that`() throws {
     let flow = Sketch { state in
       switch state {
       case .a:
@@ -97,8 +94,9 @@ struct WorldLintTests {
     #expect(try !findings(flow).map(\.rule).contains("never-left"))
   }
 
-  @Test("an acknowledgement that never comes, with the journey to where it is waited for")
-  func neverAcknowledged() throws {
+  @Test func `an acknowledgement that never comes, with the journey to where it is waited for`()
+    throws
+  {
     let line = #line + 3
     let wrong = Self.asking {
       On(.yes) {
@@ -122,8 +120,7 @@ struct WorldLintTests {
     #expect(try findings(right) == [])
   }
 
-  @Test("a property that counts on a choice which is never offered")
-  func fairnessOfNothing() throws {
+  @Test func `a property that counts on a choice which is never offered`() throws {
     let flow = Self.asking {
       On(.yes) { Go(to: .b) }
       Ignore(.tap, because: "a question is open")
@@ -144,8 +141,7 @@ struct WorldLintTests {
     #expect(try found(.strong(.system)) == [])
   }
 
-  @Test("two choices of one id at one place, and one that is offered twice")
-  func ambiguousChoice() throws {
+  @Test func `two choices of one id at one place, and one that is offered twice`() throws {
     let flow = Self.asking {
       On(.yes) { Go(to: .b) }
       Ignore(.tap, because: "a question is open")
@@ -164,12 +160,11 @@ struct WorldLintTests {
   }
 
   @Test(
-    "an id that no list of steps can name",
     arguments: [
       ("", "is empty"), ("hum,low", "has a comma in it"), ("hum low", "has a space in it"),
       ("hum's", "has a quotation mark in it"),
     ])
-  func unwritableChoice(id: String, fault: String) throws {
+  func `an id that no list of steps can name`(id: String, fault: String) throws {
     let flow = Self.asking {
       On(.yes) { Go(to: .b) }
       Ignore(.tap, because: "a question is open")
@@ -185,8 +180,7 @@ struct WorldLintTests {
     #expect(try findings(flow, offering: [.hum("hum-low")]) == [])
   }
 
-  @Test("nothing is said never to happen by a search that was cut short")
-  func truncated() throws {
+  @Test func `nothing is said never to happen by a search that was cut short`() throws {
     let flow = Self.asking {
       On(.yes) { Go(to: .b) }
       Ignore(.tap, because: "a question is open")

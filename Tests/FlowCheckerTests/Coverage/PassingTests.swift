@@ -4,7 +4,7 @@ import FlowModel
 import Testing
 
 /// What is passed within a step counts as what is rested at.
-@Suite struct `Coverage of what is passed in one step` {
+@Suite struct PassingTests {
   /// A process that can be ended and launched anew in one step; who asks is answered at once.
   private struct Kiosk: QuietWorld {
     enum Move: Hashable, Sendable { case open, tap, reopen }

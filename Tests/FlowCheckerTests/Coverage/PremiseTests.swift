@@ -4,8 +4,7 @@ import Testing
 
 /// A property is only asked for where what it begins with has happened and is not forgotten;
 /// against every walk of many small graphs.
-@Suite("Coverage of premises of two components")
-struct PremiseTests {
+@Suite struct PremiseTests {
   static let seeds: [Range<UInt64>] = [0..<40, 40..<80]
   /// No shortest journey with one bit of memory is longer.
   static let length = 8
@@ -51,8 +50,8 @@ struct PremiseTests {
     return try #require(report.items.first { $0.goal.kind == .properties }).status
   }
 
-  @Test("are met where a shortest walk meets them", arguments: seeds, Kind.allCases)
-  func shortest(_ seeds: Range<UInt64>, _ kind: Kind) throws {
+  @Test(arguments: seeds, Kind.allCases)
+  func `are met where a shortest walk meets them`(_ seeds: Range<UInt64>, _ kind: Kind) throws {
     var met = 0
     for seed in seeds {
       let world = Board(seed: seed)
@@ -76,8 +75,8 @@ struct PremiseTests {
     #expect(met > 2)
   }
 
-  @Test("are seen by a walk if and only if it meets them", arguments: Kind.allCases)
-  func walks(_ kind: Kind) throws {
+  @Test(arguments: Kind.allCases)
+  func `are seen by a walk if and only if it meets them`(_ kind: Kind) throws {
     for seed in UInt64(0)..<20 {
       let world = Board(seed: seed)
       let system = board(world) { [kind.property] }

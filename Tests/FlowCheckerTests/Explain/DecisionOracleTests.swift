@@ -4,8 +4,7 @@ import Testing
 
 /// The decisive choice against its definition, tried out on small graphs: the last point of the
 /// journey from which one that passes still existed, and the nearest of those.
-@Suite("The decisive choice against brute force")
-struct DecisionOracleTests {
+@Suite struct DecisionOracleTests {
   static let seeds: [Range<UInt64>] = [0..<100, 100..<200, 200..<300]
 
   /// How many steps the shortest walk from a place has, of one step at least, that ends where it is
@@ -54,8 +53,8 @@ struct DecisionOracleTests {
     }
   }
 
-  @Test("of a property that a way leads on", arguments: seeds)
-  func canAlwaysReach(_ seeds: Range<UInt64>) throws {
+  @Test(arguments: seeds)
+  func `of a property that a way leads on`(_ seeds: Range<UInt64>) throws {
     var broken = 0
     for seed in seeds {
       let world = Crossing(seed: seed)
@@ -68,8 +67,8 @@ struct DecisionOracleTests {
     #expect(broken > 0)
   }
 
-  @Test("of a property that something never happens", arguments: seeds)
-  func never(_ seeds: Range<UInt64>) throws {
+  @Test(arguments: seeds)
+  func `of a property that something never happens`(_ seeds: Range<UInt64>) throws {
     var broken = 0
     for seed in seeds {
       var world = Crossing(seed: seed)
@@ -89,8 +88,7 @@ struct DecisionOracleTests {
 
 extension DecisionOracleTests {
   /// More places than are looked at near by: the whole graph is asked, with the same answer.
-  @Test("is found however far the way to pass is")
-  func far() throws {
+  @Test func `is found however far the way to pass is`() throws {
     typealias Way = Crossing.Way
     let length = 3_000
     // A choice at the start: to the light at once, or down a long alternative to a place of rest.

@@ -4,8 +4,8 @@ import FlowModel
 import StateSpace
 import Testing
 
-@Suite("An explained property")
-struct ExplanationTests {
+/// An explained property.
+@Suite struct ExplanationTests {
   private static let line = #line + 5
   private static let asking = Sketch { state in
     switch state {
@@ -33,8 +33,7 @@ struct ExplanationTests {
     return try #require(report.properties.first?.explanation)
   }
 
-  @Test("tells what each step changed, and the line of the row that moved")
-  func steps() throws {
+  @Test func `tells what each step changed, and the line of the row that moved`() throws {
     let explanation = try explanation {
       AtNoTime<Desk>("a beep") { $0.saw(.wrote("beep")) }
     }
@@ -52,10 +51,11 @@ struct ExplanationTests {
     #expect(explanation.views.count == explanation.steps.count + 1)
   }
 
-  @Test(
-    "tells the last point from which a passing journey existed, and the alternatives not taken there"
-  )
-  func decision() throws {
+  @Test
+  func
+    `tells the last point from which a passing journey existed, and the alternatives not taken there`()
+    throws
+  {
     let decision = try #require(
       try explanation { AtNoTime<Desk>("a beep") { $0.saw(.wrote("beep")) } }.decision)
     // After a yes only a second knock can follow without the beep, which changes nothing.
@@ -75,8 +75,7 @@ struct ExplanationTests {
     #expect(earlier.alternatives.map(\.breaksAtOnce) == [false, false, false])
   }
 
-  @Test("never takes a step for a way to pass that the property does not count")
-  func detour() throws {
+  @Test func `never takes a step for a way to pass that the property does not count`() throws {
     typealias Way = Crossing.Way
     let shortcut = Way(by: .person, id: "shortcut", target: 2)
     let world = Crossing(
@@ -92,8 +91,7 @@ struct ExplanationTests {
     #expect(explanation.decision == nil)
   }
 
-  @Test("leaves ending the process aside where there is another way to pass")
-  func noKill() throws {
+  @Test func `leaves ending the process aside where there is another way to pass`() throws {
     let report = try desk(Self.asking) {
       AtNoTime<Desk>("a yes") { $0.world.asker == nil && $0.isRunning() }
     }.check()
@@ -138,8 +136,10 @@ struct ExplanationTests {
     return try #require(system.check(limits: limits).properties[0].explanation)
   }
 
-  @Test("tells a alternative that passes only where a process ends from one that leads nowhere")
-  func needsKill() throws {
+  @Test
+  func `tells a alternative that passes only where a process ends from one that leads nowhere`()
+    throws
+  {
     let explanation = try fall()
     let alternatives = try #require(explanation.decision).alternatives
     #expect(alternatives.map(\.text.id) == ["cellar", "seat"])
@@ -149,13 +149,11 @@ struct ExplanationTests {
     #expect(explanation.isOfWholeSearch)
   }
 
-  @Test("says that it is of what was seen, where the search was cut short")
-  func cutShort() throws {
+  @Test func `says that it is of what was seen, where the search was cut short`() throws {
     #expect(!(try fall(SearchLimits(maxStates: 4)).isOfWholeSearch))
   }
 
-  @Test("says so if resting would have been enough, and if nothing was ever enough")
-  func extremes() throws {
+  @Test func `says so if resting would have been enough, and if nothing was ever enough`() throws {
     typealias Way = Crossing.Way
     // From the second place there is but one way, and it breaks the property.
     let alley = Crossing(
@@ -173,8 +171,7 @@ struct ExplanationTests {
     #expect(decision(doomed) == nil)
   }
 
-  @Test("opens the walker in the world it begins in")
-  func world() throws {
+  @Test func `opens the walker in the world it begins in`() throws {
     let ways = [[Crossing.Way(by: .person, id: "left", target: 1)], []]
     let system = System<Crossing>(
       "two", "", components: [],

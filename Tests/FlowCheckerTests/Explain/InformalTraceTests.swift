@@ -2,8 +2,8 @@ import FlowChecker
 import FlowModel
 import Testing
 
-@Suite("A trace in ITF")
-struct InformalTraceTests {
+/// A trace in ITF.
+@Suite struct InformalTraceTests {
   private typealias Way = Crossing.Way
 
   private func trace(_ world: Crossing) throws -> InformalTrace {
@@ -13,8 +13,9 @@ struct InformalTraceTests {
     return InformalTrace(try #require(report.properties[0].explanation))
   }
 
-  @Test("has each variable in each state, and writes the state that closes the loop once")
-  func lasso() throws {
+  @Test func `has each variable in each state, and writes the state that closes the loop once`()
+    throws
+  {
     let world = Crossing(
       ways: [
         [Way(by: .person, id: "left", target: 1)],
@@ -42,8 +43,7 @@ struct InformalTraceTests {
         """)
   }
 
-  @Test("names its variables by identifiers, each of its own")
-  func identifiers() throws {
+  @Test func `names its variables by identifiers, each of its own`() throws {
     struct Hall: QuietWorld {
       enum Stimulus: Hashable, Sendable { case none }
       enum Observation: Hashable, Sendable { case none }
@@ -66,8 +66,7 @@ struct InformalTraceTests {
         "\"Under_way\": \"a\", \"Under_way_2\": \"b\", \"meta\": \"c\", \"n2_lamps\": \"d\"}"))
   }
 
-  @Test("is a JSON document without a loop, if the journey just ends")
-  func end() throws {
+  @Test func `is a JSON document without a loop, if the journey just ends`() throws {
     let world = Crossing(ways: [[Way(by: .person, id: "left", target: 1)], []], lit: [])
     let text = try trace(world).text
     #expect(!text.contains("\"loop\""))

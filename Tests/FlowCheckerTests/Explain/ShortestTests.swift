@@ -2,8 +2,8 @@ import FlowChecker
 import FlowModel
 import Testing
 
-@Suite("The shortest journey")
-struct ShortestTests {
+/// The shortest journey.
+@Suite struct ShortestTests {
   private typealias Way = Crossing.Way
 
   /// One touch leads to the light, or three things that happen by themselves.
@@ -20,8 +20,7 @@ struct ShortestTests {
     try #require(crossing(world, property).check(shortest: shortest).properties.first)
   }
 
-  @Test("has the fewest steps, or costs a person the least")
-  func effort() throws {
+  @Test func `has the fewest steps, or costs a person the least`() throws {
     func ids(_ shortest: Shortest) throws -> [String] {
       try steps(Self.shortcut, shortest) { AtNoTime<Crossing>("light") { $0.world.isLit } }
         .steps.map(\.id)
@@ -46,9 +45,8 @@ struct ShortestTests {
   }
 
   @Test(
-    "is cheapest by brute force, for every form of property",
     arguments: [0..<100, 100..<200, 200..<300] as [Range<UInt64>])
-  func oracle(_ seeds: Range<UInt64>) throws {
+  func `is cheapest by brute force, for every form of property`(_ seeds: Range<UInt64>) throws {
     for seed in seeds {
       let world = Crossing(seed: seed)
       let expected = cheapest(world)

@@ -6,7 +6,7 @@ import Testing
 
 /// Two runners that are connected, each recorded by itself.
 @MainActor
-@Suite struct `A flight record of one of several components` {
+@Suite struct ComponentRecordTests {
   private struct Flights {
     var trip: FlightRecord
     var ferry: FlightRecord

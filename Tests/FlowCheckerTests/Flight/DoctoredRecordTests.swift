@@ -7,7 +7,7 @@ import Testing
 
 /// Records of what no ferry does.
 @MainActor
-@Suite struct `A flight record that the model does not explain` {
+@Suite struct DoctoredRecordTests {
   /// Says the first step that is not explained of a crossing with a change.
   private func misfit(
     _ change: (inout [FlightRecord.Step]) -> Void
@@ -132,8 +132,9 @@ import Testing
   }
 }
 
+/// A search for a flight record.
 @MainActor
-@Suite struct `A search for a flight record` {
+@Suite struct RecordSearchTests {
   private func crossing() async throws -> FlightRecord {
     try await FerryProcess.record { ferry in
       ferry.runner.start()

@@ -6,7 +6,7 @@ import Testing
 
 /// Real runners, recorded, and held against their model.
 @MainActor
-@Suite struct `A flight record` {
+@Suite struct ExplainTests {
   /// Called, allowed, rung at while it loads, and landed.
   private func crossing() async throws -> FlightRecord {
     try await FerryProcess.record { ferry in

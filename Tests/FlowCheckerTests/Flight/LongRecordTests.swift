@@ -6,7 +6,7 @@ import Testing
 
 /// Crossings one after the other, as a runner that goes on for long publishes them.
 @MainActor
-@Suite struct `A flight record of many crossings` {
+@Suite struct LongRecordTests {
   private func record(crossings: Int) async throws -> FlightRecord {
     var record = try await FerryProcess.record { ferry in
       ferry.runner.start()

@@ -7,7 +7,7 @@ import Testing
 
 /// What hardly ever happens, and a record that can be explained by it.
 @MainActor
-@Suite struct `A flight record that rare moves explain` {
+@Suite struct RareMoveTests {
   private func refusal() async throws -> FlightRecord {
     try await FerryProcess.record { ferry in
       ferry.runner.start()

@@ -63,7 +63,8 @@ private struct Journey: Flow {
   }
 }
 
-@Suite struct `An intent that is forgotten` {
+/// An intent that is forgotten.
+@Suite struct ForgottenIntentTests {
   private static let lost =
     "`openSettings` leaves for Settings with nothing remembered, and the system ends the app when a "
     + "switch is changed there, so the journey is lost; write Remember() before it"

@@ -2,8 +2,8 @@ import EveryPath
 import FlowChecker
 import Testing
 
-@Suite("Who tests the tester: lint")
-struct LintTests {
+/// Who tests the tester: lint.
+@Suite struct LintTests {
   struct Listed: Flow {
     enum State: Hashable, Sendable, CaseIterable { case here, passed, lost, lostPassage, over }
     enum Event: Hashable, Sendable, CaseIterable { case go, stop, unheard }
@@ -31,7 +31,7 @@ struct LintTests {
     func abandoned(_ reason: Abandonment) -> Outcome { .done }
   }
 
-  @Test func anUnreachableState() throws {
+  @Test func `An unreachable state`() throws {
     let found = try findings(of: Listed()).filter { $0.rule == "unreachable-state" }
     #expect(
       found.map(\.sentence) == [
@@ -41,7 +41,7 @@ struct LintTests {
     #expect(found.map(\.lineNumbers) == [[Listed.line + 5], [Listed.line + 6]])
   }
 
-  @Test func anUnusedEvent() throws {
+  @Test func `An unused event`() throws {
     let found = try findings(of: Listed()).filter { $0.rule == "unused-event" }
     #expect(
       found.map(\.sentence) == [
@@ -52,7 +52,6 @@ struct LintTests {
   }
 
   @Test(
-    "a timeout that a shorter one never lets come",
     arguments: [
       (
         true,
@@ -61,7 +60,7 @@ struct LintTests {
         ]
       ), (false, []),
     ])
-  func aTimeoutTooLate(leaves: Bool, sentences: [String]) throws {
+  func `a timeout that a shorter one never lets come`(leaves: Bool, sentences: [String]) throws {
     let line = #line + 5
     let found = try findings(
       of: Sketch { state in
@@ -81,7 +80,6 @@ struct LintTests {
   }
 
   @Test(
-    "two timeouts that fall due together",
     arguments: [
       (
         true,
@@ -90,7 +88,7 @@ struct LintTests {
         ]
       ), (false, []),
     ])
-  func twoTimeouts(leaves: Bool, sentences: [String]) throws {
+  func `two timeouts that fall due together`(leaves: Bool, sentences: [String]) throws {
     let found = try findings(
       of: Sketch { state in
         switch state {
@@ -105,7 +103,7 @@ struct LintTests {
     #expect(found.map(\.sentence) == sentences)
   }
 
-  @Test func aTrap() throws {
+  @Test func `A trap`() throws {
     let line = #line + 6
     let found = try findings(
       of: Sketch { state in
@@ -127,7 +125,7 @@ struct LintTests {
     #expect(found.first?.witness == ["tap"])
   }
 
-  @Test func aFlowThatNeverEndsIsNoTrap() throws {
+  @Test func `A flow that never ends is no trap`() throws {
     let found = try findings(
       of: Sketch { state in
         switch state {
@@ -138,7 +136,7 @@ struct LintTests {
     #expect(found == [])
   }
 
-  @Test func aGuardThatNeverVaries() throws {
+  @Test func `A guard that never varies`() throws {
     let line = #line + 5
     let found = try findings(
       of: Sketch { state in
@@ -166,7 +164,7 @@ struct LintTests {
     #expect(found.map(\.lineNumbers) == [[line], [line + 3], [line + 1]])
   }
 
-  @Test func twoGuardsOnOneLine() throws {
+  @Test func `Two guards on one line`() throws {
     let found = try findings(
       of: Sketch { state in
         switch state {
@@ -198,7 +196,6 @@ struct LintTests {
   }
 
   @Test(
-    "a lost answer leaves the state waiting for ever",
     arguments: [
       (Ignore(.ping, because: "news of no concern").block, true),
       (On(.ping) { Stay() }.block, true),
@@ -212,7 +209,9 @@ struct LintTests {
       (After(.seconds(9), because: "it says so") { Stay() }.block, true),
       (Interrupt(.alarm) { Go(to: .z) }.block, false),
     ])
-  func waitingForEver(rows: FlowRows<Sketch>, isFound: Bool) throws {
+  func `a lost answer leaves the state waiting for ever`(rows: FlowRows<Sketch>, isFound: Bool)
+    throws
+  {
     let found = try findings(of: Self.asking(rows))
     #expect(
       found.map(\.sentence)

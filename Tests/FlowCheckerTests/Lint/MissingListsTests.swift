@@ -2,7 +2,8 @@ import EveryPath
 import FlowChecker
 import Testing
 
-@Suite struct `Lists that a flow does not write` {
+/// Lists that a flow does not write.
+@Suite struct MissingListsTests {
   /// A state and an event carry a value, and may be listed.
   private struct Lamp: Flow {
     enum State: Hashable, Sendable { case lit(Bool) }

@@ -2,8 +2,8 @@ import EveryPath
 import FlowChecker
 import Testing
 
-@Suite("Who tests the tester: what no journey comes to")
-struct OutOfReachTests {
+/// Who tests the tester: what no journey comes to.
+@Suite struct OutOfReachTests {
   /// `lost` is listed and nothing leads there; `passed` is only passed.
   struct Astray: Flow {
     enum State: Hashable, Sendable, CaseIterable { case here, passed, lost, over }
@@ -44,8 +44,7 @@ struct OutOfReachTests {
     func abandoned(_ reason: Abandonment) -> Outcome { .done }
   }
 
-  @Test("an effect that only a state without journeys performs")
-  func anEffectOfAnUnreachableState() throws {
+  @Test func `an effect that only a state without journeys performs`() throws {
     let found = try findings(of: Astray()).filter { $0.rule == "effect-never-performed" }
       .sorted { $0.lines[0].line < $1.lines[0].line }
     #expect(
@@ -57,8 +56,7 @@ struct OutOfReachTests {
       found.map(\.lineNumbers) == [[Astray.line + 8], [Astray.line + 15], [Astray.line + 15]])
   }
 
-  @Test("an event that only a state without journeys handles or ignores")
-  func anEventOfAnUnreachableState() throws {
+  @Test func `an event that only a state without journeys handles or ignores`() throws {
     let found = try findings(of: Astray()).filter { $0.rule == "unused-event" }
       .sorted { $0.lines[0].line < $1.lines[0].line }
     #expect(
@@ -100,8 +98,9 @@ struct OutOfReachTests {
     func abandoned(_ reason: Abandonment) -> Outcome { .done }
   }
 
-  @Test("what happens only after a resumption happens")
-  func resumedJourneys() throws { #expect(try findings(of: Remembering()) == []) }
+  @Test func `what happens only after a resumption happens`() throws {
+    #expect(try findings(of: Remembering()) == [])
+  }
 
   /// Its effects can be listed, and one is left over.
   struct Leftover: Flow {
@@ -127,8 +126,7 @@ struct OutOfReachTests {
     func abandoned(_ reason: Abandonment) -> Outcome { .done }
   }
 
-  @Test("an effect that can be listed, and that nothing orders")
-  func leftover() throws {
+  @Test func `an effect that can be listed, and that nothing orders`() throws {
     let found = try findings(of: Leftover())
     #expect(found.map(\.rule) == ["effect-never-performed"])
     #expect(found.map(\.sentence) == ["nothing performs `dance`; remove it, or order it"])

@@ -2,7 +2,8 @@ import EveryPath
 import FlowChecker
 import Testing
 
-@Suite struct `An intent that outlives the end of its attempt` {
+/// An intent that outlives the end of its attempt.
+@Suite struct OutlivingIntentTests {
   static let tapLine = #line + 8
 
   /// A sketch that remembers at a tap and can end in two ways; it resumes in `a`.

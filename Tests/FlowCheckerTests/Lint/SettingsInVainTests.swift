@@ -2,8 +2,8 @@ import EveryPath
 import FlowChecker
 import Testing
 
-@Suite("Who tests the tester: Settings where it cannot help")
-struct SettingsInVainTests {
+/// Who tests the tester: Settings where it cannot help.
+@Suite struct SettingsInVainTests {
   /// Tells why something is out of reach, with a button for Settings or without.
   struct Telling: Flow {
     enum State: Hashable, Sendable { case explaining, leaving, away, closed }
@@ -75,7 +75,7 @@ struct SettingsInVainTests {
   }
 
   @Test(arguments: [false, true])
-  func aButtonThatLeadsNowhere(leavesLater: Bool) throws {
+  func `A button that leads nowhere`(leavesLater: Bool) throws {
     let found = try found(Telling(leavesLater: leavesLater))
     #expect(
       found.map(\.sentence) == [
@@ -85,7 +85,7 @@ struct SettingsInVainTests {
     #expect(found.map(\.lineNumbers) == [[Telling.line + 2, Telling.line]])
   }
 
-  @Test func whereASwitchHelpsItMayBeOffered() throws {
+  @Test func `Where a switch helps it may be offered`() throws {
     #expect(try found(Telling(settingsCanHelp: true)) == [])
     #expect(try found(Telling(offersSettings: false)) == [])
   }

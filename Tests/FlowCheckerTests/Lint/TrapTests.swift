@@ -2,16 +2,15 @@ import EveryPath
 import FlowChecker
 import Testing
 
-@Suite("Who tests the tester: traps")
-struct TrapTests {
+/// Who tests the tester: traps.
+@Suite struct TrapTests {
   private func traps(
     @FlowRowBuilder<Sketch> _ rows: @escaping @Sendable (Sketch.State) -> FlowRows<Sketch>
   ) throws -> [Finding] {
     try findings(of: Sketch(rows)).filter { $0.rule == "trap" }
   }
 
-  @Test("a trap in which every state waits in its Enter")
-  func sequencesOnly() throws {
+  @Test func `a trap in which every state waits in its Enter`() throws {
     let line = #line + 6
     let found = try traps { state in
       switch state {
@@ -36,8 +35,7 @@ struct TrapTests {
     #expect(found.map(\.witness) == [["tap"]])
   }
 
-  @Test("two separate traps are two findings, each with the way into it")
-  func separateTraps() throws {
+  @Test func `two separate traps are two findings, each with the way into it`() throws {
     let found = try traps { state in
       switch state {
       case .a:
@@ -55,8 +53,7 @@ struct TrapTests {
     #expect(found.map(\.witness) == [["tap"], ["ping"]])
   }
 
-  @Test("a trap is where a journey goes round, not the way there")
-  func theWayIntoATrap() throws {
+  @Test func `a trap is where a journey goes round, not the way there`() throws {
     let found = try traps { state in
       switch state {
       case .a:
@@ -72,8 +69,7 @@ struct TrapTests {
     #expect(found.map(\.witness) == [["tap", "tap"]])
   }
 
-  @Test("in a flow that never ends, two places that nothing leaves are two traps")
-  func withoutEnd() throws {
+  @Test func `in a flow that never ends, two places that nothing leaves are two traps`() throws {
     let line = #line + 4
     let found = try traps { state in
       switch state {
@@ -94,8 +90,9 @@ struct TrapTests {
     #expect(found.map(\.witness) == [["tap"], ["ping"]])
   }
 
-  @Test("in a flow that never ends, the round behind a page that is seen once is no trap")
-  func theMainRound() throws {
+  @Test func `in a flow that never ends, the round behind a page that is seen once is no trap`()
+    throws
+  {
     #expect(
       try traps { state in
         switch state {
@@ -120,8 +117,7 @@ struct TrapTests {
     func abandoned(_ reason: Abandonment) -> Outcome { .done }
   }
 
-  @Test("in a flow that never ends, the round that the start is in is no trap")
-  func theRoundOfTheStart() throws {
+  @Test func `in a flow that never ends, the round that the start is in is no trap`() throws {
     let found = try findings(of: Shifts()).filter { $0.rule == "trap" }
     #expect(
       found.map(\.sentence) == [

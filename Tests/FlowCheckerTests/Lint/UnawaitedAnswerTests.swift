@@ -2,8 +2,8 @@ import EveryPath
 import FlowChecker
 import Testing
 
-@Suite("Who tests the tester: answers that nobody waits for")
-struct UnawaitedAnswerTests {
+/// Who tests the tester: answers that nobody waits for.
+@Suite struct UnawaitedAnswerTests {
   /// A flow whose first state has these rows.
   private func found(_ rows: FlowRows<Sketch>) throws -> [Finding] {
     try findings(
@@ -22,8 +22,7 @@ struct UnawaitedAnswerTests {
     "`a/tap/shown` waits for `shown`, but `show` can be answered with `failed`, which nobody waits "
     + "for; add an Or for it, a Timeout, or an Interrupt"
 
-  @Test("a sequence that waits for one of several answers, with the journey to it")
-  func anUnawaitedAnswer() throws {
+  @Test func `a sequence that waits for one of several answers, with the journey to it`() throws {
     let line = #line + 2
     let rows = On(.tap) {
       Perform(.show, until: .shown)
@@ -35,8 +34,9 @@ struct UnawaitedAnswerTests {
     #expect(found.map(\.witness) == [["tap"]])
   }
 
-  @Test("a wait that something else can end is none for ever; a timeout of the state cannot")
-  func otherWaysOn() throws {
+  @Test func `a wait that something else can end is none for ever; a timeout of the state cannot`()
+    throws
+  {
     let waiting = On(.tap) {
       Perform(.show, until: .shown)
       Go(to: .z)
@@ -53,7 +53,6 @@ struct UnawaitedAnswerTests {
   }
 
   @Test(
-    "a wait whose every answer is awaited, or that time ends, is none for ever",
     arguments: [
       On(.tap) {
         Perform(.show, until: .shown) { Or(.failed) { Stay() } }
@@ -68,5 +67,7 @@ struct UnawaitedAnswerTests {
         Go(to: .z)
       }.block,
     ])
-  func rightWaits(rows: FlowRows<Sketch>) throws { #expect(try found(rows) == []) }
+  func `a wait whose every answer is awaited, or that time ends, is none for ever`(
+    rows: FlowRows<Sketch>
+  ) throws { #expect(try found(rows) == []) }
 }

@@ -2,7 +2,8 @@ import EveryPath
 import FlowChecker
 import Testing
 
-@Suite struct `An answer that no row is for` {
+/// An answer that no row is for.
+@Suite struct UnhandledAnswerTests {
   private func found(
     @FlowRowBuilder<Sketch> _ rows: @escaping @Sendable (Sketch.State) -> FlowRows<Sketch>
   ) throws -> [Finding] {

@@ -2,8 +2,8 @@ import EveryPath
 import FlowChecker
 import Testing
 
-@Suite("Who tests the tester: rows beside an Enter that always leads on")
-struct UnreachableRowTests {
+/// Who tests the tester: rows beside an Enter that always leads on.
+@Suite struct UnreachableRowTests {
   private func found(in flow: Sketch) throws -> [Finding] {
     try findings(of: flow).filter { $0.rule == "unreachable-row" }
   }

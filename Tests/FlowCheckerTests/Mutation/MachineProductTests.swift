@@ -2,10 +2,9 @@ import EveryPath
 import FlowChecker
 import Testing
 
-@Suite("What becomes of a mutant is known, also where events are deferred")
-struct MachineProductTests {
-  @Test("a row that enters its own state anew, behind a sequence")
-  func anew() throws {
+/// What becomes of a mutant is known, also where events are deferred.
+@Suite struct MachineProductTests {
+  @Test func `a row that enters its own state anew, behind a sequence`() throws {
     let compiled = try FlowGraph(
       Sketch { state in
         switch state {
@@ -30,8 +29,8 @@ struct MachineProductTests {
     #expect(score.count.percent == 100)
   }
 
-  @Test("none of random flows is undecided", arguments: 0..<120)
-  func random(seed: Int) throws {
+  @Test(arguments: 0..<120)
+  func `none of random flows is undecided`(seed: Int) throws {
     guard let compiled = try? FlowGraph(RandomFlow(seed: UInt64(seed))).compiled else { return }
     let score = SuiteMutationTest(of: compiled).score(compiled.mutants())
     #expect(score.undecided.map(\.change) == [])
@@ -91,9 +90,8 @@ extension MachineProductTests {
     }
   }
 
-  @Test(
-    "and one that is called equivalent is not told apart by random walks", arguments: 0..<40)
-  func equivalent(seed: Int) throws {
+  @Test(arguments: 0..<40)
+  func `and one that is called equivalent is not told apart by random walks`(seed: Int) throws {
     guard let compiled = try? FlowGraph(RandomFlow(seed: UInt64(seed))).compiled else { return }
     var state = UInt64(seed)
     func next(_ bound: Int) -> Int {

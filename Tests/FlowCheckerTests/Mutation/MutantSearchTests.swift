@@ -3,8 +3,8 @@ import FlowChecker
 import FlowModel
 import Testing
 
-@Suite("A mutant is searched where its change is, and judged as if it were searched whole")
-struct MutantSearchTests {
+/// A mutant is searched where its change is, and judged as if it were searched whole.
+@Suite struct MutantSearchTests {
   private func system() throws -> System<Desk> {
     let flow = Sketch { state in
       switch state {

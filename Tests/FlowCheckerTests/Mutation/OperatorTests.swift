@@ -2,8 +2,8 @@ import EveryPath
 import FlowChecker
 import Testing
 
-@Suite("Mutants of a compiled flow")
-struct OperatorTests {
+/// Mutants of a compiled flow.
+@Suite struct OperatorTests {
   /// A sequence that waits, an answer to it, a delay; a row with a guard; an ignored event.
   static let porch = Sketch { state in
     switch state {
@@ -33,8 +33,7 @@ struct OperatorTests {
     return compiled.mutants(mutations).map { "\($0.id) | \($0.change)" }
   }
 
-  @Test("a row is left out, unless it has a guard")
-  func dropRow() throws {
+  @Test func `a row is left out, unless it has a guard`() throws {
     #expect(
       try lines(.dropRow) == [
         "drop-row: a/tap | `tap` had no row in `a`",
@@ -44,8 +43,7 @@ struct OperatorTests {
       ])
   }
 
-  @Test("a row that comes to a state leads to its own, and to the next")
-  func redirect() throws {
+  @Test func `a row that comes to a state leads to its own, and to the next`() throws {
     #expect(
       try lines(.redirect) == [
         "redirect: a/tap/wait 1 s/1 s pass -> a | "
@@ -58,8 +56,7 @@ struct OperatorTests {
       ])
   }
 
-  @Test("a step is left out; of one that waits, the waiting too")
-  func dropStep() throws {
+  @Test func `a step is left out; of one that waits, the waiting too`() throws {
     #expect(
       try lines(.dropStep) == [
         "drop-step: a/tap beep | `tap` in `a` left out `beep`",
@@ -73,8 +70,7 @@ struct OperatorTests {
     #expect(mutant.compiled.positions[mutant.compiled.edges[0].target].id == "a/tap/wait 1 s")
   }
 
-  @Test("two steps change places, also across a wait; delays are another kind")
-  func swapSteps() throws {
+  @Test func `two steps change places, also across a wait; delays are another kind`() throws {
     #expect(
       try lines(.swapSteps) == [
         "swap-steps: a/tap hide < beep | `tap` in `a` put `hide` before `beep`"
@@ -88,8 +84,7 @@ struct OperatorTests {
       ])
   }
 
-  @Test("a step does not wait")
-  func dropUntil() throws {
+  @Test func `a step does not wait`() throws {
     #expect(
       try lines(.dropUntil) == [
         "drop-until: a/tap/hidden | nothing waited for `hidden` after `hide` in `a/tap/hidden`"
@@ -99,8 +94,7 @@ struct OperatorTests {
     #expect(compiled.positions[compiled.edges[0].target].id == "a/tap/wait 1 s")
   }
 
-  @Test("an event is taken where it is refused or ignored")
-  func sneakRow() throws {
+  @Test func `an event is taken where it is refused or ignored`() throws {
     let lines = try lines(.sneakRow)
     #expect(
       lines.contains("sneak-row: a/ping as b | `ping` in `a` were taken as in `b`, not ignored"))
@@ -110,16 +104,14 @@ struct OperatorTests {
     #expect(!lines.contains { $0.contains("a/tap/hidden/back") })
   }
 
-  @Test("a guard is read the other way round")
-  func negateGuard() throws {
+  @Test func `a guard is read the other way round`() throws {
     #expect(
       try lines(.negateGuard) == [
         "negate-guard: b/ping | `ping` in `b` were closed although \"it is open\" holds"
       ])
   }
 
-  @Test("a state has a twin that looks the same")
-  func cloneState() throws {
+  @Test func `a state has a twin that looks the same`() throws {
     let found = try mutants(.cloneState)
     #expect(
       found.map(\.change) == [
@@ -133,8 +125,7 @@ struct OperatorTests {
     #expect(compiled.positions.last?.id == "b")
   }
 
-  @Test("the same flow has the same mutants, each with an id of its own")
-  func ids() throws {
+  @Test func `the same flow has the same mutants, each with an id of its own`() throws {
     let compiled = try FlowGraph(Self.porch).compiled
     let ids = compiled.mutants().map(\.id)
     #expect(ids == compiled.mutants().map(\.id))
@@ -142,8 +133,7 @@ struct OperatorTests {
     #expect(compiled.mutants().allSatisfy { $0.line.file.hasSuffix("OperatorTests.swift") })
   }
 
-  @Test("what a waypoint holds follows the rows of the mutant")
-  func holds() throws {
+  @Test func `what a waypoint holds follows the rows of the mutant`() throws {
     let compiled = try FlowGraph(Self.porch).compiled
     let back = try #require(compiled.symbols.firstIndex { $0.id == "back" })
     let waypoint = try #require(compiled.positions.firstIndex { $0.id == "a/tap/hidden" })

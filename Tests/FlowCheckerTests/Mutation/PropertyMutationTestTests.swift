@@ -4,8 +4,8 @@ import FlowModel
 import StateSpace
 import Testing
 
-@Suite("Properties tried on mutants")
-struct PropertyMutationTestTests {
+/// Properties tried on mutants.
+@Suite struct PropertyMutationTestTests {
   static let clerk = Sketch { state in
     switch state {
     case .a:
@@ -32,8 +32,7 @@ struct PropertyMutationTestTests {
     return try desk(Self.clerk, world: quiet, properties)
   }
 
-  @Test("a property notices what it is about, and a survivor comes with a journey")
-  func score() throws {
+  @Test func `a property notices what it is about, and a survivor comes with a journey`() throws {
     let system = try system {
       Sometimes("something is written") { $0.saw(.wrote("show")) }
     }
@@ -55,8 +54,9 @@ struct PropertyMutationTestTests {
     }
   }
 
-  @Test("a property that looks into a component notices what nobody in the world can see")
-  func componentsAreSeen() throws {
+  @Test func `a property that looks into a component notices what nobody in the world can see`()
+    throws
+  {
     let flow = Sketch { state in
       switch state {
       case .a:
@@ -79,8 +79,7 @@ struct PropertyMutationTestTests {
     #expect(mutationTest.status(of: mutant) == .killed(by: "it can always end"))
   }
 
-  @Test("what the world never brings makes no difference in it")
-  func equivalent() throws {
+  @Test func `what the world never brings makes no difference in it`() throws {
     let system = try system {
       Sometimes("something is written") { $0.saw(.wrote("show")) }
     }
@@ -92,8 +91,7 @@ struct PropertyMutationTestTests {
     #expect(mutationTest.status(of: mutant) == .equivalent)
   }
 
-  @Test("a property that never has to hold any more has noticed")
-  func vacuous() throws {
+  @Test func `a property that never has to hold any more has noticed`() throws {
     let system = try system {
       AtNoTime("three are written", given: { $0.saw(.wrote("show")) }) {
         $0.world.written.count > 2
@@ -107,8 +105,7 @@ struct PropertyMutationTestTests {
         == .killed(by: "never: three are written (it never has to hold)"))
   }
 
-  @Test("a journey notices what it passes, and no more")
-  func journeys() throws {
+  @Test func `a journey notices what it passes, and no more`() throws {
     let system = try system {
       Sometimes("something is written") { $0.saw(.wrote("show")) }
     }
@@ -127,8 +124,7 @@ struct PropertyMutationTestTests {
     #expect(try status("drop-row: a/tap/yes/no").word == "survived")
   }
 
-  @Test("properties that do not hold, or were not searched whole, can try nothing")
-  func unfit() throws {
+  @Test func `properties that do not hold, or were not searched whole, can try nothing`() throws {
     let system = try system { AtNoTime("something is written") { $0.saw(.wrote("show")) } }
     #expect(throws: UnfitForMutants.self) { try PropertyMutationTest(of: system, component: 0) }
     let short = try self.system { Sometimes("it starts") { $0.began() } }

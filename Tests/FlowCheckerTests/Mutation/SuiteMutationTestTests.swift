@@ -2,8 +2,8 @@ import EveryPath
 import FlowChecker
 import Testing
 
-@Suite("Suites tried on mutants")
-struct SuiteMutationTestTests {
+/// Suites tried on mutants.
+@Suite struct SuiteMutationTestTests {
   /// Nothing is ever held in it: it has no sequence that waits.
   private static let idle = Sketch { state in
     switch state {
@@ -17,8 +17,8 @@ struct SuiteMutationTestTests {
 
   private func compiled(_ flow: Sketch) throws -> CompiledFlow { try FlowGraph(flow).compiled }
 
-  @Test("the default suite notices every change that can be seen", arguments: Mutation.allCases)
-  func defaultSuite(_ mutation: Mutation) throws {
+  @Test(arguments: Mutation.allCases)
+  func `the default suite notices every change that can be seen`(_ mutation: Mutation) throws {
     for flow in [SuiteTests.porch, SuiteTests.square, OperatorTests.porch, Self.idle] {
       let compiled = try compiled(flow)
       let score = SuiteMutationTest(of: compiled).score(compiled.mutants([mutation]))
@@ -28,8 +28,8 @@ struct SuiteMutationTestTests {
     }
   }
 
-  @Test("each transition once does not notice a hidden state, and a journey shows it")
-  func weakSuite() throws {
+  @Test func `each transition once does not notice a hidden state, and a journey shows it`() throws
+  {
     let compiled = try compiled(SuiteTests.square)
     let score = SuiteMutationTest(of: compiled, by: [.transitions]).score(
       compiled.mutants([.cloneState]))
@@ -49,8 +49,7 @@ struct SuiteMutationTestTests {
     #expect("\(difference)" == "start > tap > ping: moved at b, not moved at a")
   }
 
-  @Test("a score reads as a line, and a line for each change that was not noticed")
-  func described() throws {
+  @Test func `a score reads as a line, and a line for each change that was not noticed`() throws {
     let compiled = try compiled(SuiteTests.square)
     let mutationTest = SuiteMutationTest(of: compiled, by: [.transitions])
     let score = mutationTest.score(compiled.mutants([.cloneState]))
@@ -64,8 +63,7 @@ struct SuiteMutationTestTests {
     #expect("\(MutationScore([]))" == "0 of 0 mutants noticed; 0 behave like the flow")
   }
 
-  @Test("no case at all leaves everything alive that can be seen")
-  func noCase() throws {
+  @Test func `no case at all leaves everything alive that can be seen`() throws {
     let compiled = try compiled(SuiteTests.square)
     let score = SuiteMutationTest(of: compiled, by: [SuiteCase]()).score(compiled.mutants())
     #expect(score.count.killed == 0)
@@ -73,8 +71,10 @@ struct SuiteMutationTestTests {
     #expect(score.count.percent == 0)
   }
 
-  @Test("cases of one's own are tried; one that fails on the flow itself is named and left out")
-  func ownCases() throws {
+  @Test
+  func `cases of one's own are tried; one that fails on the flow itself is named and left out`()
+    throws
+  {
     let compiled = try compiled(SuiteTests.square)
     let suite = Suite(.everyEventEverywhere, of: compiled)
     let other = Suite(.transitions, of: try self.compiled(SuiteTests.porch))
@@ -84,8 +84,7 @@ struct SuiteMutationTestTests {
     #expect(mutationTest.score(compiled.mutants([.sneakRow])).count.percent == 100)
   }
 
-  @Test("a mutant nobody can tell from the flow is equivalent")
-  func equivalent() throws {
+  @Test func `a mutant nobody can tell from the flow is equivalent`() throws {
     let twice = Sketch { state in
       switch state {
       case .a: On(.tap) { Go(to: .b) }
@@ -114,8 +113,7 @@ struct SuiteMutationTestTests {
     #expect(!compiled.mutants([.swapSteps]).contains { $0.id == "swap-steps: a/tap show < show" })
   }
 
-  @Test("a question that lives on one side alone is a difference")
-  func liveQuestion() throws {
+  @Test func `a question that lives on one side alone is a difference`() throws {
     let asking = Sketch { state in
       switch state {
       case .a:

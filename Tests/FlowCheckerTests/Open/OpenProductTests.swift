@@ -4,7 +4,8 @@ import FlowModel
 import StateSpace
 import Testing
 
-@Suite struct `Components without a world` {
+/// Components without a world.
+@Suite struct OpenProductTests {
   /// The ids of a product's states: the position of each component, `-` for one that does not run.
   private func states(_ product: OpenProduct) -> [String] {
     let components = product.composition.members

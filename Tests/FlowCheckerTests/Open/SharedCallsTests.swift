@@ -4,7 +4,8 @@ import FlowModel
 import StateSpace
 import Testing
 
-@Suite struct `A component that several call, without a world` {
+/// A component that several call, without a world.
+@Suite struct SharedCallsTests {
   private static let bell = ComponentID<Sketch>("bell")
   private static let hastyName = ComponentID<Sketch>("two")
 
@@ -73,9 +74,10 @@ import Testing
     ("a hasty one", [("two", hasty), ("one", caller), ("bell", called)]),
   ]
 
-  @Test(
-    "does what it does with a world in which anything comes at any time", arguments: systems)
-  func like(name: String, flows: [(name: String, flow: Sketch)]) throws {
+  @Test(arguments: systems)
+  func `does what it does with a world in which anything comes at any time`(
+    name: String, flows: [(name: String, flow: Sketch)]
+  ) throws {
     let system = System<Crowd>(
       name, "",
       components: try flows.enumerated().map { number, component in

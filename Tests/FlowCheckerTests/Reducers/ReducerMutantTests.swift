@@ -3,8 +3,8 @@ import FlowChecker
 import FlowModel
 import Testing
 
-@Suite("What becomes of a mutant of a reducer")
-struct ReducerMutantTests {
+/// What becomes of a mutant of a reducer.
+@Suite struct ReducerMutantTests {
   private static let house = System("house", "a lift", components: [], worlds: [House()]) {}
 
   /// The lift is there at once, so nobody sees it arrive.
@@ -27,8 +27,8 @@ struct ReducerMutantTests {
     return try mutationTest.result(of: mutant).status
   }
 
-  @Test("one that no property notices survives with a shortest journey that shows it")
-  func survivor() throws {
+  @Test func `one that no property notices survives with a shortest journey that shows it`() throws
+  {
     let status = try status(of: Self.instant(), beside: Self.house)
     guard case .survived(let difference) = status else {
       Issue.record("\(status)")
@@ -39,14 +39,12 @@ struct ReducerMutantTests {
     #expect(difference.actual.hasPrefix("floor-1"))
   }
 
-  @Test("one that nobody can see, and one that never comes, are equivalent")
-  func equivalent() throws {
+  @Test func `one that nobody can see, and one that never comes, are equivalent`() throws {
     #expect(try status(of: Self.house, beside: Self.house) == .equivalent)
     #expect(try status(of: nil, beside: Self.house) == .equivalent)
   }
 
-  @Test("one that a property notices is killed by it")
-  func killed() throws {
+  @Test func `one that a property notices is killed by it`() throws {
     let thereAtOnce = AtNoTime<House>("it is there at once") { transition in
       transition.saw(.told(.call(1))) && transition.saw(.told(.arrived(1)))
     }
@@ -55,8 +53,7 @@ struct ReducerMutantTests {
     #expect(try status(of: system, beside: house) == .killed(by: "never: it is there at once"))
   }
 
-  @Test("a property that does not hold without the change tells nothing of it")
-  func unfit() throws {
+  @Test func `a property that does not hold without the change tells nothing of it`() throws {
     let house = System("house", "a lift", components: [], worlds: [House()]) {
       AtNoTime<House>("it flies", given: { _ in false }) { _ in false }
     }
@@ -69,8 +66,7 @@ struct ReducerMutantTests {
     }
   }
 
-  @Test("without the original it is left to the reader what can be seen")
-  func unknownOriginal() throws {
+  @Test func `without the original it is left to the reader what can be seen`() throws {
     let status = try status(of: Self.instant(), beside: nil)
     guard case .survived(let difference) = status else {
       Issue.record("\(status)")

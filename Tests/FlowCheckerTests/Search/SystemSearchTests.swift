@@ -4,7 +4,8 @@ import FlowModel
 import StateSpace
 import Testing
 
-@Suite struct `A search of a system` {
+/// A search of a system.
+@Suite struct SystemSearchTests {
   private static let limits = [
     SearchLimits(maxStates: 0), SearchLimits(maxStates: 5), SearchLimits(maxDepth: 2),
     SearchLimits(seconds: -1),

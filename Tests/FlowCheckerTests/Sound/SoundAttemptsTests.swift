@@ -3,8 +3,8 @@ import FlowChecker
 import FlowModel
 import Testing
 
-@Suite("What is promised of any attempt")
-struct SoundAttemptsTests {
+/// What is promised of any attempt.
+@Suite struct SoundAttemptsTests {
   /// Properties that one change of a row is enough to break.
   static let breakable = [
     "what an attempt waits for can come, be it time alone or something sooner",

@@ -3,8 +3,8 @@ import FlowChecker
 import FlowModel
 import Testing
 
-@Suite("Ready-made properties alone notice most mistakes in a flow that they do not know")
-struct SoundFlowsTests {
+/// Ready-made properties alone notice most mistakes in a flow that they do not know.
+@Suite struct SoundFlowsTests {
   static func payment() throws -> System<Till> {
     System(
       "payment", "who pays, and what the bank says to it",

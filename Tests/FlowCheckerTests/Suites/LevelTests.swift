@@ -2,12 +2,11 @@ import EveryPath
 import FlowChecker
 import Testing
 
-@Suite("The levels of a suite")
-struct LevelTests {
+/// The levels of a suite.
+@Suite struct LevelTests {
   private func compiled(_ flow: Sketch) throws -> CompiledFlow { try FlowGraph(flow).compiled }
 
-  @Test("each state has a shortest journey")
-  func states() throws {
+  @Test func `each state has a shortest journey`() throws {
     let suite = Suite(.states, of: try compiled(SuiteTests.square))
     #expect(suite.map(\.name) == ["a", "b"])
     #expect(suite.stepCount == 3)
@@ -17,8 +16,7 @@ struct LevelTests {
     #expect(Set(porch.map(\.name)).count == porch.count)
   }
 
-  @Test("a tour takes everything with one beginning if it can")
-  func tour() throws {
+  @Test func `a tour takes everything with one beginning if it can`() throws {
     let suite = Suite(.tour, of: try compiled(SuiteTests.square))
     #expect(suite.count == 1)
     // The beginning, two loops and two ways across.
@@ -26,8 +24,8 @@ struct LevelTests {
     #expect(suite.description == "Sketch tour: 1 cases, 5 steps; 4 of 4 covered")
   }
 
-  @Test("a dear beginning makes fewer and longer stretches, and nothing is lost by it")
-  func resetPrice() throws {
+  @Test func `a dear beginning makes fewer and longer stretches, and nothing is lost by it`() throws
+  {
     let graph = try FlowGraph(SuiteTests.porch)
     let cheap = Suite(.tour, of: graph.compiled, resetPrice: 0)
     let dear = Suite(.tour, of: graph.compiled, resetPrice: 1_000)
@@ -40,8 +38,7 @@ struct LevelTests {
     }
   }
 
-  @Test("what the limits leave out is listed as skipped, with the reason")
-  func skipped() throws {
+  @Test func `what the limits leave out is listed as skipped, with the reason`() throws {
     // At the waypoint two events can be deferred, and each tap asks once more.
     let flow = Sketch { state in
       switch state {
@@ -81,8 +78,7 @@ struct LevelTests {
       skipped(SuiteStream(.primePaths, of: try self.compiled(SuiteTests.square)).uncovered) == [])
   }
 
-  @Test("what is called infeasible never happens, whatever a machine is told")
-  func infeasible() throws {
+  @Test func `what is called infeasible never happens, whatever a machine is told`() throws {
     let entering = Sketch { state in
       switch state {
       case .a:

@@ -4,10 +4,9 @@ import Testing
 
 /// The machine and the second reading of the rows must agree on any flow, not only on the shipped
 /// ones: otherwise the tests generated for a right flow would fail.
-@Suite("The two readings of a flow's rows")
-struct OracleTests {
-  @Test("agree on flows of every shape", arguments: [0..<60, 60..<120, 120..<180])
-  func agree(_ seeds: Range<UInt64>) throws {
+@Suite struct OracleTests {
+  @Test(arguments: [0..<60, 60..<120, 120..<180])
+  func `agree on flows of every shape`(_ seeds: Range<UInt64>) throws {
     var cases = 0
     for seed in seeds {
       guard let graph = try? FlowGraph(RandomFlow(seed: seed)) else { continue }
@@ -26,8 +25,7 @@ struct OracleTests {
 
   /// A question asked on the way belongs to the state that is come to, also if it is answered while
   /// that state's own sequence still runs.
-  @Test("agree on an answer that is deferred for the state ahead")
-  func deferredAnswer() throws {
+  @Test func `agree on an answer that is deferred for the state ahead`() throws {
     let flow = Sketch { state in
       switch state {
       case .a:
@@ -51,8 +49,8 @@ struct OracleTests {
 }
 
 extension OracleTests {
-  @Test("cases of a suite have names of their own, whatever the flow", arguments: 0..<80)
-  func names(seed: Int) throws {
+  @Test(arguments: 0..<80)
+  func `cases of a suite have names of their own, whatever the flow`(seed: Int) throws {
     guard let compiled = try? FlowGraph(RandomFlow(seed: UInt64(seed))).compiled else { return }
     for kind in Suite.Kind.allCases {
       let names = Suite(kind, of: compiled).map(\.name)
@@ -60,8 +58,7 @@ extension OracleTests {
     }
   }
 
-  @Test("of two questions of one kind the name says which is answered")
-  func questions() throws {
+  @Test func `of two questions of one kind the name says which is answered`() throws {
     let compiled = try FlowGraph(
       Sketch { state in
         switch state {
@@ -83,8 +80,9 @@ extension OracleTests {
     #expect(Set(names).count == names.count)
   }
 
-  @Test("a stretch of a tour is called by its last row, which other edits do not change")
-  func stretches() throws {
+  @Test func `a stretch of a tour is called by its last row, which other edits do not change`()
+    throws
+  {
     let tour = Suite(.tour, of: try FlowGraph(RandomFlow(seed: 3)).compiled)
     #expect(tour.allSatisfy { $0.name.hasPrefix("tour up to ") })
   }

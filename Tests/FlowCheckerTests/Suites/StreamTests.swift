@@ -2,23 +2,24 @@ import EveryPath
 import FlowChecker
 import Testing
 
-@Suite("Suites that are streamed")
-struct StreamTests {
+/// Suites that are streamed.
+@Suite struct StreamTests {
   static let kinds: [SuiteStream.Kind] = [
     .simpleJourneys, .primePaths, .hidden(states: 0), .hidden(states: 1),
   ]
 
   private func compiled(_ flow: Sketch) throws -> CompiledFlow { try FlowGraph(flow).compiled }
 
-  @Test("simple journeys come to nothing twice")
-  func simple() throws {
+  @Test func `simple journeys come to nothing twice`() throws {
     let stream = SuiteStream(.simpleJourneys, of: try compiled(SuiteTests.square))
     #expect(stream.map(\.name) == ["start", "start > ping"])
     #expect(stream.uncovered == [])
   }
 
-  @Test("prime paths are what cannot be made longer, and the rounds from each of their states")
-  func prime() throws {
+  @Test
+  func `prime paths are what cannot be made longer, and the rounds from each of their states`()
+    throws
+  {
     let stream = SuiteStream(.primePaths, of: try compiled(SuiteTests.square))
     #expect(
       stream.map(\.name) == [
@@ -27,8 +28,7 @@ struct StreamTests {
       ])
   }
 
-  @Test("for hidden states each sequence of inputs is tried in each situation")
-  func hidden() throws {
+  @Test func `for hidden states each sequence of inputs is tried in each situation`() throws {
     let compiled = try compiled(SuiteTests.square)
     let count = compiled.symbols.count
     let none = Array(SuiteStream(.hidden(states: 0), of: compiled))
@@ -41,8 +41,8 @@ struct StreamTests {
     #expect(one.contains { $0.name == "b: pong > pong" && $0.steps.count == 4 })
   }
 
-  @Test("as many states as may be hidden are found, and no more", arguments: [0, 1])
-  func findsHidden(_ states: Int) throws {
+  @Test(arguments: [0, 1])
+  func `as many states as may be hidden are found, and no more`(_ states: Int) throws {
     let graph = try ReducerGraph(Switch(hides: false)).lowered()
     let found = SuiteStream(.hidden(states: states), of: graph.compiled).contains {
       $0.mismatch(on: Switch(hides: true), like: graph) != nil
@@ -50,8 +50,8 @@ struct StreamTests {
     #expect(found == (states == 1))
   }
 
-  @Test("each stream passes on the flow it was made from", arguments: kinds)
-  func passes(_ kind: SuiteStream.Kind) throws {
+  @Test(arguments: kinds)
+  func `each stream passes on the flow it was made from`(_ kind: SuiteStream.Kind) throws {
     for flow in [SuiteTests.square, SuiteTests.porch] {
       let graph = try FlowGraph(flow)
       var count = 0
@@ -68,8 +68,9 @@ struct StreamTests {
     }
   }
 
-  @Test("skipping says how many steps the case has that is not made", arguments: kinds)
-  func skips(_ kind: SuiteStream.Kind) throws {
+  @Test(arguments: kinds)
+  func `skipping says how many steps the case has that is not made`(_ kind: SuiteStream.Kind) throws
+  {
     let stream = SuiteStream(kind, of: try compiled(SuiteTests.porch))
     var iterator = stream.makeIterator()
     #expect(iterator.current == nil)
@@ -79,8 +80,7 @@ struct StreamTests {
     }
   }
 
-  @Test("a difference is found on the compiled flow's machine as on the machine")
-  func machineOfTheCompiledFlow() throws {
+  @Test func `a difference is found on the compiled flow's machine as on the machine`() throws {
     let mutant = Sketch { state in
       switch state {
       case .a:
@@ -97,8 +97,8 @@ struct StreamTests {
     #expect(suite.compactMap { $0.mismatch(on: graph.compiled) }.count == 1)
   }
 
-  @Test("the same compiled flow gives the same stream", arguments: kinds)
-  func determinism(_ kind: SuiteStream.Kind) throws {
+  @Test(arguments: kinds)
+  func `the same compiled flow gives the same stream`(_ kind: SuiteStream.Kind) throws {
     let compiled = try compiled(SuiteTests.porch)
     let first = SuiteStream(kind, of: compiled).prefix(500).map { $0 }
     #expect(first == SuiteStream(kind, of: compiled).prefix(500).map { $0 })

@@ -2,8 +2,8 @@ import EveryPath
 import FlowChecker
 import Testing
 
-@Suite("Suites from a compiled flow")
-struct SuiteTests {
+/// Suites from a compiled flow.
+@Suite struct SuiteTests {
   /// Two states, a loop on each and a way across each way.
   static let square = Sketch { state in
     switch state {
@@ -36,8 +36,7 @@ struct SuiteTests {
 
   private func compiled(_ flow: Sketch) throws -> CompiledFlow { try FlowGraph(flow).compiled }
 
-  @Test("two loops and two ways across need four transitions")
-  func square() throws {
+  @Test func `two loops and two ways across need four transitions`() throws {
     let suite = Suite(.transitions, of: try compiled(Self.square))
     #expect(suite.map(\.name) == ["a: tap", "a: ping", "b: tap", "b: pong"])
     #expect(suite.uncovered == [])
@@ -45,8 +44,7 @@ struct SuiteTests {
     #expect(suite.description == "Sketch transitions: 4 cases, 10 steps; 4 of 4 covered")
   }
 
-  @Test("each of the four transitions can be followed by two")
-  func squarePairs() throws {
+  @Test func `each of the four transitions can be followed by two`() throws {
     let suite = Suite(.pairs, of: try compiled(Self.square))
     #expect(
       suite.map(\.name) == [
@@ -55,8 +53,7 @@ struct SuiteTests {
       ])
   }
 
-  @Test("an undeclared event is refused, and nothing is ordered")
-  func sneakPath() throws {
+  @Test func `an undeclared event is refused, and nothing is ordered`() throws {
     let suite = Suite(.everyEventEverywhere, of: try compiled(Self.square))
     let sneak = try #require(suite.first { $0.name == "a: pong" })
     let last = try #require(sneak.steps.last)
@@ -65,8 +62,7 @@ struct SuiteTests {
     #expect(suite.contains { $0.name == "not started: ping" })
   }
 
-  @Test("answers come in time, too late, and while something is deferred")
-  func answers() throws {
+  @Test func `answers come in time, too late, and while something is deferred`() throws {
     let names = Set(Suite(.everyEventEverywhere, of: try compiled(Self.porch)).map(\.name))
     #expect(names.contains("a: yes answers ask"))
     #expect(names.contains("a/tap/hidden: yes answers ask"))
@@ -76,8 +72,7 @@ struct SuiteTests {
     #expect(names.contains("a: ping"))
   }
 
-  @Test("what was held as an answer to the left state is not delivered; news is")
-  func deferred() throws {
+  @Test func `what was held as an answer to the left state is not delivered; news is`() throws {
     let suite = Suite(.transitions, of: try compiled(Self.porch))
     func last(_ name: String) throws -> [SuiteCase.Reaction] {
       let test = try #require(suite.first { $0.name == name })
@@ -92,16 +87,15 @@ struct SuiteTests {
     #expect(news.first?.orders.contains(ask) == true)
   }
 
-  @Test("each suite passes on the flow it was made from", arguments: Suite.Kind.allCases)
-  func passes(_ kind: Suite.Kind) throws {
+  @Test(arguments: Suite.Kind.allCases)
+  func `each suite passes on the flow it was made from`(_ kind: Suite.Kind) throws {
     for flow in [Self.square, Self.porch] {
       let graph = try FlowGraph(flow)
       for test in Suite(kind, of: graph.compiled) { #expect(test.mismatch(on: graph) == nil) }
     }
   }
 
-  @Test("a flow that differs is found, and the difference is said in words")
-  func findsMutant() throws {
+  @Test func `a flow that differs is found, and the difference is said in words`() throws {
     let mutant = Sketch { state in
       switch state {
       case .a:
@@ -129,8 +123,7 @@ struct SuiteTests {
     #expect(found.count == 3)
   }
 
-  @Test("a transition that cannot be taken is listed with its proof")
-  func infeasible() throws {
+  @Test func `a transition that cannot be taken is listed with its proof`() throws {
     let flow = Sketch { state in
       switch state {
       case .a:
@@ -151,8 +144,10 @@ struct SuiteTests {
       ])
   }
 
-  @Test("what is left out since it is asked too often is skipped, neither covered nor infeasible")
-  func askedTooOften() throws {
+  @Test
+  func `what is left out since it is asked too often is skipped, neither covered nor infeasible`()
+    throws
+  {
     let flow = Sketch { state in
       switch state {
       case .a:
@@ -189,8 +184,7 @@ struct SuiteTests {
     }
   }
 
-  @Test("the same compiled flow gives the same suite")
-  func determinism() throws {
+  @Test func `the same compiled flow gives the same suite`() throws {
     let compiled = try compiled(Self.porch)
     for kind in Suite.Kind.allCases {
       #expect(Array(Suite(kind, of: compiled)) == Array(Suite(kind, of: compiled)))

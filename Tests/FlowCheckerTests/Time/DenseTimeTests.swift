@@ -4,7 +4,7 @@ import FlowModel
 import Testing
 
 /// A state of the search stands for many moments; what is promised must hold at each of them.
-@Suite struct `Properties of ways on, on dense time` {
+@Suite struct DenseTimeTests {
   /// Both clockworks are made from a seed; three of them would take brute force too long.
   static let seeds: [Range<UInt64>] = (0..<6).map { $0 * 20..<$0 * 20 + 10 }
   /// The places that one may want both clockworks to be in.

@@ -5,7 +5,7 @@ import Testing
 
 /// What is taken for granted of time is about the flow's timers: other properties' clocks only look
 /// on.
-@Suite struct `A property that counts on time` {
+@Suite struct FairClockTests {
   private static let rest = Clockwork.Rows(touches: [:])
 
   /// Strikes after 2 s, and a push winds it up again.

@@ -3,7 +3,8 @@ import FlowChecker
 import FlowModel
 import Testing
 
-@Suite struct `A latency of what a world offers` {
+/// A latency of what a world offers.
+@Suite struct LatencyTests {
   typealias Verdict = PropertyResult.Verdict
 
   /// Asks, and gives up after 2 s.

@@ -3,7 +3,8 @@ import FlowChecker
 import FlowModel
 import Testing
 
-@Suite struct `A limit that is met` {
+/// A limit that is met.
+@Suite struct LimitMetTests {
   /// Nothing can be done but to begin.
   private struct Catalog: QuietWorld {
     enum Stimulus: Hashable, Sendable { case none }

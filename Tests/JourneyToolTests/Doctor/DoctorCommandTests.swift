@@ -2,7 +2,8 @@ import Foundation
 import JourneyTool
 import Testing
 
-@Suite struct `The doctor as a command` {
+/// The doctor as a command.
+@Suite struct DoctorCommandTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Fixtures")
 

@@ -1,7 +1,8 @@
 import JourneyTool
 import Testing
 
-@Suite struct `What the doctor finds` {
+/// What the doctor finds.
+@Suite struct DoctorFindingTests {
   private let camera = Surgery.text("NSCameraUsageDescription")
 
   @Test func `is nothing where every permission has its text`() throws {

@@ -2,7 +2,8 @@ import Foundation
 import JourneyTool
 import Testing
 
-@Suite struct `A bad file for the doctor` {
+/// A bad file for the doctor.
+@Suite struct DoctorInputTests {
   private func sentence(_ bytes: [UInt8]) -> String {
     let surgery = Surgery()
     surgery.console.files["Info.plist"] = bytes

@@ -1,7 +1,8 @@
 import JourneyTool
 import Testing
 
-@Suite struct `The languages of purpose strings` {
+/// The languages of purpose strings.
+@Suite struct DoctorLanguageTests {
   private let camera = Surgery.text("NSCameraUsageDescription")
   private let german = "NSCameraUsageDescription = \"Um zu sehen.\";"
 

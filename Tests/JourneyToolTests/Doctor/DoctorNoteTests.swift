@@ -1,6 +1,7 @@
 import Testing
 
-@Suite struct `What the doctor says beside findings` {
+/// What the doctor says beside findings.
+@Suite struct DoctorNoteTests {
   @Test func `is what no Info.plist shows`() throws {
     let notes = try Surgery.notes(Surgery.text("NSHealthShareUsageDescription"), uses: "healthkit")
     #expect(notes == ["healthkit needs an entitlement."])

@@ -2,7 +2,8 @@ import Foundation
 import JourneyTool
 import Testing
 
-@Suite struct `Files that are known to be small` {
+/// Files that are known to be small.
+@Suite struct DocumentsTests {
   private func inFolder(_ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("Documents-\(UUID().uuidString)").path

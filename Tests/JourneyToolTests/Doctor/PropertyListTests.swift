@@ -2,7 +2,8 @@ import Foundation
 import JourneyTool
 import Testing
 
-@Suite struct `A property list` {
+/// A property list.
+@Suite struct PropertyListTests {
   /// What Foundation makes of a file; nil if it refuses it.
   private func theirs(_ data: Data) -> PlistValue? {
     (try? PropertyListSerialization.propertyList(from: data, options: [], format: nil))

@@ -4,7 +4,8 @@ import JourneyTool
 import PermissionModels
 import Testing
 
-@Suite struct `What the app remembers for its next launch` {
+/// What the app remembers for its next launch.
+@Suite struct RememberedTests {
   private struct Walked: SystemVisitor {
     let choices: String
 

@@ -2,7 +2,8 @@ import FlowModel
 import JourneyTool
 import Testing
 
-@Suite struct `Rows of choices` {
+/// Rows of choices.
+@Suite struct RowsTests {
   private static let sample = Result { try Sample.walkers(states: 60) }
 
   @Test(arguments: [(80, 24, false), (60, 20, false), (80, 24, true), (60, 20, true)])

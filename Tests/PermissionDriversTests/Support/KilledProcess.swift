@@ -1,3 +1,4 @@
+import CrashHelper
 import Foundation
 
 /// A run of `CrashHelper`, and how it ended.
@@ -14,13 +15,9 @@ struct KilledProcess {
 
   /// Runs the helper, which ends itself before a step.
   init(_ home: URL, _ flow: String, _ person: String, killBefore step: Int? = nil) throws {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = Self.program
-    process.arguments = ["ask", home.path, flow, person] + (step.map { ["\($0)"] } ?? [])
-    process.standardOutput = pipe
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    let (process, pipe) = try Process.crashHelper(
+      ["ask", home.path, flow, person] + (step.map { ["\($0)"] } ?? []))
+    let output = pipe.readDataToEndOfFile()
     process.waitUntilExit()
     wasKilled = process.terminationReason == .uncaughtSignal
     let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
@@ -28,17 +25,6 @@ struct KilledProcess {
     said = Dictionary(
       lines.map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
         .filter { $0.count == 2 }.map { ($0[0], $0[1]) }, uniquingKeysWith: { $1 })
-  }
-
-  /// Beside the test's own program.
-  private static var program: URL {
-    var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    while folder.path != "/" {
-      let file = folder.appendingPathComponent("CrashHelper")
-      if FileManager.default.isExecutableFile(atPath: file.path) { return file }
-      folder.deleteLastPathComponent()
-    }
-    return folder
   }
 }
 

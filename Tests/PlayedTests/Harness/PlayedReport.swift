@@ -1,3 +1,4 @@
+import Dispatch
 import EveryPath
 import EveryPathTesting
 import FlowChecker
@@ -60,6 +61,17 @@ struct PlayedReport: Sendable {
       if !faults.isEmpty {
         differences.append("\(item.says): \(faults.joined(separator: "; "))")
       }
+    }
+  }
+}
+
+/// Lets reads end that have left the main actor, as those of location do: they must not reach the
+/// phone of the next journey.
+@MainActor
+func endReads() async {
+  for _ in 0..<2 {
+    await withCheckedContinuation { done in
+      DispatchQueue.global().async { DispatchQueue.main.async { done.resume() } }
     }
   }
 }

@@ -2,8 +2,8 @@ import PermissionFacts
 import SimulatedPhone
 import Testing
 
-@Suite("Photos of which only adding is granted")
-struct AddOnlyTests {
+/// Photos of which only adding is granted.
+@Suite struct AddOnlyTests {
   private func asked() -> Handset {
     var handset = Handset(Phone(.photosReadWrite, answer: .writeOnly))
     handset.request()
@@ -11,16 +11,16 @@ struct AddOnlyTests {
     return handset
   }
 
-  @Test("can be limited, allowed in full, or kept as they are")
-  func answers() {
+  @Test func `can be limited, allowed in full, or kept as they are`() {
     #expect(
       asked().answers() == [.selectPhotos, .allow, .keepAddOnly, .keepAddOnlyForGood])
   }
 
   @Test(
-    "kept as they are, are told as a no, and asked about again or not",
     arguments: [(PromptAnswer.Name.keepAddOnly, true), (.keepAddOnlyForGood, false)])
-  func kept(_ answer: PromptAnswer.Name, _ asksAgain: Bool) {
+  func `kept as they are, are told as a no, and asked about again or not`(
+    _ answer: PromptAnswer.Name, _ asksAgain: Bool
+  ) {
     var handset = asked()
     handset.take(.answerPrompt(answer), .becomeActive, .callback)
     #expect(handset.stimuli.last == .answered(isAllowed: false))
@@ -29,15 +29,13 @@ struct AddOnlyTests {
     #expect(handset.offers(.promptAppears) == asksAgain)
   }
 
-  @Test("have no row that gives reading")
-  func settings() {
+  @Test func `have no row that gives reading`() {
     var handset = Handset(Phone(.photosReadWrite, answer: .writeOnly))
     handset.visitSettings()
     #expect(handset.settable() == [.denied])
   }
 
-  @Test("can be chosen of, and the rest is as without")
-  func chosen() {
+  @Test func `can be chosen of, and the rest is as without`() {
     var handset = asked()
     handset.take(.answerPrompt(.selectPhotos), .about(0, .finishChoosing), .callback)
     #expect(handset.phone.reading == .status(.limited))
@@ -45,11 +43,12 @@ struct AddOnlyTests {
   }
 
   @Test(
-    "may be chosen of with nothing chosen, as contacts may",
     arguments: [
       (Permission.photosReadWrite, PromptAnswer.Name.selectPhotos), (.contacts, .selectContacts),
     ])
-  func nothing(_ permission: Permission, _ choice: PromptAnswer.Name) {
+  func `may be chosen of with nothing chosen, as contacts may`(
+    _ permission: Permission, _ choice: PromptAnswer.Name
+  ) {
     var handset = Handset(Phone(permission, answer: .notDetermined))
     handset.request()
     handset.take(

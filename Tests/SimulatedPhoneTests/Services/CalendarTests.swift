@@ -2,10 +2,9 @@ import PermissionFacts
 import SimulatedPhone
 import Testing
 
-@Suite("Calendars and health data")
-struct CalendarTests {
-  @Test("asking to add only gives that and no more")
-  func writeOnly() {
+/// Calendars and health data.
+@Suite struct CalendarTests {
+  @Test func `asking to add only gives that and no more`() {
     var handset = Handset(Phone(.calendarsWriteOnly, answer: .notDetermined))
     handset.request()
     handset.take(.promptAppears, .answerPrompt(.allow), .callback)
@@ -16,9 +15,10 @@ struct CalendarTests {
   }
 
   @Test(
-    "whoever may add only is asked for everything, once",
     arguments: [(PromptAnswer.Name.allow, AuthorizationStatus.authorized), (.deny, .denied)])
-  func everything(_ answer: PromptAnswer.Name, _ status: AuthorizationStatus) {
+  func `whoever may add only is asked for everything, once`(
+    _ answer: PromptAnswer.Name, _ status: AuthorizationStatus
+  ) {
     var handset = Handset(Phone(.calendarsFull, answer: .writeOnly))
     handset.request()
     handset.take(.promptAppears, .answerPrompt(answer), .becomeActive, .callback)
@@ -31,8 +31,7 @@ struct CalendarTests {
     #expect(handset.stimuli.last == .answered(isAllowed: true))
   }
 
-  @Test("a question for more that is left and counts as refused is not asked again")
-  func leftForGood() {
+  @Test func `a question for more that is left and counts as refused is not asked again`() {
     var handset = Handset(Phone(.calendarsFull, answer: .writeOnly))
     handset.request()
     handset.take(.promptAppears, .goHome(.countsAsNo), .openSettingsThemselves)
@@ -42,8 +41,7 @@ struct CalendarTests {
     #expect(!handset.offers(.promptAppears))
   }
 
-  @Test("after a reset whoever may add only is asked again")
-  func afterReset() {
+  @Test func `after a reset whoever may add only is asked again`() {
     var handset = Handset(Phone(.calendarsFull, answer: .writeOnly))
     handset.request()
     handset.take(.promptAppears, .answerPrompt(.allow), .becomeActive, .callback)
@@ -54,12 +52,13 @@ struct CalendarTests {
   }
 
   @Test(
-    "a finished sheet of health data is a success, whatever was chosen",
     arguments: [
       (PromptAnswer.Name.writeAllowed, Reading.authorized), (.writeRefused, .denied),
       (.readAnswered, .status(.notKnowable)),
     ])
-  func success(_ answer: PromptAnswer.Name, _ reading: Reading) {
+  func `a finished sheet of health data is a success, whatever was chosen`(
+    _ answer: PromptAnswer.Name, _ reading: Reading
+  ) {
     var handset = Handset(Phone(.healthKit, answer: .notDetermined))
     handset.request()
     handset.take(.promptAppears, .answerPrompt(answer), .becomeActive, .callback)

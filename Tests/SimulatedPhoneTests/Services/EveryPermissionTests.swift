@@ -2,8 +2,8 @@ import PermissionFacts
 import SimulatedPhone
 import Testing
 
-@Suite("Every permission on the phone")
-struct EveryPermissionTests {
+/// Every permission on the phone.
+@Suite struct EveryPermissionTests {
   /// What a request without a usage description does.
   enum WithoutDescription: Sendable {
     case endsTheApp
@@ -37,9 +37,10 @@ struct EveryPermissionTests {
   }
 
   @Test(
-    "a request without a usage description",
     arguments: withoutDescription.filter { $0.1 != .isNoQuestion })
-  func description(_ permission: Permission, _ effect: WithoutDescription) {
+  func `a request without a usage description`(
+    _ permission: Permission, _ effect: WithoutDescription
+  ) {
     var handset = Handset(Phone(permission, answer: .notDetermined, hasDescription: false))
     handset.request()
     #expect(handset.phone.isRunning == (effect != .endsTheApp))
@@ -53,16 +54,16 @@ struct EveryPermissionTests {
     }
   }
 
-  @Test("Settings has no row before the app has asked", arguments: asked)
-  func noRow(_ permission: Permission) {
+  @Test(arguments: asked)
+  func `Settings has no row before the app has asked`(_ permission: Permission) {
     var handset = Handset(Phone(permission, answer: .notDetermined))
     handset.visitSettings()
     #expect(!handset.phone.service.hasRow)
     #expect(handset.settable() == [])
   }
 
-  @Test("afterwards it offers the choices of the table", arguments: Permission.allCases)
-  func row(_ permission: Permission) {
+  @Test(arguments: Permission.allCases)
+  func `afterwards it offers the choices of the table`(_ permission: Permission) {
     var handset = Handset(Phone(permission, answer: .denied))
     handset.visitSettings()
     // Some switches are elsewhere, and always is offered only once it was asked for.
@@ -79,8 +80,8 @@ struct EveryPermissionTests {
     }
   }
 
-  @Test("nothing can be set while restricted or switched off", arguments: Permission.allCases)
-  func greyRow(_ permission: Permission) {
+  @Test(arguments: Permission.allCases)
+  func `nothing can be set while restricted or switched off`(_ permission: Permission) {
     for isRestricted in [true, false] {
       var handset = Handset(
         Phone(
@@ -92,8 +93,8 @@ struct EveryPermissionTests {
     }
   }
 
-  @Test("a restriction can come only where the status exists", arguments: Permission.allCases)
-  func restriction(_ permission: Permission) {
+  @Test(arguments: Permission.allCases)
+  func `a restriction can come only where the status exists`(_ permission: Permission) {
     let canBe = PermissionFacts.of(permission).statuses.value.contains(.restricted)
     var handset = Handset(Phone(permission, answer: .authorized))
     handset.visitSettings()
@@ -107,8 +108,8 @@ struct EveryPermissionTests {
     #expect(handset.phone.reading != .restricted)
   }
 
-  @Test("one prompt, one answer, as the table says", arguments: asked)
-  func answers(_ permission: Permission) {
+  @Test(arguments: asked)
+  func `one prompt, one answer, as the table says`(_ permission: Permission) {
     let answers = PermissionFacts.of(permission).answers.value.filter {
       $0.request == .access && $0.from == .notDetermined
     }

@@ -2,8 +2,8 @@ import PermissionFacts
 import SimulatedPhone
 import Testing
 
-@Suite("The phone and the table of facts agree")
-struct FactsAgreementTests {
+/// The phone and the table of facts agree.
+@Suite struct FactsAgreementTests {
   /// The permissions whose status cannot be read: the phone keeps one for them all the same.
   private static let unread: Set<Permission> = [.faceID, .localNetwork, .nearbyInteraction]
 
@@ -13,8 +13,8 @@ struct FactsAgreementTests {
     return handset
   }
 
-  @Test("what can be stored is what can be read", arguments: Permission.allCases)
-  func statuses(_ permission: Permission) {
+  @Test(arguments: Permission.allCases)
+  func `what can be stored is what can be read`(_ permission: Permission) {
     let facts = PermissionFacts.of(permission)
     let stored = fresh(permission).firstReads().compactMap { first in
       if case .stored(let status) = first { status } else { nil }
@@ -29,8 +29,8 @@ struct FactsAgreementTests {
     #expect(stored.contains(.provisionalAlways) == (permission == .locationAlways))
   }
 
-  @Test("what else it may turn out to be follows from the table", arguments: Permission.allCases)
-  func others(_ permission: Permission) {
+  @Test(arguments: Permission.allCases)
+  func `what else it may turn out to be follows from the table`(_ permission: Permission) {
     let facts = PermissionFacts.of(permission)
     let reads = fresh(permission).firstReads()
     #expect(reads.contains(.restricted) == facts.statuses.value.contains(.restricted))
@@ -41,8 +41,8 @@ struct FactsAgreementTests {
     #expect(reads.contains(.missingDescription) == !isHarmless)
   }
 
-  @Test("each first reading is what is read from then on", arguments: Permission.allCases)
-  func readings(_ permission: Permission) {
+  @Test(arguments: Permission.allCases)
+  func `each first reading is what is read from then on`(_ permission: Permission) {
     for first in fresh(permission).firstReads() {
       var handset = fresh(permission)
       handset.take(.statusIsRead(first))
@@ -63,8 +63,7 @@ struct FactsAgreementTests {
     }
   }
 
-  @Test("what a change in Settings does to the app is what the table says of it")
-  func aftermaths() {
+  @Test func `what a change in Settings does to the app is what the table says of it`() {
     for permission in Permission.allCases {
       let facts = PermissionFacts.of(permission)
       if facts.row.value == .elsewhere { continue }
@@ -85,8 +84,8 @@ struct FactsAgreementTests {
     }
   }
 
-  @Test("what is final is asked about no more", arguments: Permission.allCases)
-  func final(_ permission: Permission) {
+  @Test(arguments: Permission.allCases)
+  func `what is final is asked about no more`(_ permission: Permission) {
     let facts = PermissionFacts.of(permission)
     for status in facts.final.value where status != .restricted {
       var handset = Handset(Phone(permission, answer: status))

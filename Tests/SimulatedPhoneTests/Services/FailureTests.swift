@@ -2,8 +2,8 @@ import PermissionFacts
 import SimulatedPhone
 import Testing
 
-@Suite("A failure that is no refusal")
-struct FailureTests {
+/// A failure that is no refusal.
+@Suite struct FailureTests {
   /// Those whose use or request may fail for another reason.
   static let fallible = Permission.allCases.filter {
     !PermissionFacts.of($0).otherFailures.isEmpty
@@ -16,15 +16,14 @@ struct FailureTests {
     return handset
   }
 
-  @Test("it can happen where a use tells the answer, and to the sheet of health data")
-  func which() {
+  @Test func `it can happen where a use tells the answer, and to the sheet of health data`() {
     let used = Permission.allCases.filter { PermissionFacts.of($0).callback.value == .firstUse }
     // Making a home manager is all that it takes, and its status tells.
     #expect(Set(Self.fallible) == Set(used + [.healthKit]).subtracting([.homeKit]))
   }
 
-  @Test("it comes in place of success, and stores nothing", arguments: fallible)
-  func afterGrant(_ permission: Permission) {
+  @Test(arguments: fallible)
+  func `it comes in place of success, and stores nothing`(_ permission: Permission) {
     var handset = asked(permission, .authorized)
     handset.take(.about(0, .failsOtherwise))
     #expect(handset.stimuli == [.failedOtherwise])
@@ -33,8 +32,8 @@ struct FailureTests {
     #expect(!handset.offers(.callback))
   }
 
-  @Test("it comes before any question, and leaves Settings without a row", arguments: fallible)
-  func beforeTheQuestion(_ permission: Permission) {
+  @Test(arguments: fallible)
+  func `it comes before any question, and leaves Settings without a row`(_ permission: Permission) {
     var handset = asked(permission, .notDetermined)
     handset.take(.about(0, .failsOtherwise))
     #expect(handset.stimuli == [.failedOtherwise])
@@ -46,20 +45,19 @@ struct FailureTests {
     #expect(handset.offers(.promptAppears))
   }
 
-  @Test("a refusal needs no other reason", arguments: fallible)
-  func afterRefusal(_ permission: Permission) {
+  @Test(arguments: fallible)
+  func `a refusal needs no other reason`(_ permission: Permission) {
     #expect(!asked(permission, .denied).offers(.about(0, .failsOtherwise)))
   }
 
-  @Test("a request that a framework answers itself has no other reason", arguments: infallible)
-  func elsewhere(_ permission: Permission) {
+  @Test(arguments: infallible)
+  func `a request that a framework answers itself has no other reason`(_ permission: Permission) {
     for answer in [AuthorizationStatus.notDetermined, .authorized] {
       #expect(!asked(permission, answer).offers(.about(0, .failsOtherwise)))
     }
   }
 
-  @Test("Bonjour without its services asks nothing or asks in words of the system's own")
-  func missingServices() {
+  @Test func `Bonjour without its services asks nothing or asks in words of the system's own`() {
     var handset = Handset(Phone(.localNetwork, answer: .notDetermined, hasDescription: false))
     #expect(handset.phone.reading == .missingDescription)
     handset.request()
@@ -70,8 +68,7 @@ struct FailureTests {
     #expect(handset.phone.isRunning && !handset.phone.service.hasRow)
   }
 
-  @Test("Face ID without its description is not asked about, and the app lives on")
-  func missingFaceID() {
+  @Test func `Face ID without its description is not asked about, and the app lives on`() {
     var handset = Handset(Phone(.faceID, answer: .notDetermined, hasDescription: false))
     handset.request()
     #expect(handset.phone.isRunning && !handset.offers(.promptAppears))

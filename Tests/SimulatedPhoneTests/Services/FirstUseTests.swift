@@ -2,22 +2,22 @@ import PermissionFacts
 import SimulatedPhone
 import Testing
 
-@Suite("A first use without a request")
-struct FirstUseTests {
+/// A first use without a request.
+@Suite struct FirstUseTests {
   static let asked: [Permission] = [
     .camera, .microphone, .photosReadWrite, .contacts, .motion, .speech, .mediaLibrary,
   ]
 
-  @Test("brings up the question behind the app's back", arguments: asked)
-  func prompts(_ permission: Permission) {
+  @Test(arguments: asked)
+  func `brings up the question behind the app's back`(_ permission: Permission) {
     var handset = Handset(Phone(permission, answer: .notDetermined))
     handset.order { $0.useWithoutAsking(at: 0, &$1) }
     #expect(handset.hazards == [.hiddenPrompt])
     #expect(handset.offers(.promptAppears))
   }
 
-  @Test("is no question once there is an answer, or none can come", arguments: asked)
-  func silent(_ permission: Permission) {
+  @Test(arguments: asked)
+  func `is no question once there is an answer, or none can come`(_ permission: Permission) {
     for phone in [
       Phone(permission, answer: .denied),
       Phone(permission, answer: .notDetermined, isRestricted: true),
@@ -29,8 +29,7 @@ struct FirstUseTests {
     }
   }
 
-  @Test("asks for the permission that is used, and for no other")
-  func place() {
+  @Test func `asks for the permission that is used, and for no other`() {
     var phone = Phone(.camera, .photosReadWrite)
     phone = phone.refusing([0])
     var handset = Handset(phone)

@@ -2,8 +2,8 @@ import PermissionFacts
 import SimulatedPhone
 import Testing
 
-@Suite("The local network")
-struct LocalNetworkTests {
+/// The local network.
+@Suite struct LocalNetworkTests {
   private func prompted() -> Handset {
     var handset = Handset(Phone(.localNetwork, answer: .notDetermined))
     handset.request()
@@ -11,8 +11,7 @@ struct LocalNetworkTests {
     return handset
   }
 
-  @Test("an operation may fail before the person has answered, and the question stays")
-  func early() {
+  @Test func `an operation may fail before the person has answered, and the question stays`() {
     var handset = prompted()
     handset.take(.about(0, .failsEarly))
     #expect(handset.phone.promptOnScreen == 0)
@@ -24,9 +23,8 @@ struct LocalNetworkTests {
     #expect(!handset.offers(.callback))
   }
 
-  @Test(
-    "an operation after the answer tells it", arguments: [AuthorizationStatus.authorized, .denied])
-  func afterwards(_ answer: AuthorizationStatus) {
+  @Test(arguments: [AuthorizationStatus.authorized, .denied])
+  func `an operation after the answer tells it`(_ answer: AuthorizationStatus) {
     var handset = Handset(Phone(.localNetwork, answer: answer))
     handset.request()
     #expect(!handset.offers(.promptAppears))
@@ -34,8 +32,7 @@ struct LocalNetworkTests {
     #expect(handset.stimuli == [.answered(isAllowed: answer == .authorized)])
   }
 
-  @Test("in the background it is denied without a question and without a record")
-  func background() {
+  @Test func `in the background it is denied without a question and without a record`() {
     var handset = Handset(Phone(.localNetwork, answer: .notDetermined))
     handset.take(.goHome(nil))
     handset.request()
@@ -48,9 +45,9 @@ struct LocalNetworkTests {
   }
 
   @Test(
-    "nothing else fails early", arguments: EveryPermissionTests.asked.filter { $0 != .localNetwork }
+    arguments: EveryPermissionTests.asked.filter { $0 != .localNetwork }
   )
-  func nothingElse(_ permission: Permission) {
+  func `nothing else fails early`(_ permission: Permission) {
     var handset = Handset(Phone(permission, answer: .notDetermined))
     handset.request()
     handset.take(.promptAppears)
@@ -58,9 +55,8 @@ struct LocalNetworkTests {
   }
 
   @Test(
-    "what has no status reads the same before and after",
     arguments: [AuthorizationStatus.notDetermined, .authorized, .denied])
-  func unknown(_ answer: AuthorizationStatus) {
+  func `what has no status reads the same before and after`(_ answer: AuthorizationStatus) {
     #expect(Phone(.localNetwork, answer: answer).reading == .status(.notKnowable))
     #expect(Phone(.nearbyInteraction, answer: answer).reading == .status(.notKnowable))
     #expect(

@@ -2,8 +2,8 @@ import PermissionFacts
 import SimulatedPhone
 import Testing
 
-@Suite("Location at all times")
-struct LocationAlwaysTests {
+/// Location at all times.
+@Suite struct LocationAlwaysTests {
   private func asked(from answer: AuthorizationStatus) -> Handset {
     var handset = Handset(Phone(.locationAlways, answer: answer))
     handset.request(.always)
@@ -19,8 +19,7 @@ struct LocationAlwaysTests {
     #expect(handset.phone.service.isUnheard, sourceLocation: sourceLocation)
   }
 
-  @Test("keeping it while in use is not told to anybody")
-  func keep() {
+  @Test func `keeping it while in use is not told to anybody`() {
     var handset = asked(from: .whenInUse)
     handset.take(.promptAppears)
     #expect(handset.answers() == [.keepWhileUsing, .changeToAlways])
@@ -30,8 +29,7 @@ struct LocationAlwaysTests {
     #expect(handset.phone.reading == .status(.whenInUse))
   }
 
-  @Test("changing it to always is told")
-  func change() {
+  @Test func `changing it to always is told`() {
     var handset = asked(from: .whenInUse)
     handset.take(
       .promptAppears, .answerPrompt(.changeToAlways), .becomeActive, .callback)
@@ -39,8 +37,7 @@ struct LocationAlwaysTests {
     #expect(handset.phone.reading == .status(.always))
   }
 
-  @Test("a second request never prompts, and is never answered")
-  func second() {
+  @Test func `a second request never prompts, and is never answered`() {
     var handset = asked(from: .whenInUse)
     handset.take(.promptAppears, .answerPrompt(.keepWhileUsing), .becomeActive)
     handset.request(.always)
@@ -51,8 +48,7 @@ struct LocationAlwaysTests {
     expectIgnored(handset)
   }
 
-  @Test("after \"allow once\" the request is ignored")
-  func afterOnce() {
+  @Test func `after "allow once" the request is ignored`() {
     var handset = Handset(Phone(.locationAlways, answer: .notDetermined))
     handset.request()
     handset.take(.promptAppears, .answerPrompt(.allowOnce), .becomeActive, .callback)
@@ -61,8 +57,7 @@ struct LocationAlwaysTests {
     #expect(handset.phone.reading == .status(.whenInUse))
   }
 
-  @Test("asked for at once, it reads as always although the question is still to come")
-  func direct() {
+  @Test func `asked for at once, it reads as always although the question is still to come`() {
     var handset = asked(from: .notDetermined)
     handset.take(.promptAppears)
     #expect(handset.answers() == [.allowOnce, .allowWhileUsing, .deny])
@@ -73,11 +68,12 @@ struct LocationAlwaysTests {
   }
 
   @Test(
-    "the question that comes later is asked at home, once",
     arguments: [
       (PromptAnswer.Name.keepWhileUsing, AuthorizationStatus.whenInUse), (.changeToAlways, .always),
     ])
-  func later(_ answer: PromptAnswer.Name, _ status: AuthorizationStatus) {
+  func `the question that comes later is asked at home, once`(
+    _ answer: PromptAnswer.Name, _ status: AuthorizationStatus
+  ) {
     func isAsked(_ handset: Handset) -> Bool {
       handset.moves(at: 0).contains { if case .answerLater = $0 { true } else { false } }
     }
@@ -97,8 +93,7 @@ struct LocationAlwaysTests {
     expectIgnored(handset)
   }
 
-  @Test("the system reminds of a full grant at home, and it can be reduced there")
-  func reminder() {
+  @Test func `the system reminds of a full grant at home, and it can be reduced there`() {
     let later = Move.about(0, .answerLater(.keepWhileUsing))
     var handset = Handset(Phone(.locationAlways, answer: .always))
     #expect(!handset.offers(later))
@@ -111,8 +106,7 @@ struct LocationAlwaysTests {
     #expect(!handset.offers(later))
   }
 
-  @Test("and of no other grant")
-  func reminderOfNoOther() {
+  @Test func `and of no other grant`() {
     for permission in Permission.allCases where permission != .locationAlways {
       var handset = Handset(Phone(permission, answer: .authorized))
       handset.take(.goHome(nil))
@@ -120,8 +114,7 @@ struct LocationAlwaysTests {
     }
   }
 
-  @Test("Settings offers always only once it was asked for")
-  func settings() {
+  @Test func `Settings offers always only once it was asked for`() {
     var fresh = Handset(Phone(.locationAlways, answer: .whenInUse))
     fresh.visitSettings()
     #expect(fresh.settable() == [.denied, .notDetermined])
@@ -132,8 +125,7 @@ struct LocationAlwaysTests {
   }
 
   /// It was asked for, whatever became of it.
-  @Test("Settings goes on offering always to an app that asked for it at once")
-  func settingsAfterDirect() {
+  @Test func `Settings goes on offering always to an app that asked for it at once`() {
     var handset = asked(from: .notDetermined)
     handset.take(.promptAppears, .answerPrompt(.deny), .becomeActive)
     handset.visitSettings()

@@ -2,8 +2,8 @@ import PermissionFacts
 import SimulatedPhone
 import Testing
 
-@Suite("Location in use")
-struct LocationTests {
+/// Location in use.
+@Suite struct LocationTests {
   private func prompted() -> Handset {
     var handset = Handset(Phone(.locationWhenInUse, answer: .notDetermined))
     handset.request()
@@ -11,13 +11,12 @@ struct LocationTests {
     return handset
   }
 
-  @Test("there are three grants and a refusal to choose from")
-  func answers() {
+  @Test func `there are three grants and a refusal to choose from`() {
     #expect(prompted().answers() == [.allowOnce, .allowWhileUsing, .allowRoughly, .deny])
   }
 
-  @Test("what was allowed once ends when the app is no longer in use", arguments: [false, true])
-  func once(_ isKilled: Bool) {
+  @Test(arguments: [false, true])
+  func `what was allowed once ends when the app is no longer in use`(_ isKilled: Bool) {
     var handset = prompted()
     handset.take(.answerPrompt(.allowOnce), .becomeActive, .callback)
     #expect(handset.phone.reading == .status(.whenInUse))
@@ -34,17 +33,15 @@ struct LocationTests {
   }
 
   @Test(
-    "what was allowed for good stays",
     arguments: [PromptAnswer.Name.allowWhileUsing, .allowRoughly])
-  func forGood(_ answer: PromptAnswer.Name) {
+  func `what was allowed for good stays`(_ answer: PromptAnswer.Name) {
     var handset = prompted()
     handset.take(.answerPrompt(answer), .becomeActive, .callback, .goHome(nil))
     #expect(!handset.offers(.about(0, .lapses)))
     #expect(handset.phone.service.isGranted)
   }
 
-  @Test("a change in Settings makes what was allowed once last")
-  func settingsLast() {
+  @Test func `a change in Settings makes what was allowed once last`() {
     var handset = prompted()
     handset.take(.answerPrompt(.allowOnce), .becomeActive, .callback)
     handset.visitSettings()
@@ -52,8 +49,7 @@ struct LocationTests {
     #expect(!handset.offers(.about(0, .lapses)))
   }
 
-  @Test("the exact place is asked for of a rough one, and given for a while")
-  func fullAccuracy() {
+  @Test func `the exact place is asked for of a rough one, and given for a while`() {
     var handset = Handset(Phone(.locationWhenInUse, answer: .reduced))
     handset.request(.fullAccuracy)
     handset.take(.promptAppears)
@@ -68,8 +64,7 @@ struct LocationTests {
     #expect(handset.offers(.promptAppears))
   }
 
-  @Test("refusing the exact place keeps the rough one")
-  func roughlyOnly() {
+  @Test func `refusing the exact place keeps the rough one`() {
     var handset = Handset(Phone(.locationWhenInUse, answer: .reduced))
     handset.request(.fullAccuracy)
     handset.take(.promptAppears, .answerPrompt(.deny), .becomeActive, .callback)
@@ -78,9 +73,8 @@ struct LocationTests {
   }
 
   @Test(
-    "a request that changes nothing is never answered",
     arguments: [AuthorizationStatus.whenInUse, .reduced, .denied])
-  func noChange(_ answer: AuthorizationStatus) {
+  func `a request that changes nothing is never answered`(_ answer: AuthorizationStatus) {
     var handset = Handset(Phone(.locationWhenInUse, answer: answer))
     handset.request()
     #expect(!handset.offers(.promptAppears))
@@ -89,9 +83,8 @@ struct LocationTests {
   }
 
   @Test(
-    "a request in the background is ignored, and never answered",
     arguments: [Permission.locationWhenInUse, .locationAlways])
-  func background(_ permission: Permission) {
+  func `a request in the background is ignored, and never answered`(_ permission: Permission) {
     var handset = Handset(Phone(permission, answer: .notDetermined))
     handset.take(.goHome(nil))
     handset.request()
@@ -105,9 +98,10 @@ struct LocationTests {
   }
 
   @Test(
-    "a request for the exact place is answered also where no prompt comes",
     arguments: [AuthorizationStatus.whenInUse, .denied])
-  func exactPlaceWithoutPrompt(_ answer: AuthorizationStatus) {
+  func `a request for the exact place is answered also where no prompt comes`(
+    _ answer: AuthorizationStatus
+  ) {
     var handset = Handset(Phone(.locationWhenInUse, answer: answer))
     handset.request(.fullAccuracy)
     #expect(!handset.offers(.promptAppears))
@@ -116,8 +110,7 @@ struct LocationTests {
     #expect(!handset.phone.service.isUnheard)
   }
 
-  @Test("a request for the exact place is answered in the background, and without its key")
-  func exactPlaceRefusedAtOnce() {
+  @Test func `a request for the exact place is answered in the background, and without its key`() {
     var away = Handset(Phone(.locationWhenInUse, answer: .reduced))
     away.take(.goHome(nil))
     away.request(.fullAccuracy)
@@ -129,15 +122,14 @@ struct LocationTests {
     #expect(keyless.stimuli.last == .answered(isAllowed: false))
   }
 
-  @Test("who asks without a usage description waits for ever")
-  func withoutDescription() {
+  @Test func `who asks without a usage description waits for ever`() {
     var handset = Handset(Phone(.locationWhenInUse, answer: .notDetermined, hasDescription: false))
     handset.request()
     #expect(handset.phone.service.isUnheard)
   }
 
-  @Test("the delegate's first call says the status as it is, once, and the question goes on")
-  func firstCall() {
+  @Test func `the delegate's first call says the status as it is, once, and the question goes on`()
+  {
     var handset = Handset(Phone(.locationWhenInUse, answer: .notDetermined))
     #expect(!handset.offers(.about(0, .delegateCalls)))
     handset.request()
@@ -148,15 +140,14 @@ struct LocationTests {
     #expect(handset.stimuli.last == .answered(isAllowed: true))
   }
 
-  @Test("an alert that is left without an answer changes nothing, so the delegate is not told no")
-  func leftWithoutAnswer() {
+  @Test
+  func `an alert that is left without an answer changes nothing, so the delegate is not told no`() {
     let handset = prompted()
     let left = Move.Unanswered.allCases.filter { handset.offers(.goHome($0)) }
     #expect(left == [.neverTold, .waits, .countsAsNo])
   }
 
-  @Test("a delegate that was told nothing hears of the next change")
-  func toldOfTheNextChange() {
+  @Test func `a delegate that was told nothing hears of the next change`() {
     var handset = prompted()
     handset.take(.goHome(.neverTold), .returnToApp, .becomeActive)
     #expect(handset.phone.service.isUnheard)

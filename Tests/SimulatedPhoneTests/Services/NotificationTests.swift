@@ -2,14 +2,13 @@ import PermissionFacts
 import SimulatedPhone
 import Testing
 
-@Suite("Notifications")
-struct NotificationTests {
+/// Notifications.
+@Suite struct NotificationTests {
   private func handset(_ answer: AuthorizationStatus) -> Handset {
     Handset(Phone(.notifications, answer: answer))
   }
 
-  @Test("a quiet request is granted at once, and nobody is asked")
-  func quiet() {
+  @Test func `a quiet request is granted at once, and nobody is asked`() {
     var handset = handset(.notDetermined)
     handset.request(.quiet)
     #expect(handset.phone.reading == .status(.provisional))
@@ -20,9 +19,10 @@ struct NotificationTests {
   }
 
   @Test(
-    "after a quiet grant the loud question is asked",
     arguments: [(PromptAnswer.Name.allow, AuthorizationStatus.authorized), (.deny, .denied)])
-  func explicit(_ answer: PromptAnswer.Name, _ status: AuthorizationStatus) {
+  func `after a quiet grant the loud question is asked`(
+    _ answer: PromptAnswer.Name, _ status: AuthorizationStatus
+  ) {
     var handset = handset(.provisional)
     handset.request()
     handset.take(.promptAppears)
@@ -34,8 +34,7 @@ struct NotificationTests {
     #expect(!handset.offers(.promptAppears))
   }
 
-  @Test("a quiet request of somebody who has refused stays refused")
-  func quietAfterRefusal() {
+  @Test func `a quiet request of somebody who has refused stays refused`() {
     var handset = handset(.denied)
     handset.request(.quiet)
     handset.take(.callback)
@@ -44,9 +43,10 @@ struct NotificationTests {
   }
 
   @Test(
-    "critical alerts are a question of their own, and refusing them keeps the others",
     arguments: [(PromptAnswer.Name.allow, AuthorizationStatus.critical), (.deny, .authorized)])
-  func critical(_ answer: PromptAnswer.Name, _ status: AuthorizationStatus) {
+  func `critical alerts are a question of their own, and refusing them keeps the others`(
+    _ answer: PromptAnswer.Name, _ status: AuthorizationStatus
+  ) {
     var handset = handset(.authorized)
     handset.request(.critical)
     handset.take(.promptAppears, .answerPrompt(answer), .callback)
@@ -55,8 +55,7 @@ struct NotificationTests {
     #expect(!handset.offers(.promptAppears))
   }
 
-  @Test("Settings can mute them, which is a grant, and no question brings them back")
-  func muted() {
+  @Test func `Settings can mute them, which is a grant, and no question brings them back`() {
     var handset = handset(.authorized)
     handset.visitSettings()
     #expect(handset.settable() == [.denied, .muted])
@@ -71,8 +70,7 @@ struct NotificationTests {
     #expect(handset.settable() == [.denied, .authorized])
   }
 
-  @Test("the question for critical alerts follows the loud one that follows a quiet grant")
-  func threeInARow() {
+  @Test func `the question for critical alerts follows the loud one that follows a quiet grant`() {
     var handset = handset(.notDetermined)
     handset.request(.quiet)
     handset.take(.callback)

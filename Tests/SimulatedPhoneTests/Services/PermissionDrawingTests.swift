@@ -3,8 +3,8 @@ import PermissionFacts
 import SimulatedPhone
 import Testing
 
-@Suite("What is written about a permission")
-struct PermissionDrawingTests {
+/// What is written about a permission.
+@Suite struct PermissionDrawingTests {
   /// A permission and its name on the system's alert and in Settings.
   static let names: [(Permission, String)] = EveryPermissionTests.asked.map {
     let name =
@@ -58,8 +58,10 @@ struct PermissionDrawingTests {
     return String(text).split(separator: " ").joined(separator: " ")
   }
 
-  @Test("the system's alert names it, and shows every answer", arguments: names)
-  func alert(_ permission: Permission, _ name: String) {
+  @Test(arguments: names)
+  func `the system's alert names it, and shows every answer`(
+    _ permission: Permission, _ name: String
+  ) {
     var handset = Handset(Phone(permission, answer: .notDetermined))
     handset.request()
     handset.take(.promptAppears)
@@ -72,8 +74,8 @@ struct PermissionDrawingTests {
     }
   }
 
-  @Test("Settings names it once the app has asked", arguments: names)
-  func settings(_ permission: Permission, _ name: String) {
+  @Test(arguments: names)
+  func `Settings names it once the app has asked`(_ permission: Permission, _ name: String) {
     var handset = Handset(Phone(permission, answer: .notDetermined))
     handset.visitSettings()
     #expect(words(handset.phone).contains("(nothing yet)"))
@@ -88,8 +90,8 @@ struct PermissionDrawingTests {
     }
   }
 
-  @Test("a row that cannot be used is grey, and says why", arguments: names)
-  func grey(_ permission: Permission, _ name: String) {
+  @Test(arguments: names)
+  func `a row that cannot be used is grey, and says why`(_ permission: Permission, _ name: String) {
     let facts = PermissionFacts.of(permission)
     if facts.statuses.value.contains(.restricted) {
       var handset = Handset(Phone(permission, answer: .denied, isRestricted: true))
@@ -106,8 +108,8 @@ struct PermissionDrawingTests {
     }
   }
 
-  @Test("the app's first page has a button that begins", arguments: Permission.allCases)
-  func begins(_ permission: Permission) {
+  @Test(arguments: Permission.allCases)
+  func `the app's first page has a button that begins`(_ permission: Permission) {
     let handset = Handset(Phone(permission, answer: .notDetermined))
     let text = handset.phone.text(of: .tapEntry)
     #expect(words(handset.phone).contains(text.says.dropFirst("tap ".count)))

@@ -2,8 +2,8 @@ import PermissionFacts
 import SimulatedPhone
 import Testing
 
-@Suite("The sheet on which the person chooses what to share")
-struct SecondSheetTests {
+/// The sheet on which the person chooses what to share.
+@Suite struct SecondSheetTests {
   /// A permission with such a sheet, and the choice that opens it.
   static let sheets: [(Permission, PromptAnswer.Name)] = [
     (.photosReadWrite, .selectPhotos), (.contacts, .selectContacts),
@@ -16,8 +16,10 @@ struct SecondSheetTests {
     return handset
   }
 
-  @Test("opens over the prompt, and nothing is stored yet", arguments: sheets)
-  func opens(_ permission: Permission, _ choice: PromptAnswer.Name) {
+  @Test(arguments: sheets)
+  func `opens over the prompt, and nothing is stored yet`(
+    _ permission: Permission, _ choice: PromptAnswer.Name
+  ) {
     let handset = choosing(permission, choice)
     #expect(handset.phone.service.prompt == .choosing)
     #expect(handset.phone.service.answer == AuthorizationStatus.notDetermined)
@@ -29,8 +31,10 @@ struct SecondSheetTests {
     #expect(drawing.contains("Choose What to Share"))
   }
 
-  @Test("ends with a component that is told as a yes", arguments: sheets)
-  func finished(_ permission: Permission, _ choice: PromptAnswer.Name) {
+  @Test(arguments: sheets)
+  func `ends with a component that is told as a yes`(
+    _ permission: Permission, _ choice: PromptAnswer.Name
+  ) {
     var handset = choosing(permission, choice)
     handset.take(.about(0, .finishChoosing), .becomeActive, .callback)
     #expect(handset.phone.reading == .status(.limited))
@@ -38,8 +42,10 @@ struct SecondSheetTests {
     #expect(handset.observations.contains(.promptAnswered(choice)))
   }
 
-  @Test("goes back to the prompt when it is cancelled", arguments: sheets)
-  func cancelled(_ permission: Permission, _ choice: PromptAnswer.Name) {
+  @Test(arguments: sheets)
+  func `goes back to the prompt when it is cancelled`(
+    _ permission: Permission, _ choice: PromptAnswer.Name
+  ) {
     var handset = choosing(permission, choice)
     handset.take(.about(0, .cancelChoosing))
     #expect(handset.phone.service.prompt == .visible)
@@ -48,8 +54,8 @@ struct SecondSheetTests {
     #expect(handset.stimuli.last == .answered(isAllowed: false))
   }
 
-  @Test("can be left like the prompt", arguments: Move.Unanswered.allCases)
-  func left(_ unanswered: Move.Unanswered) {
+  @Test(arguments: Move.Unanswered.allCases)
+  func `can be left like the prompt`(_ unanswered: Move.Unanswered) {
     var handset = choosing(.photosReadWrite, .selectPhotos)
     handset.take(.goHome(unanswered))
     #expect(handset.phone.promptOnScreen == nil)

@@ -2,8 +2,8 @@ import PermissionFacts
 import SimulatedPhone
 import Testing
 
-@Suite("A switch above the permission")
-struct SwitchAboveTests {
+/// A switch above the permission.
+@Suite struct SwitchAboveTests {
   /// What the app reads now.
   private func read(_ handset: inout Handset, _ first: Move.FirstRead? = nil) -> Reading? {
     handset.read()
@@ -11,8 +11,7 @@ struct SwitchAboveTests {
     return handset.phone.reading
   }
 
-  @Test("what was refused is read as refused, whether Bluetooth is on or off")
-  func refusedAndOff() {
+  @Test func `what was refused is read as refused, whether Bluetooth is on or off`() {
     for isOff in [true, false] {
       #expect(Phone(.bluetooth, answer: .denied, isSwitchedOff: isOff).reading == .denied)
     }
@@ -23,8 +22,7 @@ struct SwitchAboveTests {
     #expect(handset.settable() == [.authorized])
   }
 
-  @Test("the question comes although Bluetooth is off, and power is read after the answer")
-  func askedWhileOff() {
+  @Test func `the question comes although Bluetooth is off, and power is read after the answer`() {
     var handset = Handset(Phone(.bluetooth, answer: .notDetermined, isSwitchedOff: true))
     #expect(handset.phone.reading == .notDetermined)
     handset.request()
@@ -32,8 +30,7 @@ struct SwitchAboveTests {
     #expect(handset.phone.reading == .switchedOff)
   }
 
-  @Test("whether Bluetooth is on turns out only where the answer allows it")
-  func turnsOut() {
+  @Test func `whether Bluetooth is on turns out only where the answer allows it`() {
     var handset = Handset(Phone(.bluetooth))
     handset.read()
     handset.take(.statusIsRead(.notDetermined))
@@ -43,8 +40,7 @@ struct SwitchAboveTests {
     #expect(handset.firstReads() == [.allowed, .switchedOff])
   }
 
-  @Test("Control Center switches Bluetooth over the app, which is inactive and never left")
-  func controlCenter() {
+  @Test func `Control Center switches Bluetooth over the app, which is inactive and never left`() {
     var handset = Handset(Phone(.bluetooth, answer: .authorized))
     handset.take(.about(0, .flipInControlCenter(isOn: false)))
     #expect(handset.phone.reading == .switchedOff)
@@ -54,18 +50,19 @@ struct SwitchAboveTests {
     #expect(handset.phone.reading == .authorized)
   }
 
-  @Test("and nothing else", arguments: Permission.allCases.filter { $0 != .bluetooth })
-  func controlCenterOnly(_ permission: Permission) {
+  @Test(arguments: Permission.allCases.filter { $0 != .bluetooth })
+  func `and nothing else`(_ permission: Permission) {
     let handset = Handset(Phone(permission, answer: .authorized))
     #expect(!handset.offers(.about(0, .flipInControlCenter(isOn: false))))
   }
 
   @Test(
-    "Fitness Tracking off is read as a restriction, or as a device that cannot",
     arguments: [
       (Move.FirstRead.switchedOff, Reading.restricted), (.switchedOffUnseen, .noHardware),
     ])
-  func fitnessTracking(_ first: Move.FirstRead, _ reading: Reading) {
+  func `Fitness Tracking off is read as a restriction, or as a device that cannot`(
+    _ first: Move.FirstRead, _ reading: Reading
+  ) {
     var handset = Handset(Phone(.motion))
     #expect(read(&handset, first) == reading)
     handset.request()
@@ -74,8 +71,8 @@ struct SwitchAboveTests {
     #expect(handset.settable() == [])
   }
 
-  @Test("Fitness Tracking ends the app; once on again, it may be seen only by the next process")
-  func fitnessTrackingChanges() {
+  @Test
+  func `Fitness Tracking ends the app; once on again, it may be seen only by the next process`() {
     func flips(_ handset: Handset) -> [ServiceMove] {
       handset.moves(at: 0).filter { if case .setGlobalSwitch = $0 { true } else { false } }
     }
@@ -99,8 +96,7 @@ struct SwitchAboveTests {
     #expect(handset.stimuli.last == .read(.noHardware))
   }
 
-  @Test("a notice about a restriction or a device names the switch as well")
-  func words() {
+  @Test func `a notice about a restriction or a device names the switch as well`() {
     let motion = Phone(.motion)
     for reason in [Reason.restricted, .unavailable] {
       #expect(motion.message(of: Dialog(.notice, reason)).contains("Fitness Tracking is off"))
@@ -110,16 +106,14 @@ struct SwitchAboveTests {
     #expect(!camera.contains("is off"))
   }
 
-  @Test("Siri switched off is read as a restriction, and nobody is asked")
-  func siri() {
+  @Test func `Siri switched off is read as a restriction, and nobody is asked`() {
     var handset = Handset(Phone(.siri, answer: .notDetermined, isSwitchedOff: true))
     #expect(handset.phone.reading == .restricted)
     handset.request()
     #expect(!handset.offers(.promptAppears))
   }
 
-  @Test("speech is refused as refused, and off only where it is allowed")
-  func speech() {
+  @Test func `speech is refused as refused, and off only where it is allowed`() {
     func reading(_ answer: AuthorizationStatus) -> Reading? {
       Phone(.speech, answer: answer, isSwitchedOff: true).reading
     }
@@ -128,8 +122,8 @@ struct SwitchAboveTests {
     #expect(reading(.authorized) == .switchedOff)
   }
 
-  @Test("the row of location stays on Ask Next Time for the visit, where no process is alive")
-  func keptRow() {
+  @Test func `the row of location stays on Ask Next Time for the visit, where no process is alive`()
+  {
     var handset = Handset(Phone(.locationWhenInUse, answer: .whenInUse))
     handset.take(.goHome(nil), .forceQuit, .openSettingsThemselves)
     handset.take(.set(.notDetermined, .survives))

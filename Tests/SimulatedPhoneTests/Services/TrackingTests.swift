@@ -2,8 +2,8 @@ import PermissionFacts
 import SimulatedPhone
 import Testing
 
-@Suite("Tracking")
-struct TrackingTests {
+/// Tracking.
+@Suite struct TrackingTests {
   private func expectDropped(
     _ handset: Handset, at place: Place = 0, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -17,8 +17,7 @@ struct TrackingTests {
       sourceLocation: sourceLocation)
   }
 
-  @Test("a request while the app is not active is dropped, and stores nothing")
-  func inactive() {
+  @Test func `a request while the app is not active is dropped, and stores nothing`() {
     var handset = Handset(Phone(.tracking, answer: .notDetermined))
     handset.take(.goHome(nil))
     var away = handset
@@ -29,16 +28,15 @@ struct TrackingTests {
     expectDropped(handset)
   }
 
-  @Test("a request while active and alone prompts")
-  func alone() {
+  @Test func `a request while active and alone prompts`() {
     var handset = Handset(Phone(.tracking, answer: .notDetermined))
     handset.request()
     handset.take(.promptAppears)
     #expect(handset.answers() == [.allow, .deny, .additionalInformation])
   }
 
-  @Test("a request while another prompt is pending is dropped", arguments: [false, true])
-  func anotherPending(_ isOnScreen: Bool) {
+  @Test(arguments: [false, true])
+  func `a request while another prompt is pending is dropped`(_ isOnScreen: Bool) {
     var handset = Handset(Phone(.microphone, .tracking))
     for place in 0...1 {
       handset.read(at: place)
@@ -50,8 +48,7 @@ struct TrackingTests {
     expectDropped(handset, at: 1)
   }
 
-  @Test("a request of an active app can be dropped before its alert, and stores nothing")
-  func droppedWhileActive() {
+  @Test func `a request of an active app can be dropped before its alert, and stores nothing`() {
     var handset = Handset(Phone(.tracking, answer: .notDetermined))
     #expect(!handset.offers(.about(0, .dropsRequest)))
     handset.request()
@@ -61,8 +58,8 @@ struct TrackingTests {
     expectDropped(handset)
   }
 
-  @Test("no request is dropped once its alert is on the screen, or while the app is not active")
-  func droppedOnlyInTime() {
+  @Test
+  func `no request is dropped once its alert is on the screen, or while the app is not active`() {
     var handset = Handset(Phone(.tracking, answer: .notDetermined))
     handset.request()
     var away = handset
@@ -72,8 +69,7 @@ struct TrackingTests {
     #expect(!handset.offers(.about(0, .dropsRequest)))
   }
 
-  @Test("no other permission drops the request of an active app")
-  func othersAreKept() {
+  @Test func `no other permission drops the request of an active app`() {
     for permission in Permission.allCases where permission != .tracking {
       var handset = Handset(Phone(permission, answer: .notDetermined))
       handset.request()
@@ -81,8 +77,8 @@ struct TrackingTests {
     }
   }
 
-  @Test("additional information ends the question without a decision, and it can be asked again")
-  func additionalInformation() {
+  @Test
+  func `additional information ends the question without a decision, and it can be asked again`() {
     var handset = Handset(Phone(.tracking, answer: .notDetermined))
     handset.request()
     handset.take(.promptAppears, .answerPrompt(.additionalInformation))
@@ -93,9 +89,8 @@ struct TrackingTests {
     #expect(handset.offers(.promptAppears))
   }
 
-  @Test(
-    "a year later it is a question again", arguments: [AuthorizationStatus.denied, .authorized])
-  func yearLater(_ answer: AuthorizationStatus) {
+  @Test(arguments: [AuthorizationStatus.denied, .authorized])
+  func `a year later it is a question again`(_ answer: AuthorizationStatus) {
     var handset = Handset(Phone(.tracking, answer: answer))
     handset.take(.goHome(nil))
     #expect(!handset.offers(.about(0, .yearPasses)))
@@ -105,8 +100,7 @@ struct TrackingTests {
     #expect(!handset.offers(.about(0, .yearPasses)))
   }
 
-  @Test("but not with its switch for all apps off, and no other permission comes back")
-  func yearLaterOnlyIfAllowed() {
+  @Test func `but not with its switch for all apps off, and no other permission comes back`() {
     var off = Handset(Phone(.tracking, answer: .denied, isSwitchedOff: true))
     off.take(.goHome(nil), .forceQuit)
     #expect(!off.offers(.about(0, .yearPasses)))
@@ -117,8 +111,7 @@ struct TrackingTests {
     }
   }
 
-  @Test("another permission waits for the prompt of tracking")
-  func othersWait() {
+  @Test func `another permission waits for the prompt of tracking`() {
     var handset = Handset(Phone(.tracking, .microphone))
     for place in 0...1 {
       handset.read(at: place)
@@ -133,9 +126,10 @@ struct TrackingTests {
   }
 
   @Test(
-    "with its switch for all apps off it reads as denied, and nobody is asked",
     arguments: [AuthorizationStatus.notDetermined, .authorized, .denied])
-  func switchedOff(_ answer: AuthorizationStatus) {
+  func `with its switch for all apps off it reads as denied, and nobody is asked`(
+    _ answer: AuthorizationStatus
+  ) {
     var handset = Handset(Phone(.tracking, answer: answer, isSwitchedOff: true))
     #expect(handset.phone.reading == .denied)
     handset.request()
@@ -147,16 +141,14 @@ struct TrackingTests {
     #expect(handset.phone.reading == .status(answer))
   }
 
-  @Test("other switches for all apps are told as what they are")
-  func otherSwitches() {
+  @Test func `other switches for all apps are told as what they are`() {
     for permission in [Permission.bluetooth, .locationWhenInUse, .locationAlways] {
       #expect(
         Phone(permission, answer: .authorized, isSwitchedOff: true).reading == .switchedOff)
     }
   }
 
-  @Test("its switch for all apps takes away a prompt that waits, and the answer is no")
-  func sweeps() {
+  @Test func `its switch for all apps takes away a prompt that waits, and the answer is no`() {
     var handset = Handset(Phone(.tracking, answer: .notDetermined))
     handset.request()
     handset.take(.promptAppears, .goHome(.waits), .openSettingsThemselves)

@@ -3,8 +3,8 @@ import PermissionFacts
 import SimulatedPhone
 import Testing
 
-@Suite("A phone with two permissions")
-struct TwoPermissionsTests {
+/// A phone with two permissions.
+@Suite struct TwoPermissionsTests {
   /// A phone whose app has asked for both at once, which know nothing yet.
   private func asking(_ first: Permission, _ second: Permission) -> Handset {
     var handset = Handset(Phone(first, second))
@@ -18,8 +18,8 @@ struct TwoPermissionsTests {
 
   private var both: Handset { asking(.camera, .microphone) }
 
-  @Test("prompts come one after the other, in either order", arguments: [0, 1])
-  func oneAfterTheOther(_ first: Place) {
+  @Test(arguments: [0, 1])
+  func `prompts come one after the other, in either order`(_ first: Place) {
     var handset = both
     let second = 1 - first
     handset.take(.about(first, .promptAppears))
@@ -35,8 +35,7 @@ struct TwoPermissionsTests {
     #expect(handset.stimuli == [.answered(isAllowed: true), .answered(isAllowed: false)])
   }
 
-  @Test("a reset takes both answers away and ends the app")
-  func reset() {
+  @Test func `a reset takes both answers away and ends the app`() {
     var handset = both
     for place in 0...1 {
       handset.take(.about(place, .promptAppears), .about(place, .answerPrompt(.allow)))
@@ -53,8 +52,7 @@ struct TwoPermissionsTests {
     #expect(handset.phone.reading(at: 1) == .notDetermined)
   }
 
-  @Test("each has its row in Settings, and its own change")
-  func rows() {
+  @Test func `each has its row in Settings, and its own change`() {
     var handset = both
     for place in 0...1 {
       handset.take(.about(place, .promptAppears), .about(place, .answerPrompt(.allow)))
@@ -68,8 +66,7 @@ struct TwoPermissionsTests {
     #expect(handset.phone[1].answer == .denied)
   }
 
-  @Test("an id says when it speaks of the second")
-  func ids() {
+  @Test func `an id says when it speaks of the second`() {
     let handset = both
     for move in handset.moves {
       guard case .about(let place, _) = move else { continue }
@@ -85,8 +82,7 @@ struct TwoPermissionsTests {
     #expect(Phone().words(of: .about(0, .read(.denied))) == "the app read: denied")
   }
 
-  @Test("never are two prompts on the screen, and never have two moves one id")
-  func everywhere() {
+  @Test func `never are two prompts on the screen, and never have two moves one id`() {
     for start in [both, asking(.contacts, .siri)] {
       let phones = Wander.everywhere(from: start.phone, limit: 20_000)
       var prompts = 0
@@ -100,11 +96,11 @@ struct TwoPermissionsTests {
   }
 }
 
-@Suite("Every move of every permission")
-struct EveryMoveTests {
+/// Every move of every permission.
+@Suite struct EveryMoveTests {
   /// A phone of which nothing is known, and whose app has read and asked.
-  @Test("has an id of its own wherever the phone may be", arguments: Permission.allCases)
-  func ids(_ permission: Permission) {
+  @Test(arguments: Permission.allCases)
+  func `has an id of its own wherever the phone may be`(_ permission: Permission) {
     var handset = Handset(Phone(permission))
     handset.read()
     for first in handset.firstReads() {

@@ -3,8 +3,8 @@ import PermissionFacts
 import SimulatedPhone
 import Testing
 
-@Suite("An order to a phone of which nothing was read")
-struct UnreadPhoneTests {
+/// An order to a phone of which nothing was read.
+@Suite struct UnreadPhoneTests {
   private func turnOuts(_ handset: Handset, at place: Place = 0) -> [Move.FirstRead] {
     handset.moves(at: place).compactMap { if case .turnsOut(let first) = $0 { first } else { nil } }
   }

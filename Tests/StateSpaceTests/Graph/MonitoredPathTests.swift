@@ -60,7 +60,8 @@ private struct Puzzle {
   }
 }
 
-@Suite struct `Paths beside a monitor` {
+/// Paths beside a monitor.
+@Suite struct MonitoredPathTests {
   private static let start = MonitoredGraph.Place(vertex: 0)
 
   @Test(arguments: 0..<400) func `are as short as the shortest that can be tried`(_ seed: UInt64) {

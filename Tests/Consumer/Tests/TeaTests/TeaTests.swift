@@ -5,12 +5,13 @@ import FlowModel
 import Tea
 import Testing
 
-@Suite struct `A package outside` {
+/// A package outside.
+@Suite struct OutsideTests {
   @Test func `has nothing odd in its flow`() throws {
     #expect(try FlowGraph(TeaFlow()).findings.isEmpty)
   }
 
-  @Test(arguments: try journeys(of: TeaFlow()))
+  @Test(arguments: try TeaFlow().journeys())
   func `walks every journey of its flow`(_ journey: FlowJourney<TeaFlow>) {
     journey.verify()
   }

@@ -1,4 +1,0 @@
-import Testing
-
-/// The tests that play the phone: there is one, so they take turns.
-@Suite(.serialized) enum PlayedTests {}
