@@ -26,8 +26,8 @@ import Testing
   }
 }
 
-@Suite("A property's name")
-struct PropertyIDTests {
+/// A property's name.
+@Suite struct PropertyIDTests {
   @Test func `is known by its statement alone`() {
     #expect(PropertyID("a", keeps: "R1") == "a")
     #expect(Set([PropertyID("a", keeps: "R1"), "a", "b"]).count == 2)
