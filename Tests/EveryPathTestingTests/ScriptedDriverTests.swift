@@ -59,7 +59,7 @@ private struct Question: Flow {
     #expect(driver.answer(.ask, with: .done) == nil)
     runner.start()
     #expect(driver.answer(.ask, with: .again) == .moved)
-    #expect(driver.requests[0].reply.now(.done) == .droppedAsStale)
+    #expect(driver.requests[0].reply.resolve(.done) == .droppedAsStale)
     #expect(driver.answer(.ask, with: .done) == .moved)
   }
 

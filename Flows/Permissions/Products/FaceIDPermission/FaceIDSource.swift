@@ -28,7 +28,7 @@ extension PermissionName {
     public init(reason: String) { self.reason = reason }
 
     /// Reads whether a face can be asked for; whether it may, only an evaluation tells, and a refusal.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.now(.read(reading)) }
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {
       let context = LAContext()
@@ -58,7 +58,7 @@ extension PermissionName {
         .deviceOwnerAuthenticationWithBiometrics, localizedReason: reason
       ) { @Sendable isKnown, error in
         let isRefusal = (error as? LAError)?.code == .biometryNotAvailable
-        reply(isKnown ? .answered(.yes) : isRefusal ? .answered(.no) : .failed)
+        reply.resolveFromAnyThread(isKnown ? .answered(.yes) : isRefusal ? .answered(.no) : .failed)
       }
     }
   }

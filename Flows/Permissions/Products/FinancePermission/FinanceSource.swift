@@ -28,7 +28,7 @@ extension PermissionName {
       Task {
         let reading = await Self.reading()
         // The key has another name in reports, `NSFinancialDataDescription` (uncertain): either counts.
-        reply.now(
+        reply.resolve(
           .read(
             reading.needing("NSFinancialDataUsageDescription", "NSFinancialDataDescription")))
       }
@@ -49,7 +49,7 @@ extension PermissionName {
 
     /// Asks; an error is a "no", and the flow reads again.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
-      Task { reply(.answered(await Self.answer())) }
+      Task { reply.resolveFromAnyThread(.answered(await Self.answer())) }
     }
 
     private nonisolated static func answer() async -> AccessAnswer {

@@ -27,7 +27,7 @@ extension PermissionName {
     public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
       GKLocalPlayer.local.loadFriendsAuthorizationStatus { @Sendable status, _ in
         Task { @MainActor in
-          reply.now(.read(Self.reading(status).needing("NSGKFriendListUsageDescription")))
+          reply.resolve(.read(Self.reading(status).needing("NSGKFriendListUsageDescription")))
         }
       }
     }
@@ -48,7 +48,7 @@ extension PermissionName {
     /// An error is a "no", and the flow reads again.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       GKLocalPlayer.local.loadFriends { @Sendable _, error in
-        reply(.answered(error == nil ? .yes : .no))
+        reply.resolveFromAnyThread(.answered(error == nil ? .yes : .no))
       }
     }
   }

@@ -53,10 +53,10 @@
     /// that has it is taken to ask for both is uncertain, so the trait `FromIOS17` leaves it out.
     package func askBefore17(_ reply: Reply<AccessEvent<Grant>>) {
       #if FromIOS17
-        reply.now(.answered(.no))
+        reply.resolve(.answered(.no))
       #else
         store.requestAccess(to: entity) { @Sendable isAllowed, _ in
-          reply(.answered(isAllowed ? .yes : .no))
+          reply.resolveFromAnyThread(.answered(isAllowed ? .yes : .no))
         }
       #endif
     }
