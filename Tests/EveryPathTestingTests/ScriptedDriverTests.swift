@@ -28,7 +28,6 @@ private struct Question: Flow {
     }
   }
   func answers(to effect: Effect) -> [Event] { [.again, .done] }
-  func resume(from state: State) -> Resumption<State, Outcome> { .at(.asking) }
   func abandoned(_ reason: Abandonment) -> Outcome { .gone }
 }
 

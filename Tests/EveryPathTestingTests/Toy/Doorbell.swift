@@ -79,7 +79,6 @@ struct Doorbell: Flow {
     case .light: []
     }
   }
-  func resume(from state: State) -> Resumption<State, Outcome> { .at(.waiting) }
   func abandoned(_ reason: Abandonment) -> Outcome { .gone }
 }
 

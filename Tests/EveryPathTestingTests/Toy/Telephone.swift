@@ -87,7 +87,6 @@ struct Telephone: Flow {
   func role(of event: Event) -> EventRole {
     if case .tapped = event { .person } else { .system }
   }
-  func resume(from state: State) -> Resumption<State, Outcome> { .at(.ringing) }
   func abandoned(_ reason: Abandonment) -> Outcome { .missed }
 }
 

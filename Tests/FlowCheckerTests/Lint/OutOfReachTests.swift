@@ -40,7 +40,6 @@ struct OutOfReachTests {
     }
 
     func answers(to effect: Effect) -> [Event] { effect == .hide ? [.hidden] : [] }
-    func resume(from state: State) -> Resumption<State, Outcome> { .at(.here) }
     func abandoned(_ reason: Abandonment) -> Outcome { .done }
   }
 
@@ -123,7 +122,6 @@ struct OutOfReachTests {
     }
 
     func answers(to effect: Effect) -> [Event] { [] }
-    func resume(from state: State) -> Resumption<State, Outcome> { .at(.here) }
     func abandoned(_ reason: Abandonment) -> Outcome { .done }
   }
 
