@@ -8,7 +8,8 @@ let strict: [SwiftSetting] = [
 ]
 
 /// With `PLAYED_PHONE` set, the drivers for iOS are built against stand-ins for Apple's frameworks,
-/// behind which is the simulated phone: see `.ci/played.sh`. Never for a package that uses this one.
+/// behind which is the simulated phone: see `.ci/played.sh`. Never for a package that uses this
+/// one.
 #if os(Linux)
   let isPlayed = Context.environment["PLAYED_PHONE"] != nil
 #else
@@ -323,8 +324,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// With `OPTIMISED_TESTS` set, of the tests only the targets in which something is too long where the
-/// code is not optimised: see `.ci/optimised.sh`.
+/// With `OPTIMISED_TESTS` set, of the tests only the targets in which something is too long where
+/// the code is not optimised: see `.ci/optimised.sh`.
 if Context.environment["OPTIMISED_TESTS"] != nil {
   package.targets.removeAll { target in
     target.type == .test
@@ -364,8 +365,8 @@ if isPlayed {
       ] + permissions.map(\.key)),
   ]
 
-  // The examples, as an app has them: with none of our settings, and the second time on the main actor
-  // unless something else is written, as new apps are.
+  // The examples, as an app has them: with none of our settings, and the second time on the main
+  // actor unless something else is written, as new apps are.
   let settings: [SwiftSetting] =
     Context.environment["CONSUMER_ISOLATION"] == "MainActor"
     ? [

@@ -1,5 +1,5 @@
-// A stand-in for Dispatch, written by hand from Apple's documentation: the few declarations that the
-// package uses. It does nothing.
+// A stand-in for Dispatch, written by hand from Apple's documentation: the few declarations that
+// the package uses. It does nothing.
 
 open class DispatchQueue: @unchecked Sendable {
   public init(label: String) {}

@@ -1,6 +1,6 @@
-// A stand-in for Foundation, written by hand from Apple's documentation: the few declarations that the
-// stores of the package and EveryPathTesting use. It does nothing. On Linux, AVFoundation's and UIKit's stand-ins use the
-// Foundation of the toolchain.
+// A stand-in for Foundation, written by hand from Apple's documentation: the few declarations that
+// the stores of the package and EveryPathTesting use. It does nothing. On Linux, AVFoundation's and
+// UIKit's stand-ins use the Foundation of the toolchain.
 
 @_exported import Darwin
 @_exported import Dispatch

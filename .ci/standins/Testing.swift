@@ -1,5 +1,5 @@
-// A stand-in for Testing, written by hand from its documentation: the few declarations that EveryPathTesting
-// uses. It does nothing; its macro is that of the toolchain.
+// A stand-in for Testing, written by hand from its documentation: the few declarations that
+// EveryPathTesting uses. It does nothing; its macro is that of the toolchain.
 
 public struct SourceLocation: Hashable, Sendable {
   public var fileID: String

@@ -3,10 +3,10 @@ public import Foundation
 
 /// Keeps intents in files, one for each flow, with the time at which they were saved.
 ///
-/// A file is written whole or not at all, and is there when ``save(_:)`` returns: the system may end
-/// the app at once after that. What this version has saved can be read while the device is locked, also
-/// before the first unlock: the system may start the process then, and an intent says nothing of the
-/// person.
+/// A file is written whole or not at all, and is there when ``save(_:)`` returns: the system may
+/// end the app at once after that. What this version has saved can be read while the device is
+/// locked, also before the first unlock: the system may start the process then, and an intent says
+/// nothing of the person.
 @MainActor
 public final class FileIntentStore: IntentStore {
   private let folder: URL

@@ -1,8 +1,8 @@
 public import FlowModel
 
 extension Composition {
-  /// The structure of the components, as text for a model checker: what each does at each place with
-  /// what it hears, not the states they are in together.
+  /// The structure of the components, as text for a model checker: what each does at each place
+  /// with what it hears, not the states they are in together.
   ///
   /// The checker finds as many states as a search of the open product does; a step in which
   /// components tell each other more than a thousand things is an error there. The same components

@@ -15,21 +15,22 @@ extension PermissionFacts {
   ///   - globalSwitch: The switch for all apps above it; if nil, there is none.
   ///   - hardware: Whether a device may lack what it stands for; if nil, none does.
   ///   - callback: How the app hears of the answer; if nil, by a completion handler.
-  ///   - callbackForMore: How it hears of the answer to a request for more than access; if nil, in the
-  ///     same way.
+  ///   - callbackForMore: How it hears of the answer to a request for more than access; if nil, in
+  ///     the same way.
   ///   - killsOnChange: Whether a change in Settings ends the app.
   ///   - conditions: What must be true to ask; if nil, that the app is active.
   ///   - keys: The keys of `Info.plist`.
   ///   - keyMissing: What happens without them; the first counts.
   ///   - managedDefault: Whether a managed default can grant it; if nil, it is taken to.
-  ///   - otherFailures: Why what asks may fail although the person has not refused, a sentence each.
+  ///   - otherFailures: Why what asks may fail although the person has not refused, a sentence
+  ///     each.
   ///   - staleObject: The object of the framework that gives nothing after a grant, if it was used
   ///     before.
   ///   - notes: What else surprises, a sentence each.
   public init(
-    named name: String, statusTypes: [Fact<StatusType>] = [], statuses: Fact<[Standing]>,
+    named name: String, statusTypes: [Fact<StatusType>] = [], statuses: Fact<[AuthorizationStatus]>,
     answers: Fact<[PromptAnswer]>, returns: [Fact<PromptReturn>] = [],
-    settings: Fact<[Standing]>, row: Fact<SettingsRow>? = nil,
+    settings: Fact<[AuthorizationStatus]>, row: Fact<SettingsRow>? = nil,
     globalSwitch: Fact<GlobalSwitch>? = nil, hardware: Fact<Hardware>? = nil,
     callback: Fact<Callback>? = nil, callbackForMore: Fact<Callback>? = nil,
     killsOnChange: Fact<KillOnChange>,

@@ -11,15 +11,15 @@ public struct PermissionFacts: Hashable, Sendable {
   /// The types its status is read from, the one to use first; empty if it cannot be read.
   public let statusTypes: [Fact<StatusType>]
   /// What the app can read; empty if nothing.
-  public let statuses: Fact<[Standing]>
+  public let statuses: Fact<[AuthorizationStatus]>
   /// Those of the statuses in which asking shows no prompt any more.
-  public let final: Fact<[Standing]>
+  public let final: Fact<[AuthorizationStatus]>
   /// What the prompt can be answered with.
   public let answers: Fact<[PromptAnswer]>
   /// What makes the prompt come up again.
   public let returns: [Fact<PromptReturn>]
   /// What the person can set in Settings; of no use while restricted.
-  public let settings: Fact<[Standing]>
+  public let settings: Fact<[AuthorizationStatus]>
   /// Whether and where Settings has its row.
   public let row: Fact<SettingsRow>
   /// The switch for all apps above it.
@@ -42,9 +42,11 @@ public struct PermissionFacts: Hashable, Sendable {
   public let keyMissing: [Fact<KeyMissing>]
   /// Whether a managed default can grant it.
   public let managedDefault: Fact<ManagedDefault>
-  /// Why what asks may fail although the person has not refused, a sentence each; empty if it cannot.
+  /// Why what asks may fail although the person has not refused, a sentence each; empty if it
+  /// cannot.
   public let otherFailures: [Fact<String>]
-  /// The object of the framework that gives nothing after a grant, if it was used before; nil if none.
+  /// The object of the framework that gives nothing after a grant, if it was used before; nil if
+  /// none.
   public let staleObject: Fact<String>?
   /// What else surprises, a sentence each.
   public let notes: [Fact<String>]
@@ -52,9 +54,10 @@ public struct PermissionFacts: Hashable, Sendable {
   init(
     _ permission: Permission?, named name: String? = nil,
     title: String? = nil, summary: String = "",
-    statusTypes: [Fact<StatusType>], statuses: Fact<[Standing]>,
-    final: Fact<[Standing]>, answers: Fact<[PromptAnswer]>, returns: [Fact<PromptReturn>],
-    settings: Fact<[Standing]>, row: Fact<SettingsRow> = .likeOthers,
+    statusTypes: [Fact<StatusType>], statuses: Fact<[AuthorizationStatus]>,
+    final: Fact<[AuthorizationStatus]>, answers: Fact<[PromptAnswer]>,
+    returns: [Fact<PromptReturn>],
+    settings: Fact<[AuthorizationStatus]>, row: Fact<SettingsRow> = .likeOthers,
     globalSwitch: Fact<GlobalSwitch> = .nowhereNamed, killsOnChange: Fact<KillOnChange>,
     hardware: Fact<Hardware> = .nothingToLack, callback: Fact<Callback> = .completion,
     callbackForMore: Fact<Callback>? = nil,

@@ -3,8 +3,9 @@ import EveryPathTesting
 
 /// What is wrong with a driver, in sentences; none if it does what its flow relies on.
 ///
-/// It carries out one attempt of the flow: every effect that has answers must be answered once, with one
-/// of them, before the attempt ends. `FlowJourney.verify(on:)` checks it along every journey.
+/// It carries out one attempt of the flow: every effect that has answers must be answered once,
+/// with one of them, before the attempt ends. `FlowJourney.verify(on:)` checks it along every
+/// journey.
 ///
 /// - Parameters:
 ///   - driver: The driver, on a world that a test can act in.
@@ -73,7 +74,8 @@ private final class CheckedDriver<F: Flow>: Driver {
     Task { [acting] in acting(effect) }
   }
 
-  /// - Parameter isStuck: Whether the attempt still waits: then its last effects should have been answered.
+  /// - Parameter isStuck: Whether the attempt still waits: then its last effects should have been
+  ///   answered.
   func problems(isStuck: Bool) -> [String] {
     let last = performed.indices.last
     let found = performed.indices.flatMap { index in

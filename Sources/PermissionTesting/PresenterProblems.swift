@@ -4,8 +4,9 @@ import PermissionFlows
 
 /// What is wrong with a presenter, in sentences; none if it does what a coordinator relies on.
 ///
-/// It shows a primer and a guide, each is touched, and taken away: a touch must be told once, as the
-/// button that was touched; a dismissal must be acknowledged once, also with nothing on the screen.
+/// It shows a primer and a guide, each is touched, and taken away: a touch must be told once, as
+/// the button that was touched; a dismissal must be acknowledged once, also with nothing on the
+/// screen.
 ///
 /// ```swift
 /// let found = await problems(of: sheets) { button in sheets.buttons[button.label]?.touch() }

@@ -5,8 +5,8 @@ public import PermissionFlows
 
 /// What is wrong with a source, in sentences; none if it does what its flow relies on.
 ///
-/// It is read, asked for everything its flow asks for, and read again: every read must be answered once,
-/// with a reading that the flow lists, and ask nothing; every question at most once.
+/// It is read, asked for everything its flow asks for, and read again: every read must be answered
+/// once, with a reading that the flow lists, and ask nothing; every question at most once.
 ///
 /// ```swift
 /// let found = await problems(of: ScannerSource(service), for: ScannerFlow()) {

@@ -42,8 +42,8 @@ public enum Move: Hashable, Sendable {
   /// Something covers the app, and it stays in front: Control Center, Siri, another app's alert or
   /// banner, or another window of the app on an iPad, which take the scene's activity alike.
   case cover
-  /// The system starts the process out of the person's sight: for a location, a notification, a fetch,
-  /// or ahead of the person.
+  /// The system starts the process out of the person's sight: for a location, a notification, a
+  /// fetch, or ahead of the person.
   case launchInBackground
 
   /// What becomes of a prompt that the person leaves without an answer.
@@ -72,7 +72,7 @@ public enum Move: Hashable, Sendable {
 
   /// What a phone turns out to be when a permission is first read.
   public enum FirstRead: Hashable, Sendable {
-    case stored(Standing)
+    case stored(AuthorizationStatus)
     case restricted
     case noHardware
     case missingDescription

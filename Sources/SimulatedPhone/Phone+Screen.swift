@@ -1,8 +1,8 @@
 import FlowModel
 
 extension Phone {
-  /// Whether the person looks at a page with nothing on it: no picture, no message, nothing over it,
-  /// and nothing on its way.
+  /// Whether the person looks at a page with nothing on it: no picture, no message, nothing over
+  /// it, and nothing on its way.
   public var isPageBlack: Bool {
     isRunning && front == .app && interface.page == .shown && interface.content == .blank
       && capture.session != .picture && capture.session != .starting

@@ -2,8 +2,8 @@ import FlowModel
 import PermissionFacts
 
 extension Phone {
-  /// What a fresh read of the first permission says; nil while something it depends on has never been
-  /// read.
+  /// What a fresh read of the first permission says; nil while something it depends on has never
+  /// been read.
   public var reading: Reading? { reading(at: 0) }
 
   /// What a fresh read of a permission says; nil while something it depends on has never been read.
@@ -27,13 +27,13 @@ extension Phone {
     let isDevice = service.hasHardware != false
     let mayBeOn = service.isSwitchedOff != true
     let knows = service.answer
-    func mayBe(_ answer: Standing) -> Bool {
+    func mayBe(_ answer: AuthorizationStatus) -> Bool {
       let isAbove = !rules.answerComesFirst || answer == .authorized
       return service.isRestricted != true && isDevice && (mayBeOn || !isAbove)
         && (knows == nil || knows == answer)
     }
-    var reads: [Move.FirstRead] = rules.stored.filter { standing in
-      mayBe(standing) && (standing != .notDetermined || service.hasDescription != false)
+    var reads: [Move.FirstRead] = rules.stored.filter { status in
+      mayBe(status) && (status != .notDetermined || service.hasDescription != false)
     }.map { .stored($0) }
     if service.isRestricted == nil { reads.append(.restricted) }
     if service.isRestricted != true, service.hasHardware == nil { reads.append(.noHardware) }
@@ -79,10 +79,10 @@ extension Service {
       if !rules.answerComesFirst { isSwitchedOff = false }
       answer = .notDetermined
       hasDescription = false
-    case .stored(let standing):
-      if !rules.answerComesFirst || standing == .authorized { isSwitchedOff = false }
-      answer = standing
-      hasDescription = standing == .notDetermined || rules.needsNoDescription ? true : nil
+    case .stored(let status):
+      if !rules.answerComesFirst || status == .authorized { isSwitchedOff = false }
+      answer = status
+      hasDescription = status == .notDetermined || rules.needsNoDescription ? true : nil
     case .switchedOff, .switchedOffUnseen:
       isSwitchedOff = true
       isSwitchUnseen = first == .switchedOffUnseen
@@ -91,8 +91,8 @@ extension Service {
     }
   }
 
-  /// Whether the switch for all apps may turn out to be off; where the answer comes first, only beside a
-  /// grant.
+  /// Whether the switch for all apps may turn out to be off; where the answer comes first, only
+  /// beside a grant.
   fileprivate var mayTurnOutSwitchedOff: Bool {
     if rules.answerComesFirst {
       return rules.globalSwitch != .none && isSwitchedOff != false
@@ -143,7 +143,7 @@ extension Service {
   ///
   /// Face ID tells a refusal (reported: react-native-permissions); the local network and nearby
   /// interaction tell nothing before they are used (documented: TN3179, NISession).
-  func readsAs(_ stored: Standing) -> Standing {
+  func readsAs(_ stored: AuthorizationStatus) -> AuthorizationStatus {
     switch permission {
     case .faceID: stored == .denied ? .denied : .notKnowable
     case .localNetwork, .nearbyInteraction: .notKnowable

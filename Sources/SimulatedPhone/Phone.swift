@@ -70,9 +70,9 @@ public struct Phone: World {
 
   /// A phone on which policies hold still, for several permissions together.
   ///
-  /// What Screen Time, profiles and managed defaults say may be anything, but does not change during
-  /// a journey; a change in Settings ends the app or is seen by it. What happens when policies change,
-  /// or when an app goes on seeing the old status, is for each permission alone.
+  /// What Screen Time, profiles and managed defaults say may be anything, but does not change
+  /// during a journey; a change in Settings ends the app or is seen by it. What happens when
+  /// policies change, or when an app goes on seeing the old status, is for each permission alone.
   ///
   /// - Parameter staysOutOfSettings: Whether the person does not open Settings of their own accord,
   ///   for an app that does not send them there either.
@@ -91,8 +91,8 @@ public struct Phone: World {
   /// - Parameters:
   ///   - facts: What the phone does about it; its name is what stands on the screens.
   ///   - isCalm: Whether policies hold still, see ``calm(_:_:staysOutOfSettings:)``.
-  ///   - isThorough: Whether moves are offered also where they cannot matter to an app, which shows that
-  ///     they do not.
+  ///   - isThorough: Whether moves are offered also where they cannot matter to an app, which shows
+  ///     that they do not.
   public init(facts: PermissionFacts, isCalm: Bool = false, isThorough: Bool = false) {
     service = Service(facts)
     self.isCalm = isCalm
@@ -101,7 +101,7 @@ public struct Phone: World {
 
   /// A phone whose first answers about its one permission are already decided.
   public init(
-    _ permission: Permission = .camera, answer: Standing, isRestricted: Bool = false,
+    _ permission: Permission = .camera, answer: AuthorizationStatus, isRestricted: Bool = false,
     hasHardware: Bool = true, hasDescription: Bool = true, isSwitchedOff: Bool = false
   ) {
     service = Service(permission)
@@ -112,8 +112,8 @@ public struct Phone: World {
 
   /// The same phone, on which something may cover the app at any time.
   ///
-  /// By default it does where something of the app's own is under way: elsewhere the app cannot tell
-  /// it from being left and come back to.
+  /// By default it does where something of the app's own is under way: elsewhere the app cannot
+  /// tell it from being left and come back to.
   public func coveredAnytime() -> Phone {
     var phone = self
     phone.isCoveredAnytime = true

@@ -19,7 +19,8 @@ extension Explorer {
 
   /// The actions of a shortest path from an initial state to a state.
   ///
-  /// They need not have been kept: the system is asked for the transitions of every state on the path.
+  /// They need not have been kept: the system is asked for the transitions of every state on the
+  /// path.
   public func actions(to number: Int) -> [Model.Action] {
     let path = shortestPath(to: number)
     var transitions = TransitionList<Model.Action, Model.State>()
@@ -40,8 +41,8 @@ extension Explorer {
     (0..<states.count).first { isWanted(states[$0]) }
   }
 
-  /// How much memory the states and the record of their parents take, computed from the capacities of
-  /// their tables.
+  /// How much memory the states and the record of their parents take, computed from the capacities
+  /// of their tables.
   public var bytes: Int { states.bytes + record.bytes }
 }
 
@@ -80,7 +81,8 @@ where
 }
 
 extension Explorer where Record == PredecessorMap<Model.Action> {
-  /// The steps by which a state was first reached, each with the number of the state it starts from.
+  /// The steps by which a state was first reached, each with the number of the state it starts
+  /// from.
   @inlinable
   public func steps(to number: Int) -> [(source: Int, action: Model.Action)] {
     record.steps(to: number)

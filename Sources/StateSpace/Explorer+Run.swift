@@ -1,6 +1,6 @@
 extension Explorer {
-  /// Searches on from where it stopped; the result is that of a search that had not stopped, with the
-  /// same numbers in the same order.
+  /// Searches on from where it stopped; the result is that of a search that had not stopped, with
+  /// the same numbers in the same order.
   ///
   /// - Parameters:
   ///   - limits: for the whole search, what was found before included; seconds count from now.
@@ -14,11 +14,11 @@ extension Explorer {
 
   /// Searches on until it finds what it is for, or else as far as it gets.
   ///
-  /// It stops once all transitions are taken in of the state from which that one starts, so it can go
-  /// on all the same.
+  /// It stops once all transitions are taken in of the state from which that one starts, so it can
+  /// go on all the same.
   ///
-  /// - Parameter isGoal: whether a transition is what is looked for; asked for each in order, with the
-  ///   number of the state it starts from.
+  /// - Parameter isGoal: whether a transition is what is looked for; asked for each in order, with
+  ///   the number of the state it starts from.
   /// - Returns: the transition for which it stopped; nil if it came to an end or to a limit.
   @inlinable
   public mutating func run(
@@ -68,8 +68,8 @@ extension Explorer {
     return true
   }
 
-  /// Takes in what some states of a group lead to, which there is room for; the first goal, if there is
-  /// one.
+  /// Takes in what some states of a group lead to, which there is room for; the first goal, if
+  /// there is one.
   @inlinable
   @inline(__always)
   mutating func takeIn(

@@ -1,8 +1,8 @@
 /// A breadth-first search: exact, deterministic, complete or openly truncated.
 ///
 /// What it keeps is chosen with it: a ``StateStorage`` numbers the states in the order of their
-/// discovery, a ``TransitionRecord`` keeps of the transitions what is wanted. The search is the same
-/// for all of them, and so are the numbers.
+/// discovery, a ``TransitionRecord`` keeps of the transitions what is wanted. The search is the
+/// same for all of them, and so are the numbers.
 ///
 /// ```swift
 /// var explorer = Explorer(Counters(), storage: PackedStorage(), record: ParentList())
@@ -12,8 +12,8 @@
 /// }
 /// ```
 ///
-/// A search that was stopped goes on when it is run again, and comes to the end of one that was not.
-/// Linear in the number of states and transitions; every state is stored once.
+/// A search that was stopped goes on when it is run again, and comes to the end of one that was
+/// not. Linear in the number of states and transitions; every state is stored once.
 @frozen
 public struct Explorer<
   Model: TransitionSystem, Storage: StateStorage<Model.State>,

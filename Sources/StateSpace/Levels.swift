@@ -15,8 +15,8 @@ public struct Levels: Sendable {
   /// The distance of the states that are being looked at.
   @inlinable public var depth: Int { firsts.count &- 1 }
 
-  /// Notes that a state is the next to be looked at, when so many are known: where the last level ends,
-  /// the next one begins.
+  /// Notes that a state is the next to be looked at, when so many are known: where the last level
+  /// ends, the next one begins.
   @inlinable
   @inline(__always)
   mutating func reach(_ state: Int, of count: Int) {

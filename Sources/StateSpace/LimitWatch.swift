@@ -17,8 +17,8 @@ package struct LimitWatch {
     deadline = limits.seconds.map { ContinuousClock().now + .seconds(max(-1e9, min(1e9, $0))) }
   }
 
-  /// What forbids to look at the next state, if anything does; how many new ones that finds has to be
-  /// looked at beside.
+  /// What forbids to look at the next state, if anything does; how many new ones that finds has to
+  /// be looked at beside.
   @inlinable
   @inline(__always)
   package func limit(states: Int, depth: Int) -> Completeness.Limit? {

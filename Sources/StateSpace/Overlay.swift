@@ -1,8 +1,8 @@
 /// A system that differs from one that was searched already in a few states: where it does not, the
 /// transitions are taken over from the graph.
 ///
-/// Searched with an ``OverlayStorage`` it finds the same states and transitions in the same order as a
-/// search of the changed system alone, and most of them without a look into a table.
+/// Searched with an ``OverlayStorage`` it finds the same states and transitions in the same order
+/// as a search of the changed system alone, and most of them without a look into a table.
 @frozen
 public struct Overlay<Changed: TransitionSystem>: TransitionSystem where Changed.Action: Hashable {
   /// The graph that is taken over from; a whole one.

@@ -1,8 +1,9 @@
 /// From which state each was first reached: numbers that only grow, in two bits each.
 ///
-/// A search looks at states in the order in which it finds them, so a state that is found later has no
-/// earlier parent. A one stands for each state, and before it as many zeros as its parent is later than
-/// the last one's. (Elias, Efficient storage and retrieval by content and address of static files, 1974.)
+/// A search looks at states in the order in which it finds them, so a state that is found later has
+/// no earlier parent. A one stands for each state, and before it as many zeros as its parent is
+/// later than the last one's. (Elias, Efficient storage and retrieval by content and address of
+/// static files, 1974.)
 @frozen
 public struct ParentList<Action>: TransitionRecord {
   /// How many states are initial, which come first and are their own parents.

@@ -1,8 +1,8 @@
 /// Two systems side by side, each taking the same actions as the other in the same order.
 ///
 /// They are alike as far as their actions tell, until one has a transition that the other has not:
-/// such a difference is a transition that leads nowhere, and the first one that a search finds is at
-/// the end of a shortest path.
+/// such a difference is a transition that leads nowhere, and the first one that a search finds is
+/// at the end of a shortest path.
 ///
 /// ```swift
 /// var search = Explorer(

@@ -4,8 +4,8 @@
 public struct SearchLimits: Hashable, Sendable {
   /// How many states; nil for no limit.
   ///
-  /// Never more are visited. A state whose transitions lead to more new ones than there is room for is
-  /// not looked at, so there may be fewer.
+  /// Never more are visited. A state whose transitions lead to more new ones than there is room for
+  /// is not looked at, so there may be fewer.
   public var maxStates: Int?
   /// How many steps from an initial state; nil for no limit.
   public var maxDepth: Int?
@@ -31,8 +31,8 @@ public struct SearchProgress: Hashable, Sendable {
   public let states: Int
   /// How many steps the search is away from an initial state.
   public let depth: Int
-  /// What has kept growing in the states so far, such as `log.count`; a system in which something does
-  /// for ever has no end.
+  /// What has kept growing in the states so far, such as `log.count`; a system in which something
+  /// does for ever has no end.
   public let growing: [String]
 
   /// So many states, so many steps from an initial state.

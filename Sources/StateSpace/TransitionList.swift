@@ -1,7 +1,7 @@
 /// The transitions from a state, filled by a system.
 ///
-/// There is one for each search, used again for every state: it cannot be copied, so a transition is
-/// put into plain memory of its own.
+/// There is one for each search, used again for every state: it cannot be copied, so a transition
+/// is put into plain memory of its own.
 @frozen
 public struct TransitionList<Action, State>: ~Copyable {
   /// One transition.

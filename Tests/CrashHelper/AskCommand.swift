@@ -5,8 +5,8 @@ import Foundation
 import PermissionDrivers
 import PermissionFlows
 
-/// Goes on with the way to a permission, or begins it, and prints how it ended: `resumed OUTCOME`, `asked
-/// OUTCOME`, and the number of dialogs.
+/// Goes on with the way to a permission, or begins it, and prints how it ended: `resumed OUTCOME`,
+/// `asked OUTCOME`, and the number of dialogs.
 @MainActor
 func ask<F: AccessFlow>(_ flow: F, _ person: Person, in folder: URL, _ steps: Steps) async {
   let phone = AskedPhone(flow, person, memory: folder.appendingPathComponent("phone"), steps)

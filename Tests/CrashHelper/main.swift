@@ -4,8 +4,8 @@ import GuestFlow
 import GuestSystem
 import PermissionFlows
 
-// A process that ends itself before a given step, so that tests see what a killed app leaves on its disk.
-// One byte is written to the standard output before each step.
+// A process that ends itself before a given step, so that tests see what a killed app leaves on its
+// disk. One byte is written to the standard output before each step.
 //
 //   CrashHelper move FOLDER [STEP]               logs a guest in and moves its data
 //   CrashHelper ask FOLDER FLOW PERSON [STEP]    goes on with the way to a permission, or begins it

@@ -1,6 +1,6 @@
 import EveryPath
 
-/// A small flow with a waiting place, an event that waits there, and a time-out.
+/// A small flow with a waiting place, an event that waits there, and a timeout.
 struct Lamp: Flow {
   enum State: Hashable, Sendable { case dark, lit, broken }
   enum Event: Hashable, Sendable { case touched, glows }

@@ -56,7 +56,7 @@ import Testing
         #define lamp_time_lit_after_5_s 5 /* lit/after 5 s: * / it is day */
         byte lamp = lamp_off;
         bool lamp_delivered; /* its attempt has its outcome */
-        byte lamp_over[1]; /* time-outs that are over */
+        byte lamp_over[1]; /* timeouts that are over */
         byte lamp_deferred[1]; /* what waits for the sequence */
         byte lamp_holds;
         inline lamp_shift() {

@@ -3,8 +3,8 @@ import Foundation
 
 /// The journey files of a folder below `Flows`, and the systems that they are journeys of.
 ///
-/// After a wanted change, `UPDATE_JOURNEYS=1 swift test --filter JourneyFilesTests` records screens,
-/// fingerprints and ends anew, not the choices; read the difference before you keep it.
+/// After a wanted change, `UPDATE_JOURNEYS=1 swift test --filter JourneyFilesTests` records
+/// screens, fingerprints and ends anew, not the choices; read the difference before you keep it.
 public struct JourneyFolder: Sendable {
   /// A journey file, named by what it shows.
   public struct Entry: CustomStringConvertible, Sendable {

@@ -47,7 +47,7 @@ struct IMLoginProductTests {
     }
   }
 
-  @Test func `A classifier that takes a time-out for the end is found`() throws {
+  @Test func `A classifier that takes a timeout for the end is found`() throws {
     let wrong = LoginClassifier(terminal: [408: .refused, 417: .elsewhere], transient: [500])
     let rule = "a transient failure neither clears the credentials nor shows the login page"
     let system = try IMLoginSystems.system(classifier: wrong).keeping { $0.name == rule }

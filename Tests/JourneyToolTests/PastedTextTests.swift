@@ -72,7 +72,8 @@ import Testing
       var keys: [Key] = []
       for start in stride(from: 0, to: bytes.count, by: size) {
         keys += decoder.take(Array(bytes[start..<min(start + size, bytes.count)]))
-        // A pause in the middle of it is no end; behind its two first bytes it would be Alt and a key.
+        // A pause in the middle of it is no end; behind its two first bytes it would be Alt and a
+        // key.
         if start > 2 { keys += decoder.timeOut() }
       }
       #expect(keys == [])

@@ -80,6 +80,6 @@ import Testing
 
   @Test func `that need every path stay open`() throws {
     let trace = Walk(try porch(), taking: ["ring", "kill"]).trace
-    #expect(trace.standings.last?.standing == .needsEveryPath)
+    #expect(trace.statuses.last?.status == .needsEveryPath)
   }
 }

@@ -2,7 +2,8 @@ import FlowModel
 import JourneyTool
 import Testing
 
-/// What the tool finds outside of it: the name it is called by, places to write to, what it is given.
+/// What the tool finds outside of it: the name it is called by, places to write to, what it is
+/// given.
 @Suite struct `The tool and what surrounds it` {
   private func run(
     _ arguments: [String], _ console: FakeConsole,

@@ -16,8 +16,8 @@ import Testing
 
   private static let isWhole = ProcessInfo.processInfo.environment["KILL_EVERYWHERE"] != nil
 
-  /// Every step of some flows that differ most, and every fourth of the others, another one each; every
-  /// step of everything if `KILL_EVERYWHERE` is set.
+  /// Every step of some flows that differ most, and every fourth of the others, another one each;
+  /// every step of everything if `KILL_EVERYWHERE` is set.
   private static let journeys: [Journey] = {
     let different = ["contacts", "face-id", "local-network", "location-always", "live-activities"]
     let names = EveryFlow.all.map(\.name).reduce(into: [String]()) {

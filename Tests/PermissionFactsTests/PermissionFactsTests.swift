@@ -48,15 +48,15 @@ import Testing
     #expect(Set(readable).count == readable.count)
     #expect(
       Set(readable).isSubset(
-        of: facts.statusTypes.flatMap(\.value.cases).compactMap(\.standing) + [
+        of: facts.statusTypes.flatMap(\.value.cases).compactMap(\.status) + [
           .notDetermined, .denied,
           // Read from the other level of photos, and counted in what was chosen.
           .writeOnly, .nothingChosen,
         ]))
     #expect(Set(facts.final.value).isSubset(of: readable))
     #expect(!facts.final.value.contains(.notDetermined))
-    for answer in facts.answers.value where answer.standing != .notKnowable {
-      #expect(readable.contains(answer.standing.readsAs))
+    for answer in facts.answers.value where answer.status != .notKnowable {
+      #expect(readable.contains(answer.status.readsAs))
       #expect(readable.contains(answer.from.readsAs))
     }
   }

@@ -46,7 +46,7 @@ import Testing
   @Test func `of passes begins at -1, and has denied where others have not determined`() {
     let type = StatusType.passLibrary
     #expect(type.cases.map(\.rawValue) == [-1, 0, 1, 2])
-    #expect(type.cases.map(\.standing) == [.notDetermined, .denied, .authorized, .restricted])
+    #expect(type.cases.map(\.status) == [.notDetermined, .denied, .authorized, .restricted])
   }
 
   @Test func `of sensors has authorized where crash detection has denied, and the other way round`()
@@ -58,9 +58,9 @@ import Testing
   }
 
   @Test func `may have a case that is no status`() {
-    #expect(StatusType.personalVoice.cases[2].standing == nil)
+    #expect(StatusType.personalVoice.cases[2].status == nil)
     #expect(StatusType.personalVoice.rawValue(of: .authorized) == 3)
-    #expect(StatusType.microphoneInjection.cases.first?.standing == nil)
+    #expect(StatusType.microphoneInjection.cases.first?.status == nil)
   }
 
   @Test func `may have no raw value, for a case or for all`() {
@@ -78,14 +78,14 @@ import Testing
   }
 
   @Test func `gives one number several meanings`() {
-    let twos = Set(Self.all.compactMap { $0.cases.first { $0.rawValue == 2 }?.standing })
+    let twos = Set(Self.all.compactMap { $0.cases.first { $0.rawValue == 2 }?.status })
     #expect(twos == [.denied, .restricted, .authorized, .critical])
   }
 
   @Test func `of notifications has authorized where others have denied`() {
     #expect(StatusType.notifications.cases.map(\.rawValue) == [0, 1, 2, 3, 4])
     #expect(
-      StatusType.notifications.cases.map(\.standing)
+      StatusType.notifications.cases.map(\.status)
         == [.notDetermined, .denied, .authorized, .provisional, .ephemeral])
   }
 

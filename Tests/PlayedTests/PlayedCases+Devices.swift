@@ -18,7 +18,8 @@ import SimulatedPhone
 import TrackingPermission
 
 extension PlayedCase {
-  /// The permissions whose answer comes by a delegate, a first use, or settings that are read later.
+  /// The permissions whose answer comes by a delegate, a first use, or settings that are read
+  /// later.
   static let devices: [PlayedCase] = [
     PlayedCase(.locationWhenInUse, .locationWhenInUse),
     PlayedCase(.locationExact(purpose: "Map"), .locationWhenInUse),
@@ -31,7 +32,8 @@ extension PlayedCase {
     PlayedCase(.criticalNotifications, .notifications),
     PlayedCase(
       .health(share: [HKQuantityType(.bodyMass)], read: [HKQuantityType(.stepCount)]), .healthKit),
-    // A manager alone tells that home data is restricted, and without a usage description none is made.
+    // A manager alone tells that home data is restricted, and without a usage description none is
+    // made.
     PlayedCase(
       rememberedHomeKit, .homeKit, exception: "status-no-description, profile-forbids",
       beforeReading: {

@@ -4,10 +4,10 @@ import PermissionFacts
 
 /// The permissions whose journeys are played: the product's kind, and what the phone does about it.
 ///
-/// A permission that needs values of the app's gets some: `PlayedCase(.healthData(…), .healthKit)`. A
-/// product is imported here and needs nothing else: its stand-in asks `PlayedPhone`, with `callBack` where
-/// Apple calls back on a thread that is not the main one. No file imports both `Testing` and `UIKit`: the
-/// two together would need a module that Linux lacks.
+/// A permission that needs values of the app's gets some: `PlayedCase(.healthData(…), .healthKit)`.
+/// A product is imported here and needs nothing else: its stand-in asks `PlayedPhone`, with
+/// `callBack` where Apple calls back on a thread that is not the main one. No file imports both
+/// `Testing` and `UIKit`: the two together would need a module that Linux lacks.
 extension PlayedCase {
   static let all: [PlayedCase] =
     [

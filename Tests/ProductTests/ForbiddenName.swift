@@ -1,5 +1,5 @@
-/// Something of Apple's that only some products may name: the upload's scan looks at the classes and
-/// selectors that are linked, and refuses an app that lacks the purpose string for one of them,
+/// Something of Apple's that only some products may name: the upload's scan looks at the classes
+/// and selectors that are linked, and refuses an app that lacks the purpose string for one of them,
 /// whether it is ever called or not (ITMS-90683).
 struct ForbiddenName: Sendable, CustomStringConvertible {
   /// What is looked for, in Swift: a class, a member, a call with its first label.

@@ -1,7 +1,7 @@
 import Testing
 
-/// Each permission is a product that links its own framework, down to the selector: an app needs the
-/// purpose strings of the permissions it names, and no others.
+/// Each permission is a product that links its own framework, down to the selector: an app needs
+/// the purpose strings of the permissions it names, and no others.
 @Suite struct ProductsTests {
   static let products = (try? Product.all) ?? []
 

@@ -4,7 +4,9 @@ import SimulatedPhone
 import Testing
 
 @Suite struct `A phone with a row of one's own` {
-  private static func row(_ settings: [Standing] = [.denied, .authorized]) -> PermissionFacts {
+  private static func row(_ settings: [AuthorizationStatus] = [.denied, .authorized])
+    -> PermissionFacts
+  {
     let source = Source.conclusion("invented")
     return PermissionFacts(
       named: "recipe-box",

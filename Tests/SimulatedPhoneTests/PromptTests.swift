@@ -25,8 +25,8 @@ struct PromptTests {
 
   @Test(
     "a request when decided is answered without a prompt",
-    arguments: [Standing.authorized, .denied])
-  func decided(_ answer: Standing) {
+    arguments: [AuthorizationStatus.authorized, .denied])
+  func decided(_ answer: AuthorizationStatus) {
     var handset = Handset(answer)
     handset.request()
     #expect(!handset.offers(.promptAppears))
@@ -36,8 +36,8 @@ struct PromptTests {
 
   @Test(
     "a request on a restricted phone is answered no",
-    arguments: [Standing.notDetermined, .authorized])
-  func restricted(_ answer: Standing) {
+    arguments: [AuthorizationStatus.notDetermined, .authorized])
+  func restricted(_ answer: AuthorizationStatus) {
     var handset = Handset(answer, isRestricted: true)
     handset.request()
     #expect(!handset.offers(.promptAppears))
@@ -119,7 +119,8 @@ struct PromptTests {
     handset.take(isLocked ? .lockPhone(unanswered) : .goHome(unanswered))
     #expect(handset.phone.scene == .background)
     #expect(
-      handset.phone.service.answer == (unanswered == .countsAsNo ? .denied : Standing.notDetermined)
+      handset.phone.service.answer
+        == (unanswered == .countsAsNo ? .denied : AuthorizationStatus.notDetermined)
     )
     #expect(
       handset.observations.contains(.epochEnded) == [.toldNo, .neverTold].contains(unanswered))
@@ -172,7 +173,7 @@ struct PromptTests {
   func killAtPrompt() {
     var handset = prompted()
     handset.take(.killApp)
-    #expect(handset.phone.service.answer == Standing.notDetermined)
+    #expect(handset.phone.service.answer == AuthorizationStatus.notDetermined)
     #expect(handset.observations.contains(.epochEnded))
   }
 }

@@ -6,7 +6,7 @@ import Testing
 struct SettingsTests {
   /// A phone whose person has opened Settings on their own.
   private func inSettings(
-    _ answer: Standing = .denied, isRestricted: Bool = false
+    _ answer: AuthorizationStatus = .denied, isRestricted: Bool = false
   ) -> Handset {
     var handset = Handset(answer, isRestricted: isRestricted)
     handset.take(.goHome(nil), .openSettingsThemselves)
@@ -60,7 +60,7 @@ struct SettingsTests {
     var handset = inSettings()
     handset.take(.resetPrivacy)
     #expect(!handset.phone.isRunning)
-    #expect(handset.phone.service.answer == Standing.notDetermined)
+    #expect(handset.phone.service.answer == AuthorizationStatus.notDetermined)
     #expect(handset.observations == [.epochEnded])
   }
 

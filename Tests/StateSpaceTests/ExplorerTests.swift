@@ -31,7 +31,8 @@ import Testing
     #expect(found.actions(to: 3_000) == [3_000])
   }
 
-  /// Some starts that lead nowhere but for the first; of what that leads to, each time the last leads on.
+  /// Some starts that lead nowhere but for the first; of what that leads to, each time the last
+  /// leads on.
   private struct Comb: TransitionSystem {
     static let length = 1_000
 

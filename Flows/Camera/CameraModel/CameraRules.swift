@@ -2,8 +2,8 @@ public import FlowModel
 
 /// Which property keeps which rule of a camera journey.
 ///
-/// C: what the journey owes; S: safety on the phone; L: liveness; P: policy. A rule may take several
-/// properties, and a property may keep several rules.
+/// C: what the journey owes; S: safety on the phone; L: liveness; P: policy. A rule may take
+/// several properties, and a property may keep several rules.
 public enum CameraRules {
   /// The rules, in order.
   public static let all: [SystemRequirement] = [

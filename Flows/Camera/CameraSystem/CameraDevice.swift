@@ -16,7 +16,7 @@ public protocol CameraDevice: AnyObject {
   var isActive: Bool { get }
 
   /// Where the device tells what happens by itself.
-  var tell: @MainActor (CameraNews) -> Void { get set }
+  var tell: @MainActor (CameraDeviceEvent) -> Void { get set }
 
   /// Asks the system for the permission; the answer may come on any thread.
   func requestAccess(_ done: @escaping @Sendable (Bool) -> Void)
@@ -32,7 +32,7 @@ public protocol CameraDevice: AnyObject {
 }
 
 /// What a device tells by itself.
-public enum CameraNews: Hashable, Sendable {
+public enum CameraDeviceEvent: Hashable, Sendable {
   /// The app became active.
   case active
   /// The app is about to be inactive.

@@ -114,7 +114,7 @@ public final class CameraDriver: Driver {
 // MARK: - News
 
 extension CameraDriver {
-  private func take(_ news: CameraNews) {
+  private func take(_ news: CameraDeviceEvent) {
     switch news {
     case .active:
       trip.note(.active)

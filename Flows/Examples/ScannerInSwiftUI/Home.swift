@@ -2,7 +2,8 @@ import CameraPermission
 import PermissionUI
 import SwiftUI
 
-/// A button that needs the camera: the question, a refusal explained, Settings and back, in one line.
+/// A button that needs the camera: the question, a refusal explained, Settings and back, in one
+/// line.
 struct Home: View {
   @Environment(\.askPermission) private var ask
   @State private var scans = false

@@ -4,7 +4,8 @@ import CameraSystem
 import PermissionUI
 import SwiftUI
 
-/// A screen that is nothing without the camera; it closes when the camera is switched off in Settings.
+/// A screen that is nothing without the camera; it closes when the camera is switched off in
+/// Settings.
 struct ScannerScreen: View {
   @State private var types = false
 

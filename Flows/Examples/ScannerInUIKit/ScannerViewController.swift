@@ -4,7 +4,8 @@ import CameraSystem
 import PermissionUI
 import UIKit
 
-/// A screen that is nothing without the camera; it closes when the camera is switched off in Settings.
+/// A screen that is nothing without the camera; it closes when the camera is switched off in
+/// Settings.
 final class ScannerViewController: UIViewController {
   private let permission = PermissionTracker(.camera)
   private let picture = CameraPreviewView()

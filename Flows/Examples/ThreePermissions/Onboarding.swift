@@ -4,7 +4,8 @@ import NotificationsPermission
 import PermissionUI
 import SwiftUI
 
-/// Three permissions, asked for one after the other; what is refused here is explained where it is needed.
+/// Three permissions, asked for one after the other; what is refused here is explained where it is
+/// needed.
 struct Onboarding: View {
   @StateObject private var camera = PermissionModel(.camera.with(.silent))
   @StateObject private var microphone = PermissionModel(.microphone.with(.silent))

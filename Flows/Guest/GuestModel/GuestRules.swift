@@ -73,7 +73,7 @@ public enum GuestRules {
       "F9", "one form for login and registration looks the account up",
       .properties([lookedUp, looksUp, looksUpAgain, looksUpOnce, formEnds, formHeard])),
     SystemRequirement(
-      "F10", "time-out, bad request, server down, no code sent",
+      "F10", "timeout, bad request, server down, no code sent",
       .properties([faultsTold, failureSays])),
     SystemRequirement("F11", "a captcha after two requests", .journeys(["captcha"])),
     SystemRequirement(

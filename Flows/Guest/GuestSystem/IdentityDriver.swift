@@ -24,8 +24,8 @@ public enum LoginAnswer: Hashable, Sendable {
 /// Carries out an identity's orders: on a folder, and at an account server.
 ///
 /// An identity that cannot be read is told as unreadable, and nothing is written until a reading
-/// succeeds. Send `protectedDataAvailable` to the runner when the app is told that protected data has
-/// become available, and whenever it comes to the front: then the identity is read again.
+/// succeeds. Send `protectedDataAvailable` to the runner when the app is told that protected data
+/// has become available, and whenever it comes to the front: then the identity is read again.
 @MainActor
 public final class IdentityDriver: Driver {
   /// What an identity orders.
@@ -44,7 +44,8 @@ public final class IdentityDriver: Driver {
   /// - Parameters:
   ///   - store: Where the data are.
   ///   - server: The account server.
-  ///   - open: Makes the app work on the data of an owner: database, downloads, history, statistics.
+  ///   - open: Makes the app work on the data of an owner: database, downloads, history,
+  ///     statistics.
   public init(
     store: FileGuestStore, server: any AccountServer,
     open: @escaping @MainActor (Owner) -> Void

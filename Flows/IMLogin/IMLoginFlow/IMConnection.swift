@@ -2,9 +2,9 @@ public import EveryPath
 
 /// The connection of a messenger, as the service reports it step by step.
 ///
-/// It orders nothing of the service; it says what the person can do now: read, send, see everything.
-/// A step counts only in the order in which the service takes them; anything else is ignored, and a
-/// lost connection starts the order anew.
+/// It orders nothing of the service; it says what the person can do now: read, send, see
+/// everything. A step counts only in the order in which the service takes them; anything else is
+/// ignored, and a lost connection starts the order anew.
 public struct IMConnection: Flow {
   /// Where the connection can be.
   public enum State: String, Hashable, Sendable, CaseIterable {

@@ -3,9 +3,9 @@ public import EveryPath
 /// The session of a messenger: how it begins, how it ends, and what is stored of it.
 ///
 /// One machine for one process. The service keeps the connection alive by itself; the session calls
-/// it once at launch, or after a tap on the login page, and in between only with a token that another
-/// process of the app has renewed. When a session ends, what is stored goes first, so that a process
-/// that is ended half-way cannot log in again.
+/// it once at launch, or after a tap on the login page, and in between only with a token that
+/// another process of the app has renewed. When a session ends, what is stored goes first, so that
+/// a process that is ended half-way cannot log in again.
 ///
 /// What is stored cannot always be read: not before the first unlock of the phone, and not while it
 /// is locked. Nothing is concluded from that: nothing is removed, and no login page comes up.

@@ -4,8 +4,8 @@ public enum StoreReading: String, Hashable, Sendable, CaseIterable {
   case empty
   /// Account and token of the account that logged in last, with success, and not ended since.
   case fit
-  /// Something else: a token without account, without a success, of another account, or one that the
-  /// server has refused.
+  /// Something else: a token without account, without a success, of another account, or one that
+  /// the server has refused.
   case unfit
   /// Something of it cannot be read now: the phone is locked, or was not unlocked since it started.
   case unreadable

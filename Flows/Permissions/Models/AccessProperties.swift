@@ -4,7 +4,8 @@ public import PermissionFacts
 public import PermissionFlows
 public import SimulatedPhone
 
-/// What must hold of the way to one permission: what all ways share, as far as it concerns this one.
+/// What must hold of the way to one permission: what all ways share, as far as it concerns this
+/// one.
 public struct AccessProperties<F: AccessFlow>: Sendable
 where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   let flow: F
@@ -72,8 +73,8 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
 
   /// Every reading the phone can give of this permission.
   var readings: [Reading] {
-    let standings = permission.statuses.value
-    return (flow.hasStatus ? standings : standings + [.notKnowable]).map { .status($0) }
+    let statuses = permission.statuses.value
+    return (flow.hasStatus ? statuses : statuses + [.notKnowable]).map { .status($0) }
   }
 
   /// Every reading that is no status, and says why neither a question nor Settings can help.
@@ -223,8 +224,8 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     }
   }
 
-  /// The attempt has ended as the person chose, in a dialog, or in Settings after an outcome that was told
-  /// after silence, although the question may still come.
+  /// The attempt has ended as the person chose, in a dialog, or in Settings after an outcome that
+  /// was told after silence, although the question may still come.
   private func isLeftByChoice(_ transition: Transition<Phone>) -> Bool {
     guard !transition.isRunning(component),
       let position = transition.components[component].machine.position

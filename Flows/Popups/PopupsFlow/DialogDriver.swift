@@ -3,9 +3,10 @@ public import EveryPath
 /// A flow's driver whose dialog waits for its turn among the app's ``Dialogs``.
 ///
 /// It stands between a runner and the driver that knows how to show the dialog, and hands on
-/// whatever is not about the dialog. The other driver shows the dialog when its turn has come, takes
-/// it away when something higher covers it, and shows it again afterwards. If something else ends
-/// the dialog, the attempt is dropped; if the attempt ends, its dialog does not come up any more.
+/// whatever is not about the dialog. The other driver shows the dialog when its turn has come,
+/// takes it away when something higher covers it, and shows it again afterwards. If something else
+/// ends the dialog, the attempt is dropped; if the attempt ends, its dialog does not come up any
+/// more.
 ///
 /// What makes the system ask (`EffectRole.asksSystem`) waits for its turn too, before the flow's
 /// `readiness` is acknowledged, or else before it is handed on: nothing else is on screen then, and
@@ -83,7 +84,8 @@ public final class DialogDriver<F: DialogFlow>: Driver {
     } else {
       // What is ordered instead of the request needs no turn.
       if let question, question.isForReadiness, !question.isAsked { endTurn(question.number) }
-      // A question that was asked keeps its turn until it is answered, however the flow waits for it.
+      // A question that was asked keeps its turn until it is answered, however the flow waits for
+      // it.
       if effect == flow.readiness, question?.isAsked != true {
         takeTurn(reply, forReadiness: true) { [driver] in driver.perform(effect, reply: reply) }
       } else {
@@ -92,8 +94,8 @@ public final class DialogDriver<F: DialogFlow>: Driver {
     }
   }
 
-  /// Hands the question on at once if it is its turn already, as when it is asked again, or else when it
-  /// is.
+  /// Hands the question on at once if it is its turn already, as when it is asked again, or else
+  /// when it is.
   private func ask(_ effect: F.Effect, _ reply: Reply<F.Event>) {
     if let question, question.isUp {
       let number = question.number

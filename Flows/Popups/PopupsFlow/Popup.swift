@@ -66,12 +66,12 @@ public struct Popup: Hashable, Sendable, Identifiable {
   public var closesOnTapOutside = false
   /// Whether it is moved above the keyboard.
   public var avoidsKeyboard = true
-  /// Whether it is an alert of the system, such as the question for a permission, which is asked when
-  /// it comes up.
+  /// Whether it is an alert of the system, such as the question for a permission, which is asked
+  /// when it comes up.
   ///
-  /// It comes up once nothing of any group is on screen, and nothing comes up, nor covers it, while it
-  /// is there. From when it is its turn, no other comes up before it. The system takes it away, not the
-  /// app: ``PopupEvent/vanished(_:)`` ends it.
+  /// It comes up once nothing of any group is on screen, and nothing comes up, nor covers it, while
+  /// it is there. From when it is its turn, no other comes up before it. The system takes it away,
+  /// not the app: ``PopupEvent/vanished(_:)`` ends it.
   public var isOfSystem = false
 
   /// A popup with the usual properties.

@@ -21,11 +21,11 @@ public enum PopupEffect: Hashable, Sendable {
   /// Forget its time.
   case stopTimer(String)
   /// Tell whoever added it.
-  case notify(String, PopupNews)
+  case notify(String, PopupReport)
 }
 
 /// What whoever added a popup is told of it.
-public enum PopupNews: Hashable, Sendable {
+public enum PopupReport: Hashable, Sendable {
   /// It is on screen. Always followed by `didHide` before another `didShow` or the end.
   case didShow
   /// It is no longer on screen.
@@ -60,7 +60,7 @@ extension PopupEffect: CustomStringConvertible {
   }
 }
 
-extension PopupNews: CustomStringConvertible {
+extension PopupReport: CustomStringConvertible {
   /// `didShow`, `ended(closed)`.
   public var description: String {
     switch self {

@@ -35,14 +35,14 @@ public enum PopupEvent: Hashable, Sendable {
   case condition(String, isMet: Bool)
   /// The keyboard comes up, or goes.
   case keyboard(isUp: Bool)
-  /// The scene becomes active, or no longer: while it is inactive, as under a system's alert, or in the
-  /// background, nothing new comes up, and what waits keeps its turn.
+  /// The scene becomes active, or no longer: while it is inactive, as under a system's alert, or in
+  /// the background, nothing new comes up, and what waits keeps its turn.
   case scene(isActive: Bool)
-  /// It is gone from the screen, and nothing more will be reported of it: its alert was answered, or it
-  /// was swept away together with what showed it. It ends, wherever it was.
+  /// It is gone from the screen, and nothing more will be reported of it: its alert was answered,
+  /// or it was swept away together with what showed it. It ends, wherever it was.
   ///
-  /// An app sends it for a popup whose presenter will not answer any more. A page or window that goes
-  /// is told as a whole, with ``containerGone(_:)``.
+  /// An app sends it for a popup whose presenter will not answer any more. A page or window that
+  /// goes is told as a whole, with ``containerGone(_:)``.
   case vanished(String)
 }
 

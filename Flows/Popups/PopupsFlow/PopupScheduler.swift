@@ -3,13 +3,13 @@ public import EveryPath
 /// Decides which popup is on screen, for every group of popups in an app.
 ///
 /// Each group shows one popup at a time: the highest first, equals in the order in which they were
-/// added. A higher one covers a lower one, which comes back when it has gone. The scheduler knows no
-/// views: a driver brings popups up and hides them, and says when that is done. Nothing of a
+/// added. A higher one covers a lower one, which comes back when it has gone. The scheduler knows
+/// no views: a driver brings popups up and hides them, and says when that is done. Nothing of a
 /// scheduler outlives the process.
 ///
 /// While the app's scene is inactive nothing comes up, and an alert of the system has the screen to
-/// itself. What ends a popup whose presenter will never answer is the end of its page, of the process,
-/// or the app's word that it is gone.
+/// itself. What ends a popup whose presenter will never answer is the end of its page, of the
+/// process, or the app's word that it is gone.
 ///
 /// ```swift
 /// let popups = ReducerRunner(PopupScheduler(), driver: driver)

@@ -1,4 +1,5 @@
-/// One reaction of a scheduler while it is worked out: the state so far, and what is ordered so far.
+/// One reaction of a scheduler while it is worked out: the state so far, and what is ordered so
+/// far.
 package struct PopupTurn {
   package var state: PopupState
   package private(set) var effects: [PopupEffect] = []

@@ -1,10 +1,10 @@
 /// The dialogs of flows, presented through a popup scheduler where the app has one.
 ///
-/// A flow orders "show" and "dismiss, until it is gone", and knows of no scheduler. Its driver hands
-/// both to the prompts, carries out what comes back, and hands on what the scheduler or the screen
-/// reports. With a scheduler a dialog waits for its turn, may be covered, and may be swept away by
-/// another popup: then the flow's attempt is to be abandoned as dropped. Without one a dialog is
-/// presented at once.
+/// A flow orders "show" and "dismiss, until it is gone", and knows of no scheduler. Its driver
+/// hands both to the prompts, carries out what comes back, and hands on what the scheduler or the
+/// screen reports. With a scheduler a dialog waits for its turn, may be covered, and may be swept
+/// away by another popup: then the flow's attempt is to be abandoned as dropped. Without one a
+/// dialog is presented at once.
 ///
 /// ```swift
 /// var prompts = Prompts(through: .scheduler)
@@ -91,7 +91,7 @@ public struct Prompts: Hashable, Sendable {
   }
 
   /// The scheduler reports something of a dialog.
-  public mutating func hear(_ id: String, _ news: PopupNews) -> [Order] {
+  public mutating func hear(_ id: String, _ news: PopupReport) -> [Order] {
     guard let place = place(of: id) else { return [] }
     switch news {
     case .didShow, .didHide, .tappedOutside, .isThereAlready: return []

@@ -1,7 +1,7 @@
 /// A question of the system, which a flow asks in its turn among the dialogs.
 ///
-/// The app cannot take the system's alert away: it is over once the flow is answered, or does not wait
-/// any more.
+/// The app cannot take the system's alert away: it is over once the flow is answered, or does not
+/// wait any more.
 @MainActor
 final class SystemQuestion: DialogHost {
   let number: Int

@@ -1,6 +1,7 @@
 import FlowModel
 
-/// Something that can happen in a world of popups; all that has a name goes by its number on the stage.
+/// Something that can happen in a world of popups; all that has a name goes by its number on the
+/// stage.
 public enum PopupMove: Hashable, Sendable {
   /// The app adds a popup.
   case add(Int)

@@ -4,8 +4,8 @@ import FlowModel
 import PopupsFlow
 import StateSpace
 
-/// The shipped scheduler with one reaction changed, in a small world: two popups of one group, one of
-/// them higher.
+/// The shipped scheduler with one reaction changed, in a small world: two popups of one group, one
+/// of them higher.
 enum PopupMutants {
   private static let stage = PopupStage(
     "two", [.init(Popup("low")), .init(Popup("higher", priority: 10))])

@@ -4,8 +4,8 @@ import PopupsFlow
 ///
 /// One world with everything in it would be too large to search, so each stage has one theme; all
 /// are searched, under all properties. A popup may be added again whenever it is not there, so one
-/// that has ended is as good as one that was never added: that keeps a stage to some 4,000 to 20,000
-/// positions, where a model that counts what has ended would have more, and learn less.
+/// that has ended is as good as one that was never added: that keeps a stage to some 4,000 to
+/// 20,000 positions, where a model that counts what has ended would have more, and learn less.
 public enum PopupStages {
   /// Every stage, in order; a walk begins on the first.
   public static var all: [PopupStage] { [launch, time, pages, pauses, wishes, camera] }
@@ -22,7 +22,8 @@ public enum PopupStages {
       ], [.dismissals])
   }
 
-  /// Durations: one that goes on after being covered, one that does not come back, one that refuses.
+  /// Durations: one that goes on after being covered, one that does not come back, one that
+  /// refuses.
   public static var time: PopupStage {
     PopupStage(
       "time",

@@ -90,8 +90,9 @@ extension PopupWorld {
   }
 
   /// What the caller is told must follow from what it was told before.
-  private mutating func hear(_ report: PopupNews, _ number: Int, _ output: inout WorldOutput<Self>)
-  {
+  private mutating func hear(
+    _ report: PopupReport, _ number: Int, _ output: inout WorldOutput<Self>
+  ) {
     let card = cards[number]
     switch report {
     case .didShow:

@@ -2,8 +2,8 @@ public import EveryPath
 public import FlowModel
 public import PopupsFlow
 
-/// An app with popups: its code adds and dismisses them, a person closes them, pages and the keyboard
-/// come and go, seconds pass.
+/// An app with popups: its code adds and dismisses them, a person closes them, pages and the
+/// keyboard come and go, seconds pass.
 ///
 /// The world keeps books of its own, so that it notices what a scheduler gets wrong. Coming up and
 /// going take time, whatever happens meanwhile. Time is counted in whole seconds, of which all

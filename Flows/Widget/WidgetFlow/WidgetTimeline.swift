@@ -2,8 +2,8 @@ public import EveryPath
 
 /// What the widget shows: one entry for each time the system asks, made in the extension's process.
 ///
-/// It reads the shared store and never writes to it. It reads the store again before it completes what
-/// the server answered: the app may have logged out, or stored another token, in the meantime.
+/// It reads the shared store and never writes to it. It reads the store again before it completes
+/// what the server answered: the app may have logged out, or stored another token, in the meantime.
 /// An entry that was completed before that is replaced by the reload for which the app asks.
 public struct WidgetTimeline: Flow {
   /// What the system asks for.
@@ -36,7 +36,8 @@ public struct WidgetTimeline: Flow {
   public enum Event: Hashable, Sendable {
     /// Whether the shared store holds a token.
     case read(hasToken: Bool)
-    /// The shared store cannot be read now: the phone is locked, or was not unlocked since it started.
+    /// The shared store cannot be read now: the phone is locked, or was not unlocked since it
+    /// started.
     case unreadable
     /// What has become of the token in the shared store since it was read.
     case readAgain(TokenChange)
@@ -58,7 +59,8 @@ public struct WidgetTimeline: Flow {
   public enum Effect: Hashable, Sendable {
     /// Read the shared store.
     case readShared
-    /// Read the shared store once more, and compare; a token of the same account is used from then on.
+    /// Read the shared store once more, and compare; a token of the same account is used from then
+    /// on.
     case readAgain
     /// Ask the server, with the token that was read last.
     case fetch

@@ -52,7 +52,8 @@ public struct WidgetToken: Flow {
     case fetch
     /// Stop asking.
     case cancelFetch
-    /// Store the token and its owner in the shared store, in one write; a new token removes the note.
+    /// Store the token and its owner in the shared store, in one write; a new token removes the
+    /// note.
     case write
     /// Remove all that the shared store holds, the note too, in one write.
     case delete
@@ -119,8 +120,8 @@ public struct WidgetToken: Flow {
 /// A reload is owed if nothing notes that it was asked for: a process ended before it could, an
 /// earlier version did not, or the app is new.
 public enum SharedReading: String, Hashable, Sendable, CaseIterable {
-  /// No token, and the widget knows; at the clean-up of a launch also a store that cannot be read, for
-  /// nothing is removed then.
+  /// No token, and the widget knows; at the clean-up of a launch also a store that cannot be read,
+  /// for nothing is removed then.
   case empty
   /// No token, and a reload is owed.
   case emptyOwed

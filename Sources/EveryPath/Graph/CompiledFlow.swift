@@ -17,7 +17,7 @@ package final class CompiledFlow: Sendable {
   package let edges: [GraphEdge]
   /// The orders of all edges; an edge has a range of them.
   package let orders: [Order]
-  /// The time-outs and delays.
+  /// The timeouts and delays.
   package let timers: [TimerInfo]
   /// The effects that are performed, or listed as answered.
   package let effects: [EffectInfo]

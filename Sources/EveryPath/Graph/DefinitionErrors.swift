@@ -27,8 +27,8 @@ public struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Where a sentence is about, before it; empty if that was not written anywhere, as of a state without
-/// rows.
+/// Where a sentence is about, before it; empty if that was not written anywhere, as of a state
+/// without rows.
 package func place(of lines: [SourceLine]) -> String {
   lines.first.flatMap { $0 == .nowhere ? nil : "\($0): " } ?? ""
 }

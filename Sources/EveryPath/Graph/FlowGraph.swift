@@ -22,8 +22,8 @@ public struct FlowGraph<F: Flow>: Sendable {
 
   /// Follows all rows of `flow`.
   ///
-  /// - Parameter checksPaths: whether the rules about whole paths apply; a flow that is meant to show
-  ///   what a search finds may break them.
+  /// - Parameter checksPaths: whether the rules about whole paths apply; a flow that is meant to
+  ///   show what a search finds may break them.
   /// - Throws: ``DefinitionErrors``, every mistake with its lines.
   @inlinable
   public init(_ flow: F, checksPaths: Bool = true) throws(DefinitionErrors) {

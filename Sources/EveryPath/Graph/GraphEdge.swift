@@ -4,7 +4,7 @@ package struct GraphEdge: Hashable, Sendable {
   package enum Trigger: Hashable, Sendable {
     /// Being told something.
     case symbol(Int)
-    /// A time-out or delay that is over.
+    /// A timeout or delay that is over.
     case timer(Int)
   }
 

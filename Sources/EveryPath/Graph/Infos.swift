@@ -16,7 +16,7 @@ package struct Symbol: Hashable, Sendable {
   }
 }
 
-/// A time-out of a state, a delay of a sequence, or how long to wait for an answer.
+/// A timeout of a state, a delay of a sequence, or how long to wait for an answer.
 package struct TimerInfo: Hashable, Sendable {
   /// How long.
   package let duration: Duration
@@ -24,7 +24,7 @@ package struct TimerInfo: Hashable, Sendable {
   package let reason: String
   /// Stable over unrelated edits: the state's or waypoint's id, and the duration.
   package let id: String
-  /// The edge a time-out takes when its state is settled; nil for a waypoint's timer.
+  /// The edge a timeout takes when its state is settled; nil for a waypoint's timer.
   package var edge: Int?
 }
 

@@ -61,7 +61,7 @@ extension Lowering {
     return .perform(effect: effect, asks: isAsked ? asking : .nobody)
   }
 
-  /// What is done when a state is left: its `Exit`, and its time-outs stopped.
+  /// What is done when a state is left: its `Exit`, and its timeouts stopped.
   mutating func leaving(_ state: Int, asking: Order.Asking = .state) -> [Order] {
     var orders: [Order] = []
     for row in elaborated.rows[state] {
@@ -75,7 +75,7 @@ extension Lowering {
     return orders + parts.positions[state].timeouts.map { .stop(timer: $0) }
   }
 
-  /// How a state is entered: its time-outs started, its `Enter` followed.
+  /// How a state is entered: its timeouts started, its `Enter` followed.
   ///
   /// `passed` counts the states that were passed without coming to rest, up to this one; the result
   /// counts them from this one on.
@@ -87,12 +87,12 @@ extension Lowering {
       return (orders, target, onward)
     case .inProgress:
       let ring = EndlessPassage.ring(through: names[state], line: line)
-      mistakes.append(ring.witnessed(by: elaborated.way(to: state) ?? []))
+      mistakes.append(ring.witnessed(by: elaborated.path(to: state) ?? []))
       return ([], state, 0)
     case .unknown where passed <= EndlessPassage.limit: break
     case .done, .unknown:
       let chain = EndlessPassage.chain(through: names[state], line: line)
-      mistakes.append(chain.witnessed(by: elaborated.way(to: state) ?? []))
+      mistakes.append(chain.witnessed(by: elaborated.path(to: state) ?? []))
       return ([], state, 0)
     }
     entries[state] = .inProgress

@@ -22,7 +22,7 @@ package struct Position: Hashable, Sendable {
   package let state: Int
   /// The timer that runs because the machine is here: a delay, or how long to wait for an answer.
   package var timer: Int?
-  /// The state's time-outs.
+  /// The state's timeouts.
   package let timeouts: Range<Int>
   /// Where it was written.
   package let line: SourceLine

@@ -14,11 +14,11 @@ public protocol DialogFlow: Flow {
   /// The answer to it: the dialog is gone.
   var dismissed: Event { get }
 
-  /// The effect that waits until the system may be asked, as the last before the question; nil, unless
-  /// declared, for a flow that asks without waiting.
+  /// The effect that waits until the system may be asked, as the last before the question; nil,
+  /// unless declared, for a flow that asks without waiting.
   ///
-  /// A flow whose question waits its turn among other dialogs waits there: what it does when the app
-  /// comes back meanwhile is as before any question.
+  /// A flow whose question waits its turn among other dialogs waits there: what it does when the
+  /// app comes back meanwhile is as before any question.
   var readiness: Effect? { get }
 }
 

@@ -25,10 +25,10 @@ public protocol Flow<State, Event, Effect, Outcome>: Sendable {
 
   /// The rows of a state: what is done on entering, and what each event leads to.
   ///
-  /// A long body takes longer to type-check than in proportion. Give a state of more than a few rows
-  /// a property of its own, marked `@RowBuilder`. From a hundred states on write `return` in each
-  /// case as well, as in `case .asking: return asking`: a body with `return` in it is no builder, so
-  /// each case is checked by itself; rows for every state cannot follow it then.
+  /// A long body takes longer to type-check than in proportion. Give a state of more than a few
+  /// rows a property of its own, marked `@RowBuilder`. From a hundred states on write `return` in
+  /// each case as well, as in `case .asking: return asking`: a body with `return` in it is no
+  /// builder, so each case is checked by itself; rows for every state cannot follow it then.
   @FlowRowBuilder<Self> func transitions(from state: State) -> FlowRows<Self>
 
   /// Every state, listed; `allCases` where the type has one.
@@ -45,20 +45,21 @@ public protocol Flow<State, Event, Effect, Outcome>: Sendable {
 
   /// Every effect, if the effect type can list them.
   ///
-  /// The list is what lets lint find the effect that nothing orders. Leave it empty to take what the
-  /// rows order.
+  /// The list is what lets lint find the effect that nothing orders. Leave it empty to take what
+  /// the rows order.
   var effects: [Effect] { get }
 
   /// The events with which an effect can be answered; none for an order that needs no answer.
   ///
   /// Every event unless written, where the events can be listed: whatever a driver answers reaches
-  /// the rows. A check and lint try every one of them, so a flow that is checked says which can come.
+  /// the rows. A check and lint try every one of them, so a flow that is checked says which can
+  /// come.
   func answers(to effect: Effect) -> [Event]
 
   /// Where a new process goes on after the one that remembered `state` was ended.
   ///
-  /// The world has moved on meanwhile, so a resumed journey begins with a fresh read. Unless written
-  /// the new process begins anew, in ``start``.
+  /// The world has moved on meanwhile, so a resumed journey begins with a fresh read. Unless
+  /// written the new process begins anew, in ``start``.
   func resume(from state: State) -> Resumption<State, Outcome>
 
   /// The outcome of an attempt that ends without reaching a final state.

@@ -4,10 +4,10 @@ extension FlowRows {
   ///
   /// The same event may stand twice in a state only with exclusive guards.
   ///
-  /// The row applies once the state is settled. While a sequence runs, that of ``Flow/Enter`` or of a
-  /// row, an event that arrives is deferred if a state in which the sequence may end has a row for
-  /// it; it is delivered once the sequence is done. Without such a row, and an ``Flow/Ignore`` is
-  /// none, it is refused, unless the state in which the sequence runs ignores it. An
+  /// The row applies once the state is settled. While a sequence runs, that of ``Flow/Enter`` or of
+  /// a row, an event that arrives is deferred if a state in which the sequence may end has a row
+  /// for it; it is delivered once the sequence is done. Without such a row, and an ``Flow/Ignore``
+  /// is none, it is refused, unless the state in which the sequence runs ignores it. An
   /// ``Flow/Interrupt`` does not wait.
   public struct On: FlowWord {
     /// The row itself.
@@ -64,7 +64,7 @@ extension FlowRows {
     }
   }
 
-  /// A time-out of the state: started on entry, kept by `Stay`, cancelled on exit.
+  /// A timeout of the state: started on entry, kept by `Stay`, cancelled on exit.
   public struct After: FlowWord {
     /// The row itself.
     public let block: FlowRows<F>

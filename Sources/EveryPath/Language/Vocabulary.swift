@@ -16,7 +16,7 @@ extension Flow {
   public typealias On = FlowRows<Self>.On
   /// A transition that may break into a running sequence.
   public typealias Interrupt = FlowRows<Self>.Interrupt
-  /// A time-out of the state.
+  /// A timeout of the state.
   public typealias After = FlowRows<Self>.After
   /// Steps on entering the state.
   public typealias Enter = FlowRows<Self>.Enter

@@ -26,7 +26,7 @@ extension MachineState {
     tickets.append(LiveTicket(ticket: other, owner: live.owner))
   }
 
-  /// Lets go of what waits for the end of a sequence, except for time-outs.
+  /// Lets go of what waits for the end of a sequence, except for timeouts.
   package mutating func forgetDeferredSymbols() {
     deferred.removeAll { if case .symbol = $0 { true } else { false } }
   }

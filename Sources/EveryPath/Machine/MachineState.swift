@@ -5,7 +5,7 @@ package struct MachineState: Hashable, Sendable {
   package enum Deferred: Hashable, Sendable {
     /// Something it was told; an answer is stale once the state that asked is left.
     case symbol(Int, answers: Asker?)
-    /// A time-out that fell due.
+    /// A timeout that fell due.
     case timer(Int)
 
     /// The state whose answer is deferred; for spontaneous news there is none.
@@ -29,7 +29,7 @@ package struct MachineState: Hashable, Sendable {
   package internal(set) var hasDelivered = false
   /// What waits for the end of the running sequence, in the order of delivery.
   package internal(set) var deferred: [Deferred] = []
-  /// The state's time-outs that no longer run, one bit each, lowest first.
+  /// The state's timeouts that no longer run, one bit each, lowest first.
   var fired: UInt64 = 0
   var tickets = LiveTickets()
 

@@ -107,7 +107,7 @@ extension TransitionTable {
     return Reaction(.deferred)
   }
 
-  /// Lets the deferred answers die whose asker is left, and at a `Go` the deferred time-outs.
+  /// Lets the deferred answers die whose asker is left, and at a `Go` the deferred timeouts.
   private func settleDeferred(_ edge: Edge, _ state: inout MachineState) {
     // An interrupt ends the running transition where it is: in its source state.
     if edge.interrupts { state.holdForSource() }

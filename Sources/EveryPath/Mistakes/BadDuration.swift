@@ -1,4 +1,4 @@
-/// A duration is not negative, a time-out is not zero, and neither is longer than a clock can tell.
+/// A duration is not negative, a timeout is not zero, and neither is longer than a clock can tell.
 package enum BadDuration {
   /// A hundred years; clocks that count nanoseconds overflow some centuries later.
   package static let longest = Duration.seconds(3_155_760_000)

@@ -16,14 +16,14 @@ enum DeadEnd {
           sentence:
             "\(name) is a dead end: nothing leaves it and it is not final; write a row with "
             + "Go(to: …), or Finish()",
-          lines: [line], witness: elaborated.way(to: state) ?? [])
+          lines: [line], witness: elaborated.path(to: state) ?? [])
       }
       return Mistake(
         rule: "dead-end",
         sentence: "\(name) is a dead end: its Enter can come to its end without a Go, and no row "
           + "leads on from there; write Go(to: …) as its last step, or a row",
         lines: enter.line == line ? [line] : [enter.line, line],
-        witness: elaborated.way(to: state) ?? [])
+        witness: elaborated.path(to: state) ?? [])
     }
   }
 }

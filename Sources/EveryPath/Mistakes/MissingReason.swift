@@ -1,4 +1,4 @@
-/// Every delay, time-out and tolerated event says why, and every guard what it asks.
+/// Every delay, timeout and tolerated event says why, and every guard what it asks.
 enum MissingReason {
   static func mistakes(in elaborated: ElaboratedFlow) -> [Mistake] {
     elaborated.rows.flatMap { rows in

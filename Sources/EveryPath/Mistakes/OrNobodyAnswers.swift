@@ -11,7 +11,7 @@ enum OrNobodyAnswers {
             rule: "or-nobody-answers",
             sentence: UntilNobodyAnswers.fault(of: event, effect, in: elaborated)
               + "list it there, or write an Interrupt for what comes by itself",
-            lines: [other.line], witness: elaborated.way(to: state) ?? [])
+            lines: [other.line], witness: elaborated.path(to: state) ?? [])
         }
       }
     }

@@ -3,7 +3,7 @@
 /// Source: App Store Review Guidelines 5.1.1(iv) and Human Interface Guidelines, Privacy ("include
 /// only one button"): documented by Apple.
 ///
-/// A time-out is no way around the prompt either. What the system does may be one: a page that is
+/// A timeout is no way around the prompt either. What the system does may be one: a page that is
 /// swept away, or an app that comes back and has to read anew what a person changed meanwhile.
 enum PrimerExit {
   static func mistakes(in compiled: CompiledFlow) -> [Mistake] {
@@ -14,19 +14,19 @@ enum PrimerExit {
   }
 
   /// Every row of a primer's state that a person triggers must order the system prompt, and so must
-  /// every time-out that leaves the state.
+  /// every timeout that leaves the state.
   private static func mistakes(at state: Int, _ compiled: CompiledFlow) -> [Mistake] {
     let byPerson = compiled.personEdges(from: state)
     let astray = byPerson.filter { !mayAsk($0, compiled) }
     let inTime = compiled.timeoutsLeaving(state).filter { !mayAsk($0, compiled) }
-    let way = compiled.way(to: state) ?? []
+    let path = compiled.path(to: state) ?? []
     var mistakes = (astray + inTime).map { edge in
       Mistake(
         rule: "primer-exit",
         sentence: "`\(compiled.name(of: edge.trigger))` leaves the primer "
           + "`\(compiled.positions[state].id)` without the system prompt; a primer has one way "
           + "forward, to the prompt (App Review 5.1.1(iv))",
-        lines: [edge.line, compiled.positions[state].line], witness: way)
+        lines: [edge.line, compiled.positions[state].line], witness: path)
     }
     if byPerson.count - astray.count > 1 {
       mistakes.append(
@@ -35,7 +35,7 @@ enum PrimerExit {
           sentence:
             "the primer `\(compiled.positions[state].id)` has \(byPerson.count) buttons; it "
             + "has exactly one, and it leads to the prompt (App Review 5.1.1(iv))",
-          lines: byPerson.map(\.line), witness: way))
+          lines: byPerson.map(\.line), witness: path))
     }
     return mistakes
   }
@@ -43,7 +43,7 @@ enum PrimerExit {
   /// Whether an edge may lead to the system prompt before a person acts again; what a called
   /// component does is not known here.
   private static func mayAsk(_ edge: GraphEdge, _ compiled: CompiledFlow) -> Bool {
-    let way = compiled.wayOn(by: edge)
-    return compiled.performs(.asksSystem, on: way) || compiled.calls(on: way)
+    let path = compiled.pathOn(by: edge)
+    return compiled.performs(.asksSystem, on: path) || compiled.calls(on: path)
   }
 }

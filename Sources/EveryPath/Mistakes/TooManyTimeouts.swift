@@ -1,4 +1,4 @@
-/// A state has at most 64 time-outs: a machine keeps one bit for each.
+/// A state has at most 64 timeouts: a machine keeps one bit for each.
 enum TooManyTimeouts {
   static let limit = 64
 

@@ -8,8 +8,8 @@ enum TwoRowsForOneEvent {
         rowsTwice(rows, name, elaborated)
         + rows.flatMap { $0.allSteps }.flatMap { answersTwice($0, name, elaborated) }
       guard !found.isEmpty else { return [] }
-      let way = elaborated.way(to: state) ?? []
-      return found.map { $0.witnessed(by: way) }
+      let path = elaborated.path(to: state) ?? []
+      return found.map { $0.witnessed(by: path) }
     }
   }
 

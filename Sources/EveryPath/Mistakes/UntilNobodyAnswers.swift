@@ -9,7 +9,7 @@ enum UntilNobodyAnswers {
           rule: "until-nobody-answers",
           sentence: fault(of: event, effect, in: elaborated)
             + "list it there, or wait for something else",
-          lines: [step.line], witness: elaborated.way(to: state) ?? [])
+          lines: [step.line], witness: elaborated.path(to: state) ?? [])
       }
     }
   }

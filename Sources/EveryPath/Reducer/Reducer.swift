@@ -1,8 +1,8 @@
 /// A system whose data is not finite: the smaller protocol underneath a ``Flow``.
 ///
-/// A flow has a list of states and rows; a reducer has a value and one function. What is told it one
-/// event at a time changes the value and orders effects. It never acts, reads no clock and keeps
-/// nothing anywhere else, so an app, a walk and a search run the same reducer.
+/// A flow has a list of states and rows; a reducer has a value and one function. What is told it
+/// one event at a time changes the value and orders effects. It never acts, reads no clock and
+/// keeps nothing anywhere else, so an app, a walk and a search run the same reducer.
 ///
 /// ```swift
 /// struct Queue: Reducer {

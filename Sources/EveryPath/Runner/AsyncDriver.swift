@@ -1,7 +1,7 @@
 /// A driver whose effects are asynchronous functions.
 ///
-/// Each effect runs in a task of its own, begun in the order of the flow. When the attempt ends, the
-/// tasks whose answers are still due are cancelled; those of its last effects are not.
+/// Each effect runs in a task of its own, begun in the order of the flow. When the attempt ends,
+/// the tasks whose answers are still due are cancelled; those of its last effects are not.
 ///
 /// ```swift
 /// final class CameraDriver: AsyncDriver {

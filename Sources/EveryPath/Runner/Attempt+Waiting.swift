@@ -32,8 +32,8 @@ extension Attempt {
 
   /// Takes out somebody who no longer waits.
   ///
-  /// If it was the last one, nobody wants the outcome: the attempt is abandoned, unless somebody else
-  /// has come to wait before that has its turn.
+  /// If it was the last one, nobody wants the outcome: the attempt is abandoned, unless somebody
+  /// else has come to wait before that has its turn.
   @discardableResult
   func withdraw(_ number: Int) -> Waiters<F.Outcome>.Answer? {
     guard let answer = waiters.remove(number) else { return nil }

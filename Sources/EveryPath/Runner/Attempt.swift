@@ -1,6 +1,7 @@
 /// One attempt: a machine, told one thing at a time, and its orders carried out.
 ///
-/// Whatever arrives during a reaction waits in the ``Mailbox``, so every reaction runs to completion.
+/// Whatever arrives during a reaction waits in the ``Mailbox``, so every reaction runs to
+/// completion.
 @MainActor
 final class Attempt<F: Flow> {
   /// What the attempt is told, with the marks that tell the living from the late.
@@ -24,7 +25,7 @@ final class Attempt<F: Flow> {
   var waiters = Waiters<F.Outcome>()
   var timers: [(timer: Int, mark: Int, running: RunningTimer)] = []
   var calls: [(call: Int, mark: Int, cancel: (@MainActor @Sendable () -> Void)?)] = []
-  let questions = Questions()
+  let questions = PendingReplies()
 
   private var lastMark = 0
 

@@ -3,7 +3,8 @@
 final class Broadcast<Value: Sendable> {
   private var subscribers: [(number: Int, continuation: AsyncStream<Value>.Continuation)] = []
   private var nextNumber = 0
-  /// Called with each value at once, before it is handed to subscribers, who take it in a turn of theirs.
+  /// Called with each value at once, before it is handed to subscribers, who take it in a turn of
+  /// theirs.
   var listener: @MainActor (Value) -> Void = { _ in }
 
   /// The values from now on, until ``finish()``.

@@ -1,7 +1,7 @@
 /// What connected runners are told, one thing at a time, in order of arrival.
 ///
-/// Runners that are connected share one, so that whatever a reaction tells others is taken after it,
-/// and before whatever comes of that: the order in which a system is checked.
+/// Runners that are connected share one, so that whatever a reaction tells others is taken after
+/// it, and before whatever comes of that: the order in which a system is checked.
 @MainActor
 package final class Mailbox {
   private var queue: [@MainActor () -> Void] = []

@@ -5,9 +5,9 @@
 /// runner.send(.add(popup))
 /// ```
 ///
-/// Whatever it is told is taken one event at a time, to completion; a `send` during a reaction waits
-/// for its end. A reducer has no end of its own: a runner lives until ``end()``, or until it is
-/// released.
+/// Whatever it is told is taken one event at a time, to completion; a `send` during a reaction
+/// waits for its end. A reducer has no end of its own: a runner lives until ``end()``, or until it
+/// is released.
 @MainActor
 public final class ReducerRunner<R: Reducer> {
   /// An event that waits for its turn; a timer's only counts while the timer was not stopped.
@@ -24,7 +24,7 @@ public final class ReducerRunner<R: Reducer> {
   private let driver: any Driver<R.Effect, R.Event>
   private let timers: ReducerTimers<R.Event>
   private let published = Broadcast<ReducerStep<R>>()
-  private let questions = Questions()
+  private let questions = PendingReplies()
   private var queue: [Input] = []
   private var isReacting = false
   private var hasEnded = false

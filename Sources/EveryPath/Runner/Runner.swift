@@ -10,7 +10,8 @@
 ///
 /// A runner makes one attempt at a time: callers of ``run()`` share it, and the first one after its
 /// end starts the next. Whatever it is told is taken one thing at a time, to completion. A runner
-/// that is released while an attempt runs drops it: `Exit` is carried out and everything is stopped.
+/// that is released while an attempt runs drops it: `Exit` is carried out and everything is
+/// stopped.
 @MainActor
 public final class Runner<F: Flow> {
   /// The flow's graph.
@@ -23,7 +24,7 @@ public final class Runner<F: Flow> {
   /// - Parameters:
   ///   - graph: The flow's graph.
   ///   - driver: Carries out the effects.
-  ///   - clock: Measures delays and time-outs.
+  ///   - clock: Measures delays and timeouts.
   ///   - store: Keeps the intent; needed by flows that say `Remember()`.
   public init(
     _ graph: FlowGraph<F>, driver: any Driver<F.Effect, F.Event>,
@@ -63,8 +64,8 @@ extension Runner {
   /// Makes an attempt, or joins the running one, and returns its outcome.
   ///
   /// Returns at the flow's `Deliver`; the machine may live on. If the calling task is cancelled it
-  /// returns the flow's outcome for `.cancelled`, and once no caller is left that waits, the attempt
-  /// itself is abandoned.
+  /// returns the flow's outcome for `.cancelled`, and once no caller is left that waits, the
+  /// attempt itself is abandoned.
   public func run() async -> F.Outcome {
     guard !Task.isCancelled else { return graph.flow.abandoned(.cancelled) }
     let attempt = openAttempt()
@@ -129,7 +130,8 @@ extension Runner {
     inTurn { $0.attempt.react(to: .abandon(reason)) }
   }
 
-  /// Does something now, or when its turn comes while a reaction runs: to the attempt of that moment.
+  /// Does something now, or when its turn comes while a reaction runs: to the attempt of that
+  /// moment.
   private func inTurn(_ act: @escaping @MainActor (Runner<F>) -> RunnerDisposition)
     -> RunnerDisposition
   {
@@ -146,8 +148,8 @@ extension Runner {
   /// the start to see all of an attempt.
   public var steps: AsyncStream<RunnerStep<F>> { environment.steps.subscribe() }
 
-  /// Calls `listener` with every step of every attempt from now on, in the order in which the steps of
-  /// connected runners happen; instead of the one before.
+  /// Calls `listener` with every step of every attempt from now on, in the order in which the steps
+  /// of connected runners happen; instead of the one before.
   package func listen(_ listener: @escaping @MainActor (RunnerStep<F>) -> Void) {
     environment.steps.listener = listener
   }

@@ -22,8 +22,8 @@ public struct RunnerStep<F: Flow>: Hashable, Sendable {
   public let number: Int
   /// What the runner was told.
   public let input: Input
-  /// The stable id of the event, timer, outcome, remembered state or reason; nil for a start, and for
-  /// what the flow never mentions.
+  /// The stable id of the event, timer, outcome, remembered state or reason; nil for a start, and
+  /// for what the flow never mentions.
   package let inputID: String?
   /// Whether it was deferred during a sequence and is delivered only now.
   public let wasDeferred: Bool

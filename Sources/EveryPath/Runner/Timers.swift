@@ -1,7 +1,7 @@
-/// Rings when a time is over: what a ``Runner`` times its delays and time-outs with.
+/// Rings when a time is over: what a ``Runner`` times its delays and timeouts with.
 ///
-/// Every clock will do. One that conforms to this protocol as well is asked directly, so that a test
-/// decides when time passes and in which order timers ring.
+/// Every clock will do. One that conforms to this protocol as well is asked directly, so that a
+/// test decides when time passes and in which order timers ring.
 @MainActor
 package protocol Timers {
   /// Calls `ring` once when `duration` has passed from now.

@@ -1,7 +1,7 @@
 /// Lets other tasks run until a condition is met; returns whether it was.
 ///
-/// For what only another task can bring about, such as a caller that begins to wait. It looks at the
-/// condition and never at a clock, and gives up after many turns instead of hanging.
+/// For what only another task can bring about, such as a caller that begins to wait. It looks at
+/// the condition and never at a clock, and gives up after many turns instead of hanging.
 ///
 /// ```swift
 /// let caller = Task { await runner.run() }

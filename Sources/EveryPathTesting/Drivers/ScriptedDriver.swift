@@ -10,8 +10,8 @@ public import EveryPath
 /// #expect(driver.effects == [.readStatus, .requestAccess, .startSession])
 /// ```
 ///
-/// Answers are taken on the spot, so nothing needs to be waited for. An effect without a line in the
-/// script is answered by hand, or never.
+/// Answers are taken on the spot, so nothing needs to be waited for. An effect without a line in
+/// the script is answered by hand, or never.
 @MainActor
 public final class ScriptedDriver<F: Flow>: Driver {
   /// What the flow orders.

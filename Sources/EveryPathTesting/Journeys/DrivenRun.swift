@@ -81,9 +81,9 @@ final class DrivenRun<F: Flow> {
 
   /// Lets the tasks run that were left behind, and say what they still have to say.
   ///
-  /// A turn of one task is no turn of another, for each goes by way of some thread. So a task that keeps
-  /// a reply which was answered is waited for until it lets go; a driver that keeps it for good is
-  /// given some thousand turns.
+  /// A turn of one task is no turn of another, for each goes by way of some thread. So a task that
+  /// keeps a reply which was answered is waited for until it lets go; a driver that keeps it for
+  /// good is given some thousand turns.
   func settle() async {
     for _ in 0..<20 { await Task.yield() }
     _ = await becomesTrue(withinTurns: 5_000) { !staged.mayAnswerAgain }

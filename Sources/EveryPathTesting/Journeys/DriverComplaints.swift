@@ -4,10 +4,10 @@ import FlowChecker
 /// Says of each answer of a driver whether it may be given.
 ///
 /// Where the journey answers an ask, that answer is compared when the journey is there. Any other
-/// answer must be one of the effect's, and given once. It may be given where nobody waits for it, and
-/// where news only was faster: a status that is read at once is none the less right. It may not be
-/// given where the flow waits for it and time passes because it does not come, nor may a person have
-/// answered where the attempt ends without that.
+/// answer must be one of the effect's, and given once. It may be given where nobody waits for it,
+/// and where news only was faster: a status that is read at once is none the less right. It may not
+/// be given where the flow waits for it and time passes because it does not come, nor may a person
+/// have answered where the attempt ends without that.
 struct DriverComplaints<F: Flow> {
   /// An answer that would have changed the journey, and what the journey does without it.
   private struct Missed: Hashable {
@@ -31,7 +31,7 @@ struct DriverComplaints<F: Flow> {
 
   /// Notes a step of the journey, told to a machine that was somewhere before.
   mutating func note(
-    _ step: SuiteCase.Step, _ heard: TestedMachine<F>.Heard, from before: TestedMachine<F>,
+    _ step: SuiteCase.Step, _ heard: TestedMachine<F>.Response, from before: TestedMachine<F>,
     isEnd: Bool
   ) {
     var isTimeout = false
@@ -53,8 +53,8 @@ struct DriverComplaints<F: Flow> {
     }
   }
 
-  /// What is wrong with what was answered to the effects performed so far, and the rows that ordered
-  /// them.
+  /// What is wrong with what was answered to the effects performed so far, and the rows that
+  /// ordered them.
   func complaints(
     about performed: [StagedDriver<F>.Performed]
   ) -> [(text: String, line: SourceLine?)] {

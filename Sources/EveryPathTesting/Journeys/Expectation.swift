@@ -14,7 +14,7 @@ struct Expectation<F: Flow> {
   private var outcome: F.Outcome?
 
   /// A step has been taken.
-  mutating func note(_ heard: TestedMachine<F>.Heard, at machine: TestedMachine<F>) {
+  mutating func note(_ heard: TestedMachine<F>.Response, at machine: TestedMachine<F>) {
     position = machine.position
     isRunning = position != nil && !machine.hasEnded
     known = effects.count

@@ -4,8 +4,8 @@ import FlowChecker
 extension FlowJourney {
   /// Whether a runner and its driver can be brought to take this journey.
   ///
-  /// A machine can be told anything. In a runner a timer is over only while it runs and in its turn,
-  /// a called component ends only while it is called, and nothing is answered that was not
+  /// A machine can be told anything. In a runner a timer is over only while it runs and in its
+  /// turn, a called component ends only while it is called, and nothing is answered that was not
   /// performed.
   public var isDrivable: Bool { schedule != nil }
 

@@ -50,7 +50,8 @@ extension FlowJourney: CustomStringConvertible, CustomTestStringConvertible {
   public var testDescription: String { description }
 }
 
-/// Takes every journey of some suites as one test; the first that fails is recorded, at the flow's row.
+/// Takes every journey of some suites as one test; the first that fails is recorded, at the flow's
+/// row.
 ///
 /// For suites that are too large to be listed by name. Unless said otherwise it is the suite that
 /// notices nearly every small change of a flow, see ``SuiteMutationTest/defaultSuite``: two rows in
@@ -69,8 +70,8 @@ public func verifyAll<F: Flow>(
   }
 }
 
-/// Takes the first journeys of a stream as one test; the first that fails is recorded, at the flow's
-/// row.
+/// Takes the first journeys of a stream as one test; the first that fails is recorded, at the
+/// flow's row.
 ///
 /// - Parameter count: how many journeys to take; a stream may never end.
 /// - Throws: ``DefinitionErrors`` if the flow has mistakes.

@@ -2,7 +2,8 @@ public import EveryPath
 import FlowChecker
 public import FlowModel
 
-/// What a flow went through on a walk of a system, attempt by attempt, to be the arguments of a test.
+/// What a flow went through on a walk of a system, attempt by attempt, to be the arguments of a
+/// test.
 ///
 /// So a journey that was walked, kept in a file, or made of a flight record runs on an app's own
 /// driver:

@@ -40,8 +40,8 @@ public struct FlowJourney<F: Flow>: Sendable, Hashable, Identifiable {
 /// Every journey of a suite of a flow, to be the arguments of a test.
 ///
 /// Of a flow with mistakes there are none. Swift Testing then reports the mistakes and their lines
-/// without a test, and a test report may leave them out; any other test that builds the flow, such as
-/// one with ``Given``, fails with the same words.
+/// without a test, and a test report may leave them out; any other test that builds the flow, such
+/// as one with ``Given``, fails with the same words.
 ///
 /// - Parameter kind: what the journeys cover together: each transition, unless said otherwise.
 /// - Throws: ``DefinitionErrors`` if the flow has mistakes, and ``TooManyJourneys`` where

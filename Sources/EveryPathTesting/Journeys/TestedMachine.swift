@@ -4,7 +4,7 @@ import FlowChecker
 /// A machine on a journey, and what it made of the last thing it was told.
 struct TestedMachine<F: Flow> {
   /// What became of one input and of the deferred events it released.
-  struct Heard {
+  struct Response {
     var disposition: SuiteCase.Disposition = .refused
     var effects: [F.Effect] = []
     var orders: [Order] = []
@@ -22,11 +22,11 @@ struct TestedMachine<F: Flow> {
 
   init(_ graph: FlowGraph<F>) { run = SuiteRun(graph) }
 
-  mutating func take(_ input: SuiteInput) -> Heard {
-    var heard: Heard?
+  mutating func take(_ input: SuiteInput) -> Response {
+    var heard: Response?
     var after: Machine<F>?
     run.take(input) { machine, reaction in
-      var all = heard ?? Heard(disposition: SuiteCase.Disposition(reaction.disposition))
+      var all = heard ?? Response(disposition: SuiteCase.Disposition(reaction.disposition))
       all.orders += machine.orders(of: reaction)
       let effects = machine.effects(of: reaction)
       all.effects += effects
@@ -43,7 +43,7 @@ struct TestedMachine<F: Flow> {
       position = after.positionID
       hasEnded = after.state.hasEnded
     }
-    return heard ?? Heard()
+    return heard ?? Response()
   }
 
   /// Whether it would go on if it were told something; it is not told.

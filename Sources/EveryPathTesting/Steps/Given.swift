@@ -10,10 +10,10 @@ public import EveryPath
 ///   .then(.isIn(.explaining(.denied)), performing: [.showAlert(.denied)])
 /// ```
 ///
-/// A difference is recorded as an issue at the line of the `then`, and names the row that was taken. A
-/// step that changed nothing and was followed by no `then` is one at the next.
-/// Effects and outcomes that `then` does not list are a difference. What is remembered or told is left
-/// to journeys, which compare all of it.
+/// A difference is recorded as an issue at the line of the `then`, and names the row that was
+/// taken. A step that changed nothing and was followed by no `then` is one at the next.
+/// Effects and outcomes that `then` does not list are a difference. What is remembered or told is
+/// left to journeys, which compare all of it.
 public struct Given<F: Flow> {
   private(set) var machine: Machine<F>
   private var timers = RunningTimers()
@@ -30,8 +30,9 @@ public struct Given<F: Flow> {
 
   /// A flow that has just entered a state; its start unless another is given.
   ///
-  /// The state's `Enter` has run; a `then` before the first `when` looks at what it led to. The state
-  /// is entered by itself, so effects that a transition into it would have performed were not.
+  /// The state's `Enter` has run; a `then` before the first `when` looks at what it led to. The
+  /// state is entered by itself, so effects that a transition into it would have performed were
+  /// not.
   ///
   /// - Throws: ``DefinitionErrors`` if the flow has mistakes, ``Refusal`` if it never comes to the
   ///   state.

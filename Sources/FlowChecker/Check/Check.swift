@@ -65,6 +65,6 @@ public enum CheckStage: Hashable, Sendable {
 public struct Exploration<W: World>: Sendable {
   /// What was found.
   public let report: CheckReport
-  /// The states and the ways between them.
+  /// The states and the transitions between them.
   public let graph: StateGraph<SystemState<W>, SystemMove<W>>
 }

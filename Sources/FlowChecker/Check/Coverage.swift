@@ -25,34 +25,35 @@ public struct Coverage: Sendable {
   public internal(set) var pairs: [Set<EdgePair>] = []
   /// What was refused, in the order of discovery.
   public private(set) var refused: [Input] = []
-  /// The way of the search on which each refusal was first seen.
+  /// The transition of the search on which each refusal was first seen.
   private(set) var witnesses: [Int] = []
-  /// For each component, the way of the search on which each edge was first taken; nil for none.
-  private(set) var edgeWays: [[Int?]]
-  /// For each component, the way of the search on which it was first at each position, be it in
-  /// passing; nil for none.
-  private(set) var positionWays: [[Int?]]
+  /// For each component, the transition of the search on which each edge was first taken; nil for
+  /// none.
+  private(set) var firstTaking: [[Int?]]
+  /// For each component, the transition of the search on which it was first at each position, be it
+  /// in passing; nil for none.
+  private(set) var firstAtPosition: [[Int?]]
 
-  /// The way of the search on which each input first had an effect at a position, or none: whatever
-  /// stands there for it was asked.
-  private(set) var askedWays: [Input: Int] = [:]
+  /// The transition of the search on which each input first had an effect at a position, or none:
+  /// whatever stands there for it was asked.
+  private(set) var firstAsking: [Input: Int] = [:]
 
-  /// The way of the search on which each answer first came to a position under a ticket that lives, in
-  /// the order of discovery.
-  private(set) var answers: [(input: Input, way: Int)] = []
+  /// The transition of the search on which each answer first came to a position under a ticket that
+  /// lives, in the order of discovery.
+  private(set) var answers: [(input: Input, transition: Int)] = []
   private var isAnswered: Set<Input> = []
 
   /// The answers that came to a position under a ticket that nobody has any more.
   private(set) var strayAnswers: Set<Input> = []
 
-  /// Steps that did not come to their end: the way, and what the components were told again and
-  /// again; each such round once.
-  private(set) var endless: [(way: Int, round: [StepRecord.Repeated])] = []
+  /// Steps that did not come to their end: the transition, and what the components were told again
+  /// and again; each such round once.
+  private(set) var endless: [(transition: Int, round: [StepRecord.Repeated])] = []
 
   init(components: [CompiledFlow]) {
     edges = components.map { Array(repeating: false, count: $0.edges.count) }
-    edgeWays = components.map { Array(repeating: nil, count: $0.edges.count) }
-    positionWays = components.map { Array(repeating: nil, count: $0.positions.count) }
+    firstTaking = components.map { Array(repeating: nil, count: $0.edges.count) }
+    firstAtPosition = components.map { Array(repeating: nil, count: $0.positions.count) }
     heard = components.map { compiled in
       Array(
         repeating: Array(repeating: false, count: compiled.symbols.count),
@@ -60,20 +61,22 @@ public struct Coverage: Sendable {
     }
   }
 
-  mutating func note<W: World>(_ log: StepLog<W>, on way: Int) {
-    if log.isEndless { noteEndless(log, on: way) }
+  mutating func note<W: World>(_ log: StepLog<W>, on transition: Int) {
+    if log.isEndless { noteEndless(log, on: transition) }
     for entry in log.entries {
-      for position in entry.passed where positionWays[entry.component][position] == nil {
-        positionWays[entry.component][position] = way
+      for position in entry.passed where firstAtPosition[entry.component][position] == nil {
+        firstAtPosition[entry.component][position] = transition
       }
       if let (position, symbol) = entry.heard {
         heard[entry.component][position][symbol] = true
         let input = Input(component: entry.component, position: position, symbol: symbol)
-        if entry.disposition != .deferred, askedWays[input] == nil { askedWays[input] = way }
-        if entry.isAnswer, isAnswered.insert(input).inserted { answers.append((input, way)) }
+        if entry.disposition != .deferred, firstAsking[input] == nil {
+          firstAsking[input] = transition
+        }
+        if entry.isAnswer, isAnswered.insert(input).inserted { answers.append((input, transition)) }
         if entry.disposition == .refused, !refused.contains(input) {
           refused.append(input)
-          witnesses.append(way)
+          witnesses.append(transition)
         }
       }
       if entry.disposition == .droppedAsStale, let position = entry.position,
@@ -82,15 +85,17 @@ public struct Coverage: Sendable {
         strayAnswers.insert(Input(component: entry.component, position: position, symbol: symbol))
       }
       if case .moved(let edge) = entry.disposition {
-        if !edges[entry.component][edge] { edgeWays[entry.component][edge] = way }
+        if !edges[entry.component][edge] { firstTaking[entry.component][edge] = transition }
         edges[entry.component][edge] = true
       }
     }
   }
 
-  private mutating func noteEndless<W: World>(_ log: StepLog<W>, on way: Int) {
+  private mutating func noteEndless<W: World>(_ log: StepLog<W>, on transition: Int) {
     let round = log.repeated
-    if !endless.contains(where: { Set($0.round) == Set(round) }) { endless.append((way, round)) }
+    if !endless.contains(where: { Set($0.round) == Set(round) }) {
+      endless.append((transition, round))
+    }
   }
 }
 

@@ -6,17 +6,17 @@ import StateSpace
 ///
 /// Between the two, the world may do many things that the component is not told or does not move
 /// at, so for each state of a search the last edges that may lead to it are followed along every
-/// way.
+/// transition.
 struct EdgePairs {
-  /// What a component did on a way: the edges it took, in order; nil for a new beginning.
+  /// What a component did on a transition: the edges it took, in order; nil for a new beginning.
   typealias Run = [Int?]
 
   private(set) var runs: [[Run]] = []
   private var numbers: [[Run]: Int32] = [:]
-  private(set) var runOfWay: [Int32] = []
+  private(set) var runOfTransition: [Int32] = []
 
-  /// Notes that the components did this on the next way of the search.
-  mutating func note(_ run: Int32) { runOfWay.append(run) }
+  /// Notes that the components did this on the next transition of the search.
+  mutating func note(_ run: Int32) { runOfTransition.append(run) }
 
   /// The number of what each component did in a step; after the end of its process it begins anew.
   mutating func run<W: World>(_ log: StepLog<W>, componentCount: Int) -> Int32 {
@@ -34,10 +34,10 @@ struct EdgePairs {
     return Int32(runs.count - 1)
   }
 
-  /// The pairs of a component; time is linear in the number of ways times that of last edges to a
-  /// state.
+  /// The pairs of a component; time is linear in the number of transitions times that of last edges
+  /// to a state.
   func pairs<State, Choice>(of component: Int, in graph: StateGraph<State, Choice>) -> Set<EdgePair>
   {
-    PairWays(of: component, self, in: graph).pairs
+    PairPaths(of: component, self, in: graph).pairs
   }
 }

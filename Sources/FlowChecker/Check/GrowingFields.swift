@@ -1,12 +1,12 @@
 import FlowModel
 import StateSpace
 
-/// The fields of a world that grow with every step away from the starts: a search through such a world
-/// has no end.
+/// The fields of a world that grow with every step away from the starts: a search through such a
+/// world has no end.
 ///
-/// A few states of a few depths, evenly spread, stand for all: a field is named if the greatest size
-/// that is found there is greater at each of these depths than at the one before. In a world that is
-/// finite such a field comes to its bound, and is named no more.
+/// A few states of a few depths, evenly spread, stand for all: a field is named if the greatest
+/// size that is found there is greater at each of these depths than at the one before. In a world
+/// that is finite such a field comes to its bound, and is named no more.
 struct GrowingFields {
   /// At how many depths states are looked at.
   private static let depths = 6

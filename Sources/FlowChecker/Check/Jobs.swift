@@ -51,7 +51,8 @@ package struct Jobs: Sendable {
     return pieces ?? []
   }
 
-  /// Does some work on another thread beside what this one does; after it if there is one thread only.
+  /// Does some work on another thread beside what this one does; after it if there is one thread
+  /// only.
   ///
   /// - Parameters:
   ///   - aside: the work, which may say how far it is.

@@ -11,8 +11,8 @@ final class SystemModel<W: World> {
   let startLabels: [UInt32]
   private(set) var coverage: Coverage
   private(set) var runs: EdgePairs?
-  private var wayCount = 0
-  /// The ways on which something happened for the first time.
+  private var transitionCount = 0
+  /// The transitions on which something happened for the first time.
   private(set) var witnesses: [Int] = []
   /// For each log whether it was covered, and what the components did in it.
   private var runOfLog: [Int32] = []
@@ -37,9 +37,9 @@ final class SystemModel<W: World> {
 
   /// The same by numbers.
   var numbered: NumberedModel {
-    NumberedModel(table, starts: table.starts) { way, state in
-      self.note(way)
-      return self.facts.label(of: way, from: state, in: self.table)
+    NumberedModel(table, starts: table.starts) { successor, state in
+      self.note(successor)
+      return self.facts.label(of: successor, from: state, in: self.table)
     }
   }
 
@@ -50,27 +50,27 @@ final class SystemModel<W: World> {
     return coverage
   }
 
-  /// Notes what happened on a way of a saved search; of all such ways in their order, the pairs of edges
-  /// aside.
-  func note(_ log: UInt32, onSaved way: Int) {
-    wayCount = way
-    note(StepTable.Way(choice: 0, state: 0, log: log))
+  /// Notes what happened on a transition of a saved search; of all such transitions in their order,
+  /// the pairs of edges aside.
+  func note(_ log: UInt32, onSaved transition: Int) {
+    transitionCount = transition
+    note(StepTable.Successor(choice: 0, state: 0, log: log))
   }
 
-  /// Goes on after so many ways of a saved search.
-  func goOn(after count: Int) { wayCount = count }
+  /// Goes on after so many transitions of a saved search.
+  func goOn(after count: Int) { transitionCount = count }
 
-  private func note(_ way: StepTable.Way) {
-    let number = Int(way.log)
+  private func note(_ successor: StepTable.Successor) {
+    let number = Int(successor.log)
     while runOfLog.count <= number { runOfLog.append(-1) }
     if runOfLog[number] < 0 {
-      let log = table.log(way.log)
-      coverage.note(log, on: wayCount)
-      witnesses.append(wayCount)
+      let log = table.log(successor.log)
+      coverage.note(log, on: transitionCount)
+      witnesses.append(transitionCount)
       runOfLog[number] = runs?.run(log, componentCount: system.components.count) ?? 0
     }
     runs?.note(runOfLog[number])
-    wayCount += 1
+    transitionCount += 1
   }
 }
 
@@ -82,33 +82,37 @@ typealias SystemExplorer =
 final class NumberedModel: TransitionSystem {
   let initialStates: [UInt64]
   private let table: StepTable
-  private let labelOf: (StepTable.Way, UInt64) -> UInt32
-  private var ways: [StepTable.Way] = []
+  private let labelOf: (StepTable.Successor, UInt64) -> UInt32
+  private var successors: [StepTable.Successor] = []
 
   init(
-    _ table: StepTable, starts: [UInt64], label: @escaping (StepTable.Way, UInt64) -> UInt32
+    _ table: StepTable, starts: [UInt64], label: @escaping (StepTable.Successor, UInt64) -> UInt32
   ) {
     self.table = table
     initialStates = starts
     labelOf = label
   }
 
-  /// Appends every way on, labelled with what happened on it.
+  /// Appends every transition, labelled with what happened on it.
   func transitions(from state: UInt64, into found: inout TransitionList<UInt32, UInt64>) {
-    ways.removeAll(keepingCapacity: true)
-    table.expand(state, into: &ways)
-    for way in ways { found.append(way.choice, to: way.state, label: way.log) }
+    successors.removeAll(keepingCapacity: true)
+    table.expand(state, into: &successors)
+    for successor in successors {
+      found.append(successor.choice, to: successor.state, label: successor.log)
+    }
   }
 
   /// A search that has not begun, or goes on from what was found.
   ///
-  /// It keeps all states and ways, and labels each way when it takes it in.
+  /// It keeps all states and transitions, and labels each transition when it takes it in.
   func explorer(
     from graph: StateGraph<UInt64, UInt32>? = nil,
     growing: ((HashedStorage<UInt64>, Levels) -> [String])? = nil
   ) -> SystemExplorer {
-    let label: (SystemExplorer.Transition, UInt64) -> UInt32 = { way, state in
-      self.labelOf(StepTable.Way(choice: way.action, state: way.state, log: way.label), state)
+    let label: (SystemExplorer.Transition, UInt64) -> UInt32 = { successor, state in
+      self.labelOf(
+        StepTable.Successor(choice: successor.action, state: successor.state, log: successor.label),
+        state)
     }
     guard let graph else {
       return Explorer(

@@ -16,8 +16,8 @@ extension SystemSearch {
       labels: graph.labels.map(Int.init), witnesses: model.witnesses)
   }
 
-  /// A search that goes on from where a saved one stopped, and comes to the same end as one that had not
-  /// stopped.
+  /// A search that goes on from where a saved one stopped, and comes to the same end as one that
+  /// had not stopped.
   ///
   /// It takes one step a state to find the states again; no property is asked anew.
   ///
@@ -60,19 +60,20 @@ extension SystemSearch {
       let state = states[UInt32(source)]
       for edge in first..<first + degree {
         if saved.choices[edge] == choices.count {
-          var ways: [StepTable.Way] = []
-          model.table.expand(state, into: &ways)
-          guard ways.count == degree else { throw .changed }
-          choices.append(ways[edge - first].choice)
+          var successors: [StepTable.Successor] = []
+          model.table.expand(state, into: &successors)
+          guard successors.count == degree else { throw .changed }
+          choices.append(successors[edge - first].choice)
         }
         let isWitness = witnesses.first == edge
         guard isWitness || saved.targets[edge] == states.count else { continue }
-        let way = model.table.take(choices[saved.choices[edge]], from: state)
-        guard let way, saved.targets[edge] == Int(states.insert(way.state).number) else {
+        let successor = model.table.take(choices[saved.choices[edge]], from: state)
+        guard let successor, saved.targets[edge] == Int(states.insert(successor.state).number)
+        else {
           throw .changed
         }
         if isWitness {
-          model.note(way.log, onSaved: edge)
+          model.note(successor.log, onSaved: edge)
           witnesses.removeFirst()
         }
       }

@@ -5,14 +5,14 @@ public import StateSpace
 extension System {
   /// Tells what journeys see of the system: states, transitions, pairs, guards and properties.
   ///
-  /// The system is searched whole to tell what they could see from what nothing can. Time and memory
-  /// are those of a search, and once more for each last transition that may lead to a state.
+  /// The system is searched whole to tell what they could see from what nothing can. Time and
+  /// memory are those of a search, and once more for each last transition that may lead to a state.
   ///
   /// - Parameters:
   ///   - journeys: the journeys, made by hand or recorded; of one that does not fit any more, what
   ///     comes before the misfit counts.
-  ///   - suggesting: how many journeys that close gaps are looked for, each time the one that closes
-  ///     most.
+  ///   - suggesting: how many journeys that close gaps are looked for, each time the one that
+  ///     closes most.
   ///   - progress: told how far the search is.
   public func cover(
     by journeys: [Journey], suggesting: Int = 0,
@@ -25,7 +25,7 @@ extension System {
     for journey in journeys {
       let replay = Replay(journey, in: self)
       steps += replay.walk.steps.count
-      seen.formUnion(Sightings(replay.walk, table).seen)
+      seen.formUnion(SeenGoals(replay.walk, table).seen)
       if case .mismatch(let mismatch) = replay.result {
         misfits.append(CoverageReport.Misfit(title: journey.title, mismatch: mismatch))
       }
@@ -34,16 +34,16 @@ extension System {
     var gaps: [Walk<W>] = []
     let items = table.goals.map { goal in
       let says = table.words(for: goal)
-      var standing = CoverageReport.Standing.seen
+      var status = CoverageReport.Status.seen
       if !seen.contains(goal) {
         if let walk = search.walk(to: goal) {
-          standing = .missed(walk.journey(title: says))
+          status = .missed(walk.journey(title: says))
           gaps.append(walk)
         } else {
-          standing = search.completeness == .complete ? .unreachable : .unknown
+          status = search.completeness == .complete ? .unreachable : .unknown
         }
       }
-      return CoverageReport.Item(goal: goal, says: says, standing: standing)
+      return CoverageReport.Item(goal: goal, says: says, status: status)
     }
     return CoverageReport(
       system: name, journeys: journeys.count, steps: steps,
@@ -58,7 +58,7 @@ private func bestSuggestions<W: World>(
 ) -> [CoverageReport.Suggestion] {
   guard wanted > 0 else { return [] }
   var seen = seen
-  var open = walks.map { (walk: $0, gains: Sightings($0, table).seen.subtracting(seen)) }
+  var open = walks.map { (walk: $0, gains: SeenGoals($0, table).seen.subtracting(seen)) }
   var suggestions: [CoverageReport.Suggestion] = []
   while suggestions.count < wanted {
     var best: Int?

@@ -4,7 +4,7 @@ public import StateSpace
 /// What a set of journeys sees of a system, what it does not see, and how to get there.
 public struct CoverageReport: Sendable {
   /// What has become of a goal.
-  public enum Standing: Hashable, Sendable {
+  public enum Status: Hashable, Sendable {
     /// Some journey sees it.
     case seen
     /// No journey does, but one could: this is a shortest one.
@@ -22,7 +22,7 @@ public struct CoverageReport: Sendable {
     /// The goal in words.
     public let says: String
     /// What has become of it.
-    public let standing: Standing
+    public let status: Status
   }
 
   /// A journey that does not fit any more; what comes before the misfit counts.
@@ -77,7 +77,7 @@ public struct CoverageReport: Sendable {
   public func count(of kind: CoverageGoal.Kind) -> Count {
     var count = Count()
     for item in items where item.goal.kind == kind {
-      switch item.standing {
+      switch item.status {
       case .seen: count.seen += 1
       case .missed, .unknown: count.missed += 1
       case .unreachable: count.unreachable += 1

@@ -2,18 +2,18 @@ import EveryPath
 import FlowModel
 import StateSpace
 
-/// A system searched whole, with a shortest way to each of its goals.
+/// A system searched whole, with a shortest path to each of its goals.
 struct GoalSearch<W: World> {
   let completeness: Completeness
   private let system: System<W>
   private let table: SystemTable<W>
   private let graph: StateGraph<UInt64, UInt32>
-  /// The way that ends in each goal but the pairs; negative for a goal that is there at a start, the
-  /// last of which is -1.
-  private var ways: [CoverageGoal: Int] = [:]
-  private let pairs: [PairWays]
-  /// The shortest ways to premises that are not met at a start.
-  private var roads: [CoverageGoal: [Int]] = [:]
+  /// The transition that ends in each goal but the pairs; negative for a goal that is there at a
+  /// start, the last of which is -1.
+  private var transitions: [CoverageGoal: Int] = [:]
+  private let pairs: [PairPaths]
+  /// The shortest paths to premises that are not met at a start.
+  private var premisePaths: [CoverageGoal: [Int]] = [:]
 
   init(
     _ system: System<W>, _ goals: GoalTable, limits: SearchLimits,
@@ -32,23 +32,24 @@ struct GoalSearch<W: World> {
     let graph = graph
     let runs = model.runs
     pairs =
-      runs.map { runs in system.components.indices.map { PairWays(of: $0, runs, in: graph) } } ?? []
-    for (component, edgeWays) in model.coverage.edgeWays.enumerated() {
-      for (edge, way) in edgeWays.enumerated() {
-        guard let way else { continue }
-        note(.transition(component: component, edge: edge), way)
-        for goal in goals.guards(component: component, taking: edge) { note(goal, way) }
+      runs.map { runs in system.components.indices.map { PairPaths(of: $0, runs, in: graph) } }
+      ?? []
+    for (component, firstTaking) in model.coverage.firstTaking.enumerated() {
+      for (edge, transition) in firstTaking.enumerated() {
+        guard let transition else { continue }
+        note(.transition(component: component, edge: edge), transition)
+        for goal in goals.guards(component: component, taking: edge) { note(goal, transition) }
       }
     }
-    for (component, positionWays) in model.coverage.positionWays.enumerated() {
-      for (position, way) in positionWays.enumerated() {
-        if let way { note(.state(component: component, position: position), way) }
+    for (component, firstAtPosition) in model.coverage.firstAtPosition.enumerated() {
+      for (position, transition) in firstAtPosition.enumerated() {
+        if let transition { note(.state(component: component, position: position), transition) }
       }
     }
-    for (asked, way) in model.coverage.askedWays {
+    for (asked, transition) in model.coverage.firstAsking {
       let closed = goals.guards(
         component: asked.component, at: asked.position, asking: asked.symbol)
-      for goal in closed { note(goal, way) }
+      for goal in closed { note(goal, transition) }
     }
     noteStates()
     let factGraph = FactGraph(
@@ -59,7 +60,7 @@ struct GoalSearch<W: World> {
       if found.path.isEmpty {
         note(goal, found.start - graph.startCount)
       } else {
-        roads[goal] = found.path
+        premisePaths[goal] = found.path
       }
     }
   }
@@ -72,15 +73,16 @@ struct GoalSearch<W: World> {
       for (component, state) in table.state(word).components.enumerated() {
         guard let position = state.machine.position, !isSeen[component][position] else { continue }
         isSeen[component][position] = true
-        let way = number < graph.startCount ? number - graph.startCount : graph.parentEdge[number]
-        note(.state(component: component, position: position), way)
+        let transition =
+          number < graph.startCount ? number - graph.startCount : graph.parentEdge[number]
+        note(.state(component: component, position: position), transition)
       }
     }
   }
 
-  /// Ways are numbered by their distance from the start, so the lowest is the nearest.
-  private mutating func note(_ goal: CoverageGoal, _ way: Int) {
-    ways[goal] = min(way, ways[goal] ?? .max)
+  /// Transitions are numbered by their distance from the start, so the lowest is the nearest.
+  private mutating func note(_ goal: CoverageGoal, _ transition: Int) {
+    transitions[goal] = min(transition, transitions[goal] ?? .max)
   }
 
   /// A shortest walk that sees a goal; nil if none was found.
@@ -88,23 +90,23 @@ struct GoalSearch<W: World> {
     var path: [Int] = []
     var begin = 0
     if case .pair(let component, let pair) = goal {
-      guard let ways = pairs[component].path(to: pair) else { return nil }
-      path = ways
-    } else if let road = roads[goal] {
-      path = road
+      guard let transitions = pairs[component].path(to: pair) else { return nil }
+      path = transitions
+    } else if let path = premisePaths[goal] {
+      path = path
     } else {
-      guard let way = ways[goal] else { return nil }
-      if way >= 0 {
-        path = graph.shortestPath(to: graph.source(of: way)) + [way]
+      guard let transition = transitions[goal] else { return nil }
+      if transition >= 0 {
+        path = graph.shortestPath(to: graph.source(of: transition)) + [transition]
       } else {
-        begin = way + graph.startCount
+        begin = transition + graph.startCount
       }
     }
     if let first = path.first { begin = graph.source(of: first) }
     let start = table.state(graph.states[begin])
     var walk = Walk(system, world: system.world(startingIn: start) ?? 1)
-    for way in path {
-      walk.take(table.move(graph.choices[Int(graph.choiceNumbers[way])]))
+    for transition in path {
+      walk.take(table.move(graph.choices[Int(graph.choiceNumbers[transition])]))
     }
     return walk
   }

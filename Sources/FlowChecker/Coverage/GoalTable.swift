@@ -39,7 +39,7 @@ struct GoalTable {
   /// The positions a machine can be at: not the states that are entered, and always led on from
   /// before they are rested in.
   private static func places(in compiled: CompiledFlow) -> [Int] {
-    let reached = Reached(compiled)
+    let reached = Reachability(compiled)
     return compiled.positions.indices.filter {
       reached.positions[$0] || !reached.states[compiled.positions[$0].state]
     }

@@ -43,11 +43,11 @@ struct DecisionSearch {
     let uncut = Goal(wanted, avoiding: zip(isCut, forbidden).map { $0 || $1 }, owing: owing)
     let cut = Goal(wanted, avoiding: forbidden, owing: owing)
     for goal in [uncut, cut] {
-      var roads = PassingRoads(graph, watcher, to: goal)
+      var passing = PassingPaths(graph, watcher, to: goal)
       var nearest: Decision?
       for step in path.indices.reversed() {
         if step < loopStart ?? .max, nearest != nil { break }
-        guard let decision = decision(at: step, on: path, memories[step], goal, &roads) else {
+        guard let decision = decision(at: step, on: path, memories[step], goal, &passing) else {
           continue
         }
         if nearest.map({ decision.passing.count < $0.passing.count }) ?? true { nearest = decision }
@@ -57,50 +57,52 @@ struct DecisionSearch {
     return nil
   }
 
-  /// Notes which roads without a passing journey have one in which a process ends.
+  /// Notes which alternatives without a passing journey have one in which a process ends.
   private func noting(_ cut: Goal, in decision: Decision, _ memory: Int) -> Decision {
     var decision = decision
-    var roads = PassingRoads(graph, watcher, to: cut)
-    for (number, road) in decision.roads.enumerated()
-    where road.steps == nil && !road.isBroken && !road.isCut {
-      decision.roads[number].needsCut = !roads.road(by: road.edge, memory).isEmpty
+    var passing = PassingPaths(graph, watcher, to: cut)
+    for (number, alternative) in decision.alternatives.enumerated()
+    where alternative.steps == nil && !alternative.isBroken && !alternative.isCut {
+      decision.alternatives[number].needsCut = !passing.path(by: alternative.edge, memory).isEmpty
     }
     return decision
   }
 
   private func decision(
-    at step: Int, on path: [Int], _ memory: Int, _ goal: Goal, _ roads: inout PassingRoads
+    at step: Int, on path: [Int], _ memory: Int, _ goal: Goal, _ passing: inout PassingPaths
   ) -> Decision? {
     guard memory >= 0 else { return nil }
     let others = graph.edges(of: graph.source(of: path[step])).filter { $0 != path[step] }
-    let found = others.map { roads.road(by: $0, memory) }
+    let found = others.map { passing.path(by: $0, memory) }
     let best = found.filter { !$0.isEmpty }.min { $0.count < $1.count }
     let isResting = step > 0 && goal.wants(graph.labels[path[step - 1]], memory)
     guard best != nil || isResting else { return nil }
     return Decision(
       step: step, passing: best ?? [],
-      roads: zip(others, found).map { edge, road in
+      alternatives: zip(others, found).map { edge, alternative in
         let after = watcher.after(graph.labels[edge], memory)
-        return Decision.Road(
-          edge: edge, steps: road.isEmpty ? nil : road.count, isBroken: after == Monitor.violated,
+        return Decision.Alternative(
+          edge: edge, steps: alternative.isEmpty ? nil : alternative.count,
+          isBroken: after == Monitor.violated,
           isCut: isCut[Int(graph.labels[edge])])
       })
   }
 }
 
-/// The roads that pass: near ones are looked for near by, and the whole graph only if need be.
-private struct PassingRoads {
+/// The alternatives that pass: near ones are looked for near by, and the whole graph only if need
+/// be.
+private struct PassingPaths {
   private let graph: FactGraph
-  private let near: Lookahead
+  private let near: BoundedPathSearch
   private var whole: Distances?
 
   init(_ graph: FactGraph, _ watcher: Monitor, to goal: Goal) {
     self.graph = graph
-    near = Lookahead(in: graph.beside(watcher), to: goal)
+    near = BoundedPathSearch(in: graph.beside(watcher), to: goal)
   }
 
-  /// A shortest road that begins with a way; empty if it leads nowhere.
-  mutating func road(by edge: Int, _ memory: Int) -> [Int] {
+  /// A shortest alternative that begins with a transition; empty if it leads nowhere.
+  mutating func path(by edge: Int, _ memory: Int) -> [Int] {
     if let whole { return whole.path(by: edge, memory) }
     switch near.look(by: edge, memory) {
     case .path(let path): return path
@@ -115,8 +117,8 @@ private struct PassingRoads {
 
 /// The point of a journey at which it was decided that the property breaks.
 struct Decision {
-  /// A way that was not taken there.
-  struct Road {
+  /// A transition that was not taken there.
+  struct Alternative {
     let edge: Int
     /// How many steps a passing journey has that begins with it; nil if none does.
     let steps: Int?
@@ -132,6 +134,6 @@ struct Decision {
   let step: Int
   /// The nearest passing journey from there; empty if it would have been enough to stop.
   let passing: [Int]
-  /// The other ways from there, in authored order.
-  var roads: [Road]
+  /// The other transitions from there, in authored order.
+  var alternatives: [Alternative]
 }

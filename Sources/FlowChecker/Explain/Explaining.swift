@@ -7,7 +7,7 @@ struct Explaining<W: World> {
   let system: System<W>
   let graph: StateGraph<SystemState<W>, SystemMove<W>>
 
-  /// The text of a way.
+  /// The text of a transition.
   func text(_ edge: Int) -> ChoiceText {
     system.text(
       of: graph.choices[Int(graph.choiceNumbers[edge])],
@@ -46,13 +46,14 @@ struct Explaining<W: World> {
       decision: decision.map { decision in
         Explanation.Decision(
           step: decision.step + 1, passing: decision.passing.map(text),
-          roads: decision.roads.map { road in
-            Explanation.Road(
-              text: text(road.edge), steps: road.steps, breaksAtOnce: road.isBroken,
-              endsProcess: road.isCut, needsEndOfProcess: road.needsCut)
+          alternatives: decision.alternatives.map { alternative in
+            Explanation.Alternative(
+              text: text(alternative.edge), steps: alternative.steps,
+              breaksAtOnce: alternative.isBroken,
+              endsProcess: alternative.isCut, needsEndOfProcess: alternative.needsCut)
           })
       },
-      isOfNoJourney: property.isOfSomeJourney, endsInTrap: property.isOfWaysOn,
+      isOfNoJourney: property.isOfSomeJourney, endsInTrap: property.isOfTransitions,
       isOfSomeMoments: judgement.isOfSomeMoments,
       breaks: walk.trace.breaches.map(\.name), world: world,
       startWorld: self.world(of: start), startFacts: startFacts(views[0]),
@@ -123,6 +124,6 @@ extension Property {
   /// Whether it asks for a journey, so that there is none to show where it is broken.
   var isOfSomeJourney: Bool { if case .sometimes = form { true } else { false } }
 
-  /// Whether it asks for a way on from somewhere.
-  fileprivate var isOfWaysOn: Bool { if case .canAlwaysReach = form { true } else { false } }
+  /// Whether it asks for a transition from somewhere.
+  fileprivate var isOfTransitions: Bool { if case .canAlwaysReach = form { true } else { false } }
 }

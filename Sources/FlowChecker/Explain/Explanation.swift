@@ -35,7 +35,7 @@ public struct Explanation: Sendable {
   }
 
   /// A choice that was not taken.
-  public struct Road: Sendable {
+  public struct Alternative: Sendable {
     /// The choice.
     public let text: ChoiceText
     /// How many steps the nearest passing journey has that begins with it; nil if none does.
@@ -46,7 +46,8 @@ public struct Explanation: Sendable {
     ///
     /// That is a way out of everything, so it is not counted as one where there is another.
     public let endsProcess: Bool
-    /// Whether a process ends on every passing journey that begins with it: then it has no ``steps``.
+    /// Whether a process ends on every passing journey that begins with it: then it has no
+    /// ``steps``.
     public let needsEndOfProcess: Bool
   }
 
@@ -60,7 +61,7 @@ public struct Explanation: Sendable {
     /// The nearest passing journey from there; empty if it would have been enough to stop.
     public let passing: [ChoiceText]
     /// The other choices there, in authored order.
-    public let roads: [Road]
+    public let alternatives: [Alternative]
   }
 
   /// What is seen of a state.

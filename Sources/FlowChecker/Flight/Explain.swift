@@ -12,9 +12,10 @@ extension System {
   /// the flow may have done more there that was not recorded; nowhere else. Answers and timers that
   /// come too late change nothing, so neither side needs to have them.
   ///
-  /// Of the runs that do, it is one with the fewest rare moves (`ChoiceText.isRare`), and of those a
-  /// shortest. Breadth first, exact and deterministic. Time and memory are linear in the number of states
-  /// times the number of recorded steps at worst; the states that the record can pass are far fewer.
+  /// Of the runs that do, it is one with the fewest rare moves (`ChoiceText.isRare`), and of those
+  /// a shortest. Breadth first, exact and deterministic. Time and memory are linear in the number
+  /// of states times the number of recorded steps at worst; the states that the record can pass are
+  /// far fewer.
   ///
   /// - Parameter progress: told how far the search is, every thousand states or so.
   /// - Throws: ``FlightRefusal`` if the system has no such flow.

@@ -22,8 +22,8 @@ public struct FlightExplanation: Hashable, Sendable {
   public let verdict: Verdict
   /// How many of the recorded steps are explained.
   public let explained: Int
-  /// A shortest journey through the model that explains them, of those with the fewest rare moves; it
-  /// plays, covers and opens in the walker as any other, and expects its own end.
+  /// A shortest journey through the model that explains them, of those with the fewest rare moves;
+  /// it plays, covers and opens in the walker as any other, and expects its own end.
   public let journey: Journey
   /// The rare moves of that journey; nil if it does without.
   public let rareMoves: RareMoves?

@@ -8,12 +8,12 @@ import StateSpace
 /// deterministic: every place is looked at once. Where few rare moves count before few steps, what
 /// a rare move leads to is looked at once all is seen that can be reached without one more of them.
 ///
-/// The record is only ever followed forwards. So once no open place is as far back as one of its steps,
-/// which places were seen there is forgotten (the sweep-line method), and what leads nowhere goes with
-/// the last place that came from it.
+/// The record is only ever followed forwards. So once no open place is as far back as one of its
+/// steps, which places were seen there is forgotten (the sweep-line method), and what leads nowhere
+/// goes with the last place that came from it.
 ///
-/// It has a loop of its own: an `Explorer` numbers its states and keeps them to the end, and goes breadth
-/// first alone, while this forgets, and goes in rounds of rare moves.
+/// It has a loop of its own: an `Explorer` numbers its states and keeps them to the end, and goes
+/// breadth first alone, while this forgets, and goes in rounds of rare moves.
 struct FlightSearch<W: World> {
   /// Which of the runs is looked for.
   enum Preference {
@@ -49,13 +49,15 @@ struct FlightSearch<W: World> {
   private var queue = Queue<FlightPlace>()
   /// For each step of the record the states that were found there, while that matters.
   private var seen: [Set<UInt64>]
-  /// For each step of the record how many places and rare ways there are still to be followed.
+  /// For each step of the record how many places and rare transitions there are still to be
+  /// followed.
   private var open: [Int]
   /// The first step of the record with any.
   private var lowest = 0
   private var preference = Preference.shortest
-  /// Rare ways that are not taken yet, each with the place it leads from: the next ones first.
-  private var rareWays = Queue<(way: StepTable.Way, from: FlightPlace)>()
+  /// Rare transitions that are not taken yet, each with the place it leads from: the next ones
+  /// first.
+  private var rareSuccessors = Queue<(successor: StepTable.Successor, from: FlightPlace)>()
   /// For each choice whether it is rare.
   private var rarity: [Bool?] = []
   /// For each log the component's steps as a runner would publish them.
@@ -97,15 +99,16 @@ struct FlightSearch<W: World> {
   mutating func run(_ watch: LimitWatch, progress: ((SearchProgress) -> Void)?) {
     mostPlaces = watch.maxStates
     for state in table.starts { reach(state, 0, from: nil) }
-    // How many of the rare ways belong to this round; what they lead to is in order of depth.
+    // How many of the rare transitions belong to this round; what they lead to is in order of
+    // depth.
     var (looked, round) = (0, 0)
-    var ways: [StepTable.Way] = []
+    var successors: [StepTable.Successor] = []
     while !isExplained {
       if queue.isEmpty, round == 0 {
-        if rareWays.isEmpty { break }
-        round = rareWays.count
+        if rareSuccessors.isEmpty { break }
+        round = rareSuccessors.count
       }
-      let rare = round > 0 ? rareWays.first : nil
+      let rare = round > 0 ? rareSuccessors.first : nil
       let takesRare =
         rare.map { rare in
           queue.first.map { rare.from.depth < $0.depth } ?? true
@@ -113,13 +116,13 @@ struct FlightSearch<W: World> {
       guard let place = takesRare ? rare?.from : queue.first else { break }
       let limit = watch.limit(states: count, depth: place.depth)
       if let limit = isFull ? Completeness.Limit.states : limit {
-        completeness = .truncated(limit, frontier: queue.count + rareWays.count)
+        completeness = .truncated(limit, frontier: queue.count + rareSuccessors.count)
         return
       }
       if takesRare, let rare {
-        follow(rare.way, from: rare.from)
+        follow(rare.successor, from: rare.from)
         if !isFull {
-          rareWays.removeFirst()
+          rareSuccessors.removeFirst()
           round -= 1
           close(rare.from)
         }
@@ -128,17 +131,17 @@ struct FlightSearch<W: World> {
       if let progress, looked & 1023 == 0 {
         progress(SearchProgress(states: count, depth: place.depth))
       }
-      ways.removeAll(keepingCapacity: true)
-      table.expand(place.state, into: &ways)
-      for way in ways where !isExplained {
-        if preference == .fewestRareMoves, isRare(way, from: place) {
-          rareWays.append((way, place))
+      successors.removeAll(keepingCapacity: true)
+      table.expand(place.state, into: &successors)
+      for successor in successors where !isExplained {
+        if preference == .fewestRareMoves, isRare(successor, from: place) {
+          rareSuccessors.append((successor, place))
           open[place.matched] += 1
         } else {
-          follow(way, from: place)
+          follow(successor, from: place)
         }
       }
-      // A place of which not all ways were taken was not looked at.
+      // A place of which not all transitions were taken was not looked at.
       if !isFull {
         queue.removeFirst()
         looked += 1
@@ -148,7 +151,7 @@ struct FlightSearch<W: World> {
     if isFull, count == 0 { completeness = .truncated(.states, frontier: 0) }
   }
 
-  /// Notes that a place, or a way from it, was followed.
+  /// Notes that a place, or a transition from it, was followed.
   private mutating func close(_ place: FlightPlace) {
     open[place.matched] -= 1
     while lowest < flight.steps.count, open[lowest] == 0 {
@@ -157,29 +160,30 @@ struct FlightSearch<W: World> {
     }
   }
 
-  /// Takes a way as far as the record follows it.
-  private mutating func follow(_ way: StepTable.Way, from place: FlightPlace) {
-    match(told(by: way.log)[...], place.matched, unrecorded: 0, way, place)
+  /// Takes a transition as far as the record follows it.
+  private mutating func follow(_ successor: StepTable.Successor, from place: FlightPlace) {
+    match(told(by: successor.log)[...], place.matched, unrecorded: 0, successor, place)
   }
 
   private mutating func match(
-    _ told: ArraySlice<UInt32>, _ matched: Int, unrecorded: Int, _ way: StepTable.Way,
+    _ told: ArraySlice<UInt32>, _ matched: Int, unrecorded: Int, _ successor: StepTable.Successor,
     _ place: FlightPlace
   ) {
     guard let first = told.first, matched < flight.steps.count else {
       return reach(
-        way.state, matched, from: FlightPlace.Arrival(place, way.choice, unrecorded: unrecorded))
+        successor.state, matched,
+        from: FlightPlace.Arrival(place, successor.choice, unrecorded: unrecorded))
     }
     let rest = told.dropFirst()
     if flight.words[matched] == first {
       let step = flight.step(first)
       let next = skipIdle(matched + 1, at: step.isLast ? nil : step.after)
-      match(rest, next, unrecorded: unrecorded, way, place)
+      match(rest, next, unrecorded: unrecorded, successor, place)
     } else {
-      noteAlternative(first, matched, way, place)
+      noteAlternative(first, matched, successor, place)
     }
     if flight.isGap[matched] {
-      match(rest, matched, unrecorded: unrecorded + 1, way, place)
+      match(rest, matched, unrecorded: unrecorded + 1, successor, place)
     }
   }
 
@@ -203,8 +207,8 @@ struct FlightSearch<W: World> {
         matched = skipIdle(
           matched, at: position.map { system.components[component].compiled.positions[$0].id })
       }
-      // An attempt of which more is recorded has to be running; a start is a place all the same, where
-      // what cannot be explained is shown.
+      // An attempt of which more is recorded has to be running; a start is a place all the same,
+      // where what cannot be explained is shown.
       if position == nil, arrival != nil, matched < flight.steps.count, !begins(matched) { return }
     }
     guard count < mostPlaces || seen[matched].contains(state) else {
@@ -227,22 +231,22 @@ struct FlightSearch<W: World> {
   }
 
   private mutating func noteAlternative(
-    _ word: UInt32, _ matched: Int, _ way: StepTable.Way, _ place: FlightPlace
+    _ word: UInt32, _ matched: Int, _ successor: StepTable.Successor, _ place: FlightPlace
   ) {
     guard matched >= farthest.matched else { return }
     if matched > farthest.matched {
-      farthest = Farthest(matched: matched, place: place, choice: way.choice)
+      farthest = Farthest(matched: matched, place: place, choice: successor.choice)
     }
     if !farthest.alternatives.contains(word) { farthest.alternatives.append(word) }
   }
 
   // MARK: - What is looked up
 
-  private mutating func isRare(_ way: StepTable.Way, from place: FlightPlace) -> Bool {
-    let choice = Int(way.choice)
+  private mutating func isRare(_ successor: StepTable.Successor, from place: FlightPlace) -> Bool {
+    let choice = Int(successor.choice)
     while rarity.count <= choice { rarity.append(nil) }
     if let known = rarity[choice] { return known }
-    let text = system.text(of: table.move(way.choice), in: table.state(place.state))
+    let text = system.text(of: table.move(successor.choice), in: table.state(place.state))
     rarity[choice] = text.isRare
     return text.isRare
   }

@@ -3,14 +3,14 @@ import EveryPath
 /// A compiled flow read as its author wrote it: rows, steps, and sequences that wait.
 struct CompiledRows: Sendable {
   /// How a machine comes to a position: by a row, or by entering a state at a beginning.
-  enum Way: Hashable, Sendable {
+  enum Arrival: Hashable, Sendable {
     case edge(Int)
     case entry(Int)
   }
 
   let compiled: CompiledFlow
-  /// The ways to each position.
-  private let arrivals: [[Way]]
+  /// The arrivals to each position.
+  private let arrivals: [[Arrival]]
   /// The states in which an attempt can begin: the first, and those in which a new process goes on.
   let beginnings: [Int]
 
@@ -24,7 +24,7 @@ struct CompiledRows: Sendable {
       beginnings.append(next)
     }
     self.beginnings = beginnings.sorted()
-    var arrivals = [[Way]](repeating: [], count: compiled.positions.count)
+    var arrivals = [[Arrival]](repeating: [], count: compiled.positions.count)
     for (number, edge) in compiled.edges.enumerated() {
       arrivals[edge.target].append(.edge(number))
     }
@@ -34,27 +34,29 @@ struct CompiledRows: Sendable {
     self.arrivals = arrivals
   }
 
-  /// The ways to a position.
-  func arrivals(at position: Int) -> [Way] { arrivals[position] }
+  /// The arrivals to a position.
+  func arrivals(at position: Int) -> [Arrival] { arrivals[position] }
 
-  /// The orders on a way.
-  func orders(on way: Way) -> [Order] {
-    switch way {
+  /// The orders on an arrival.
+  func orders(on arrival: Arrival) -> [Order] {
+    switch arrival {
     case .edge(let edge): Array(compiled.orders[compiled.edges[edge].orders])
     case .entry(let state): Array(compiled.orders[compiled.entries[state].orders])
     }
   }
 
-  /// Where a way leads.
-  func target(of way: Way) -> Int {
-    switch way {
+  /// Where an arrival leads.
+  func target(of arrival: Arrival) -> Int {
+    switch arrival {
     case .edge(let edge): compiled.edges[edge].target
     case .entry(let state): compiled.entries[state].target
     }
   }
 
-  /// Every row, then every way to begin.
-  var ways: [Way] { compiled.edges.indices.map { .edge($0) } + beginnings.map { .entry($0) } }
+  /// Every row, then every arrival to begin.
+  var allArrivals: [Arrival] {
+    compiled.edges.indices.map { .edge($0) } + beginnings.map { .entry($0) }
+  }
 
   /// The waiting places, in authored order.
   var waypoints: [Int] { compiled.positions.indices.filter { compiled.positions[$0].isWaypoint } }
@@ -64,7 +66,7 @@ struct CompiledRows: Sendable {
     compiled.edges(from: waypoint).first { !compiled.edges[$0].interrupts }
   }
 
-  /// What waiting at a waypoint orders: the last orders on every way to it.
+  /// What waiting at a waypoint orders: the last orders on every arrival to it.
   func ownOrders(of waypoint: Int) -> [Order] {
     let place = compiled.positions[waypoint]
     let timer: [Order] = place.timer.map { [.start(timer: $0)] } ?? []
@@ -83,9 +85,9 @@ struct CompiledRows: Sendable {
     return place.timer.map { [.stop(timer: $0)] } ?? []
   }
 
-  /// The orders on a way to a waypoint, before those of waiting there.
-  func prefix(on way: Way, to waypoint: Int) -> [Order] {
-    orders(on: way).dropLast(ownOrders(of: waypoint).count)
+  /// The orders on an arrival to a waypoint, before those of waiting there.
+  func prefix(on arrival: Arrival, to waypoint: Int) -> [Order] {
+    orders(on: arrival).dropLast(ownOrders(of: waypoint).count)
   }
 
   /// The orders after a waypoint's acknowledgement.
@@ -94,10 +96,10 @@ struct CompiledRows: Sendable {
     return Array(orders(on: .edge(acknowledgement)).dropFirst(stopping(at: edge.source).count))
   }
 
-  /// The numbers of the orders on a way that an author wrote and that nobody waits for.
-  func steps(on way: Way) -> [Int] {
-    let orders = orders(on: way)
-    let own = ownOrders(of: target(of: way)).count
+  /// The numbers of the orders on an arrival that an author wrote and that nobody waits for.
+  func steps(on arrival: Arrival) -> [Int] {
+    let orders = orders(on: arrival)
+    let own = ownOrders(of: target(of: arrival)).count
     return orders.indices.dropLast(own).filter { orders[$0].isWritten }
   }
 }
@@ -115,18 +117,18 @@ extension Order {
 // MARK: - Words
 
 extension CompiledRows {
-  /// A way, for an id: `a/tap`.
-  func site(_ way: Way) -> String {
-    switch way {
+  /// An arrival, for an id: `a/tap`.
+  func site(_ arrival: Arrival) -> String {
+    switch arrival {
     case .edge(let edge):
       "\(compiled.positions[compiled.edges[edge].source].id)/\(compiled.name(of: compiled.edges[edge].trigger))"
     case .entry(let state): "begin \(compiled.positions[state].id)"
     }
   }
 
-  /// A way, in a sentence: "`tap` in `a`".
-  func words(_ way: Way) -> String {
-    switch way {
+  /// An arrival, in a sentence: "`tap` in `a`".
+  func words(_ arrival: Arrival) -> String {
+    switch arrival {
     case .edge(let edge):
       let place = compiled.positions[compiled.edges[edge].source]
       return "`\(compiled.name(of: compiled.edges[edge].trigger))` in `\(place.id)`"
@@ -134,9 +136,9 @@ extension CompiledRows {
     }
   }
 
-  /// Where a way was written.
-  func line(_ way: Way) -> SourceLine {
-    switch way {
+  /// Where an arrival was written.
+  func line(_ arrival: Arrival) -> SourceLine {
+    switch arrival {
     case .edge(let edge): compiled.edges[edge].line
     case .entry(let state): compiled.positions[state].line
     }

@@ -36,7 +36,7 @@ struct FlowEdit {
 
   /// Takes a row away.
   ///
-  /// A delay or a wait whose time-out is gone lasts for ever.
+  /// A delay or a wait whose timeout is gone lasts for ever.
   mutating func remove(edge number: Int) {
     guard let edge = edges[number] else { return }
     edges[number] = nil

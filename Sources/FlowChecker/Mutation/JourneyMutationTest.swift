@@ -3,8 +3,8 @@ public import StateSpace
 
 /// Tries mutants of one component of a system on journeys: those worth keeping, or one's own.
 ///
-/// A mutant is noticed if a journey does not fit any more, or ends otherwise. Only journeys that pass
-/// what is changed are taken again.
+/// A mutant is noticed if a journey does not fit any more, or ends otherwise. Only journeys that
+/// pass what is changed are taken again.
 public struct JourneyMutationTest<W: World> {
   /// A journey, and what it passes.
   private struct Taken {

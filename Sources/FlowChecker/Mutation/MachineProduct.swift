@@ -11,7 +11,7 @@ import StateSpace
 ///   that are alike on both sides are one.
 /// - What is deferred is told when the sequence ends, one by one, each looked up afresh: as if it
 ///   were told then. So it is enough to see that both sides hold the same, and drop the same.
-/// - All else (position, spent time-outs, whether there was an outcome) is finite.
+/// - All else (position, spent timeouts, whether there was an outcome) is finite.
 ///
 /// Only an answer to a question of a state can be dropped where other deferred events are not: it
 /// dies with the state that asked. Where such an answer may be deferred, the two sides settle

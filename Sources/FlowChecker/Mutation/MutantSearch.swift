@@ -4,7 +4,8 @@ import StateSpace
 /// Searches a mutant of a system, and takes over from the system's own search what the change does
 /// not touch: there a step is what it was.
 ///
-/// It finds the states and ways that a search of the mutant alone would find, in the same order.
+/// It finds the states and transitions that a search of the mutant alone would find, in the same
+/// order.
 struct MutantSearch<W: World> {
   private typealias Mutated = Overlay<MutatedSystem<W>>
 
@@ -31,18 +32,18 @@ struct MutantSearch<W: World> {
 
   /// Why a search was stopped.
   enum Stop {
-    /// A way was found whose label was waited for.
+    /// A transition was found whose label was waited for.
     case label(UInt32)
     /// A step does not come to its end.
     case endlessStep
   }
 
-  /// Searches until a way is found whose label is wanted, a step is endless, or there are too many
-  /// states; nil if none of the first two is found.
+  /// Searches until a transition is found whose label is wanted, a step is endless, or there are
+  /// too many states; nil if none of the first two is found.
   mutating func run(mostStates: Int, until isWanted: (UInt32) -> Bool) -> Stop? {
     if let label = startLabels.first(where: isWanted) { return .label(label) }
-    let found = search.run(limits: SearchLimits(maxStates: mostStates)) { _, way in
-      way.label == MutatedSystem<W>.endless || isWanted(way.label)
+    let found = search.run(limits: SearchLimits(maxStates: mostStates)) { _, successor in
+      successor.label == MutatedSystem<W>.endless || isWanted(successor.label)
     }
     return found.map {
       $0.transition.label == MutatedSystem<W>.endless ? .endlessStep : .label($0.transition.label)
@@ -72,7 +73,7 @@ struct MutantSearch<W: World> {
   }
 }
 
-/// A mutant of a system by numbers, whose ways are labelled with their sets of facts.
+/// A mutant of a system by numbers, whose transitions are labelled with their sets of facts.
 private struct MutatedSystem<W: World>: TransitionSystem {
   /// The label of a step that does not come to its end.
   static var endless: UInt32 { .max }
@@ -83,12 +84,13 @@ private struct MutatedSystem<W: World>: TransitionSystem {
   var initialStates: [UInt64] { table.starts }
 
   func transitions(from state: UInt64, into found: inout TransitionList<UInt32, UInt64>) {
-    var ways: [StepTable.Way] = []
-    table.expand(state, into: &ways)
-    for way in ways {
+    var successors: [StepTable.Successor] = []
+    table.expand(state, into: &successors)
+    for successor in successors {
       let label =
-        table.isEndless(log: way.log) ? Self.endless : facts.label(of: way, from: state, in: table)
-      found.append(way.choice, to: way.state, label: label)
+        table.isEndless(log: successor.log)
+        ? Self.endless : facts.label(of: successor, from: state, in: table)
+      found.append(successor.choice, to: successor.state, label: label)
     }
   }
 }

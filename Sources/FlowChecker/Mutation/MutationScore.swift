@@ -49,8 +49,8 @@ public struct MutationScore: Sendable {
     /// How many count: all that are not equivalent.
     public var counted: Int { killed + survived + undecided }
 
-    /// How many of a hundred that count were noticed, rounded down, so that 100 means all; nil where
-    /// nothing counts.
+    /// How many of a hundred that count were noticed, rounded down, so that 100 means all; nil
+    /// where nothing counts.
     public var percent: Int? { percent(outOf: counted) }
 
     /// How many of a hundred were noticed if so many count.

@@ -10,13 +10,13 @@ public struct PropertyMutationTest<W: World> {
   private let searched: SearchedSystem<W>
   private var mutants: MutantsInWorld<W>
   private let judges: [(name: String, judge: Judge)]
-  /// Which judge each label of a way is enough for; worked out as labels are met.
+  /// Which judge each label of a transition is enough for; worked out as labels are met.
   private let breakers: Breakers<W>
 
   /// A trial of mutants of one component.
   ///
-  /// - Parameter limits: how far the system may be searched; a mutant not further than five times the
-  ///   number of the system's own positions and 10,000 more.
+  /// - Parameter limits: how far the system may be searched; a mutant not further than five times
+  ///   the number of the system's own positions and 10,000 more.
   /// - Parameter progress: told how far the search of the system is.
   /// - Throws: ``UnfitForMutants`` if a property does not hold, a step does not come to its end, or
   ///   the search of the system is not complete.

@@ -53,7 +53,8 @@ private struct Keeping: SystemVisitor {
 }
 
 extension SystemMutant {
-  /// How many pairs of positions are compared before it is left open whether a difference can be seen.
+  /// How many pairs of positions are compared before it is left open whether a difference can be
+  /// seen.
   private static let mostPairs = 200_000
 
   /// What becomes of the mutant under journeys that fit the unchanged system: it is noticed if one
@@ -89,7 +90,7 @@ extension SystemMutant {
         Difference(
           journey: ["the changed event comes"], expected: "as before", actual: system.summary))
     }
-    var product = try SightProduct(original, system)
+    var product = try ObservationProduct(original, system)
     return product.status(mostPairs: Self.mostPairs)
   }
 }

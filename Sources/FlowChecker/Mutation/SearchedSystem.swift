@@ -2,14 +2,14 @@ import EveryPath
 import FlowModel
 import StateSpace
 
-/// A system searched whole, by numbers, with what each of its steps passes: what is known before any
-/// of its mutants is looked at.
+/// A system searched whole, by numbers, with what each of its steps passes: what is known before
+/// any of its mutants is looked at.
 final class SearchedSystem<W: World> {
   let table: SystemTable<W>
   let graph: StateGraph<UInt64, UInt32>
-  /// What the ways' labels mean; nil if nobody looked at facts.
+  /// What the transitions' labels mean; nil if nobody looked at facts.
   let facts: FactTable<W>?
-  /// What happened on each way.
+  /// What happened on each transition.
   private let logs: [UInt32]
   /// The states, to be found by what they are.
   let numbers: HashedStorage<UInt64>
@@ -18,16 +18,16 @@ final class SearchedSystem<W: World> {
 
   /// - Parameters:
   ///   - other: one for the same components and worlds, from which all is taken over that is known.
-  ///   - facts: those whose sets label the ways.
+  ///   - facts: those whose sets label the transitions.
   init(
     _ system: System<W>, like other: SearchedSystem<W>? = nil, facts: FactTable<W>? = nil,
     limits: SearchLimits, progress: ((SearchProgress) -> Void)? = nil
   ) {
     let table = other.map { SystemTable(system, like: $0.table) } ?? SystemTable(system)
     var logs: [UInt32] = []
-    let model = NumberedModel(table, starts: table.starts) { way, state in
-      logs.append(way.log)
-      return facts?.label(of: way, from: state, in: table) ?? 0
+    let model = NumberedModel(table, starts: table.starts) { successor, state in
+      logs.append(successor.log)
+      return facts?.label(of: successor, from: state, in: table) ?? 0
     }
     var search = model.explorer()
     search.run(limits: limits, progress: progress)
@@ -48,13 +48,13 @@ final class SearchedSystem<W: World> {
 
   /// Whether a step from each state passes what a change of a component touches; nil if none does.
   ///
-  /// Linear in the number of ways.
+  /// Linear in the number of transitions.
   func states(touchedBy touch: Mutant.Touch, in component: Int) -> [Bool]? {
     let isTouched = touchedLogs(touch, component)
     guard isTouched.contains(true) else { return nil }
     var states = [Bool](repeating: false, count: graph.states.count)
     for state in 0..<graph.expandedCount {
-      for way in graph.edges(of: state) where isTouched[Int(logs[way])] {
+      for edge in graph.edges(of: state) where isTouched[Int(logs[edge])] {
         states[state] = true
         break
       }

@@ -8,8 +8,8 @@ public struct SuiteMutationTest: Sendable {
   /// The suites that together notice nearly every change of the first order: two rows in a row, and
   /// every event everywhere.
   ///
-  /// What only a third step tells apart, such as a hidden twin of a state whose question is forgotten,
-  /// may survive them.
+  /// What only a third step tells apart, such as a hidden twin of a state whose question is
+  /// forgotten, may survive them.
   public static let defaultSuite: [Suite.Kind] = [.pairs, .everyEventEverywhere]
 
   private let compiled: CompiledFlow

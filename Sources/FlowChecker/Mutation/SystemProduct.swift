@@ -55,10 +55,10 @@ private final class SystemPairs<W: World>: TransitionSystem {
   static var different: UInt32 { 1 }
 
   private typealias Found = TransitionList<UInt32, State>
-  private typealias Way = SeenWay
+  private typealias Successor = SeenSuccessor
 
   /// What of a step can be seen, besides the world it leads to.
-  private struct Sight: Hashable {
+  private struct Observed: Hashable {
     let observations: [W.Observation]
     let outcomes: [StepRecord.Delivered]
   }
@@ -68,7 +68,7 @@ private final class SystemPairs<W: World>: TransitionSystem {
   private let origin: SearchedSystem<W>
   private let isTouched: [Bool]
   private let tables: [SystemTable<W>]
-  private var sights = Interner<Sight>()
+  private var interned = Interner<Observed>()
   /// For each side, the common numbers of its logs.
   private var sightNumbers: [[UInt32: UInt32]] = [[:], [:]]
   /// The same choice without the end of a process, by the number of each that has one.
@@ -92,9 +92,9 @@ private final class SystemPairs<W: World>: TransitionSystem {
       return step(pair(state), into: &found)
     }
     let graph = origin.graph
-    for way in graph.edges(of: Int(number)) {
+    for edge in graph.edges(of: Int(number)) {
       found.append(
-        graph.choices[Int(graph.choiceNumbers[way])], to: .known(graph.targets[way]))
+        graph.choices[Int(graph.choiceNumbers[edge])], to: .known(graph.targets[edge]))
     }
   }
 
@@ -116,8 +116,8 @@ private final class SystemPairs<W: World>: TransitionSystem {
 
   /// Appends what both do, up to the first difference.
   private func step(_ pair: StatePair, into found: inout Found) {
-    let left = ways(0, pair.original)
-    let right = ways(1, pair.mutant)
+    let left = successors(0, pair.original)
+    let right = successors(1, pair.mutant)
     let plain = (left.filter { !$0.isCut }, right.filter { !$0.isCut })
     for (first, second) in zip(plain.0, plain.1) {
       if first.choice != second.choice {
@@ -128,7 +128,7 @@ private final class SystemPairs<W: World>: TransitionSystem {
       if let (expected, actual) = difference(first, second) {
         return differ(pair, after: first, expected, actual, into: &found)
       }
-      visit(first.way.state, second.way.state, by: first, into: &found)
+      visit(first.successor.state, second.successor.state, by: first, into: &found)
     }
     if plain.0.count != plain.1.count {
       let isMore = plain.0.count > plain.1.count
@@ -142,13 +142,13 @@ private final class SystemPairs<W: World>: TransitionSystem {
   }
 
   private func visit(
-    _ original: UInt64, _ mutant: UInt64, by way: Way, into found: inout Found
+    _ original: UInt64, _ mutant: UInt64, by successor: Successor, into found: inout Found
   ) {
-    found.append(way.choice, to: overlaid(StatePair(original: original, mutant: mutant)))
+    found.append(successor.choice, to: overlaid(StatePair(original: original, mutant: mutant)))
   }
 
   private func differ(
-    _ pair: StatePair, after last: Way? = nil, _ expected: String, _ actual: String,
+    _ pair: StatePair, after last: Successor? = nil, _ expected: String, _ actual: String,
     into found: inout Found
   ) {
     difference = (last?.choice, expected, actual)
@@ -158,34 +158,34 @@ private final class SystemPairs<W: World>: TransitionSystem {
   /// A process may end between any two orders, however many there are: each end must have one like
   /// it on the other side.
   private func stepCut(
-    _ pair: StatePair, _ left: [Way], _ right: [Way], into found: inout Found
+    _ pair: StatePair, _ left: [Successor], _ right: [Successor], into found: inout Found
   ) {
     let cuts = (left.filter(\.isCut), right.filter(\.isCut))
     guard !cuts.0.isEmpty || !cuts.1.isEmpty else { return }
-    for (ways, others, isLeft) in [(cuts.0, cuts.1, true), (cuts.1, cuts.0, false)] {
-      for way in ways {
+    for (successors, others, isLeft) in [(cuts.0, cuts.1, true), (cuts.1, cuts.0, false)] {
+      for successor in successors {
         let like = others.filter {
-          $0.uncut == way.uncut && $0.world == way.world && $0.seen == way.seen
+          $0.uncut == successor.uncut && $0.world == successor.world && $0.seen == successor.seen
         }
         // The plain step may be as good: a process that ends after the last order.
-        guard let other = like.first(where: { $0.choice == way.choice }) ?? like.first else {
+        guard let other = like.first(where: { $0.choice == successor.choice }) ?? like.first else {
           return differ(
-            pair, after: isLeft ? way : nil,
+            pair, after: isLeft ? successor : nil,
             isLeft
               ? "a process can end so, and leave this"
               : "no process can end in the middle and leave something else",
             isLeft ? "no end of a process leaves the same" : "one can", into: &found)
         }
-        let (original, mutant) = isLeft ? (way, other) : (other, way)
-        visit(original.way.state, mutant.way.state, by: original, into: &found)
+        let (original, mutant) = isLeft ? (successor, other) : (other, successor)
+        visit(original.successor.state, mutant.successor.state, by: original, into: &found)
       }
     }
   }
 
-  private func difference(_ first: Way, _ second: Way) -> (String, String)? {
+  private func difference(_ first: Successor, _ second: Successor) -> (String, String)? {
     guard first.world != second.world || first.seen != second.seen else { return nil }
-    let states = [tables[0].state(first.way.state), tables[1].state(second.way.state)]
-    let logs = [tables[0].log(first.way.log), tables[1].log(second.way.log)]
+    let states = [tables[0].state(first.successor.state), tables[1].state(second.successor.state)]
+    let logs = [tables[0].log(first.successor.log), tables[1].log(second.successor.log)]
     let words = zip(states, logs).enumerated().map { side, pair in
       self.words(pair.0, pair.1, side)
     }
@@ -223,14 +223,15 @@ private final class SystemPairs<W: World>: TransitionSystem {
     return "\(state.world.screen)" + (words.isEmpty ? "" : " [\(words.joined(separator: ", "))]")
   }
 
-  private func ways(_ side: Int, _ state: UInt64) -> [Way] {
+  private func successors(_ side: Int, _ state: UInt64) -> [Successor] {
     let table = tables[side]
-    var found: [StepTable.Way] = []
+    var found: [StepTable.Successor] = []
     table.expand(state, into: &found)
-    return found.map { way in
-      let uncut = uncut(way.choice)
-      return Way(
-        way: way, isCut: uncut != nil, uncut: uncut ?? way.choice, seen: sight(way.log, side))
+    return found.map { successor in
+      let uncut = uncut(successor.choice)
+      return Successor(
+        successor: successor, isCut: uncut != nil, uncut: uncut ?? successor.choice,
+        seen: observed(successor.log, side))
     }
   }
 
@@ -242,10 +243,10 @@ private final class SystemPairs<W: World>: TransitionSystem {
     return number == choice ? nil : number
   }
 
-  private func sight(_ number: UInt32, _ side: Int) -> UInt32 {
+  private func observed(_ number: UInt32, _ side: Int) -> UInt32 {
     if let known = sightNumbers[side][number] { return known }
     let log = tables[side].log(number)
-    let seen = sights.number(of: Sight(observations: log.observations, outcomes: log.outcomes))
+    let seen = interned.number(of: Observed(observations: log.observations, outcomes: log.outcomes))
     sightNumbers[side][number] = seen
     return seen
   }
@@ -266,14 +267,14 @@ private struct StatePair: Hashable {
   let mutant: UInt64
 }
 
-/// A way on, and what can be seen of it.
-private struct SeenWay {
-  let way: StepTable.Way
+/// A transition on, and what can be seen of it.
+private struct SeenSuccessor {
+  let successor: StepTable.Successor
   let isCut: Bool
   /// The same choice without the end of a process.
   let uncut: UInt32
   let seen: UInt32
 
-  var choice: UInt32 { way.choice }
-  var world: UInt32 { StateWord.numbers(of: way.state).world }
+  var choice: UInt32 { successor.choice }
+  var world: UInt32 { StateWord.numbers(of: successor.state).world }
 }

@@ -59,8 +59,8 @@ public final class OpenProduct: TransitionSystem {
   /// Nothing worked out yet.
   ///
   /// - Parameter mostDeferred: a bound that keeps the product small: what would have to wait for a
-  ///   running sequence comes from outside only while fewer inputs wait. What is found with it is no
-  ///   longer everything.
+  ///   running sequence comes from outside only while fewer inputs wait. What is found with it is
+  ///   no longer everything.
   public init(_ composition: Composition, mostDeferred: Int? = nil) {
     self.composition = composition
     self.mostDeferred = mostDeferred

@@ -3,8 +3,8 @@ public import StateSpace
 
 /// A reducer's graph, written down as a flow: what draws it and makes suites of it.
 ///
-/// Each state of the graph is a state, each reaction a row. An event that changes and orders nothing
-/// is ignored, for that is what the reducer does with it.
+/// Each state of the graph is a state, each reaction a row. An event that changes and orders
+/// nothing is ignored, for that is what the reducer does with it.
 public struct ReducerFlow<R: Reducer>: Flow {
   /// A reducer never ends by itself.
   public enum Outcome: Hashable, Sendable {

@@ -3,8 +3,8 @@ import FlowModel
 
 /// One of several machines' share of a list of cases: each case is in exactly one share.
 ///
-/// Cases are dealt out by their place in the list, which is the same on every machine, so no machine
-/// has to know of another.
+/// Cases are dealt out by their place in the list, which is the same on every machine, so no
+/// machine has to know of another.
 public struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// Which share it is, from 1.
   public let number: Int

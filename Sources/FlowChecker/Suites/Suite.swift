@@ -2,7 +2,7 @@ public import EveryPath
 
 /// A list of tests generated from a flow's rows, built one by one as they are asked for.
 ///
-/// Each case begins afresh and takes a shortest way to what it tests. What it expects comes from a
+/// Each case begins afresh and takes a shortest path to what it tests. What it expects comes from a
 /// second reading of the authored rows, not from the machine under test. The order and the names
 /// are the same on every run. Memory is linear in the number of cases, of a tour in that of steps.
 /// What has too many cases to be listed is a ``SuiteStream``.

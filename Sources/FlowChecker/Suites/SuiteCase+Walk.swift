@@ -4,9 +4,9 @@ public import FlowModel
 extension SuiteCase {
   /// What one component was told on a walk, attempt by attempt, each as a case of its flow.
   ///
-  /// A case ends where the attempt ends, where it is abandoned, or where its process ends. Of several
-  /// questions of one kind that an answer may be to, it is the latest with which the machine does what
-  /// it did on the walk.
+  /// A case ends where the attempt ends, where it is abandoned, or where its process ends. Of
+  /// several questions of one kind that an answer may be to, it is the latest with which the
+  /// machine does what it did on the walk.
   ///
   /// - Parameters:
   ///   - component: the number of the component.

@@ -1,7 +1,7 @@
 import EveryPath
 import StateSpace
 
-/// The situations of a machine as a graph: an arc for each way to change something.
+/// The situations of a machine as a graph: an edge for each way to change something.
 ///
 /// Here two answers to the same that are waited for are two, so every path can be taken whatever
 /// came before it.
@@ -9,7 +9,7 @@ struct SuiteGraph: Sendable {
   /// How many answers to the same may be waited for at a time.
   static let askLimit = 2
 
-  struct Arc: Hashable {
+  struct Edge: Hashable {
     let input: SuiteInput
     /// What an answer answers: the effect, and how long its answer is waited for.
     let asked: [Int]
@@ -19,12 +19,12 @@ struct SuiteGraph: Sendable {
 
   let map: SuiteMap
   let graph: PathGraph
-  let arcs: [Arc]
+  let edges: [Edge]
 
   init(_ compiled: CompiledFlow) {
     let map = SuiteMap(compiled, askLimit: Self.askLimit)
     self.map = map
-    var arcs: [Arc] = []
+    var edges: [Edge] = []
     var targets: [[Int]] = []
     for number in map.nodes.indices {
       var seen: Set<[Int]> = []
@@ -37,24 +37,24 @@ struct SuiteGraph: Sendable {
           let target = map.number(of: oracle), edge != nil || target != number,
           seen.insert([edge ?? -1, target]).inserted
         else { continue }
-        arcs.append(Arc(input: input, asked: asked, edge: edge))
+        edges.append(Edge(input: input, asked: asked, edge: edge))
         found.append(target)
       }
       targets.append(found)
     }
-    self.arcs = arcs
+    self.edges = edges
     graph = PathGraph(targets)
   }
 
-  /// The rows that its arcs take.
-  var takenEdges: Set<Int> { Set(arcs.compactMap(\.edge)) }
+  /// The rows that its edges take.
+  var takenEdges: Set<Int> { Set(edges.compactMap(\.edge)) }
 
-  /// What to tell a machine that an oracle stands for, so that it goes along an arc.
-  func input(along arc: Int, at oracle: SuiteOracle) -> SuiteInput {
-    let arc = arcs[arc]
-    guard case .answer(let symbol, _) = arc.input,
-      let ask = oracle.asks.last(where: { [$0.effect, $0.owner.rawValue] == arc.asked })
-    else { return arc.input }
+  /// What to tell a machine that an oracle stands for, so that it goes along an edge.
+  func input(along edge: Int, at oracle: SuiteOracle) -> SuiteInput {
+    let edge = edges[edge]
+    guard case .answer(let symbol, _) = edge.input,
+      let ask = oracle.asks.last(where: { [$0.effect, $0.owner.rawValue] == edge.asked })
+    else { return edge.input }
     return .answer(symbol: symbol, ask: ask.ordinal)
   }
 
@@ -63,10 +63,10 @@ struct SuiteGraph: Sendable {
     var inputs = map.path(to: start)
     var oracle = SuiteOracle(like: map.nodes[0].oracle)
     for input in inputs { _ = oracle.take(input) }
-    for arc in path {
-      let input = input(along: arc, at: oracle)
+    for edge in path {
+      let input = input(along: edge, at: oracle)
       _ = oracle.take(input)
-      assert(map.number(of: oracle) == graph.target(of: arc), "a path went astray")
+      assert(map.number(of: oracle) == graph.target(of: edge), "a path went astray")
       inputs.append(input)
     }
     return inputs

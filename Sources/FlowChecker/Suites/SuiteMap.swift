@@ -1,7 +1,7 @@
 import EveryPath
 import StateSpace
 
-/// Every situation a machine can be brought into, with a shortest way to each.
+/// Every situation a machine can be brought into, with a shortest path to each.
 ///
 /// A search over the oracle, not over the machine. It is finite because a waypoint holds each
 /// event once; with many things deferred at a time it would still be large, so only so many are.
@@ -53,7 +53,8 @@ struct SuiteMap {
       ? Self.beginnings(of: compiled) : nodes[node].oracle.inputs(withStale: false)
   }
 
-  /// How a machine may begin: with a start, or from the states a new process may have to go on from.
+  /// How a machine may begin: with a start, or from the states a new process may have to go on
+  /// from.
   static func beginnings(of compiled: CompiledFlow) -> [SuiteInput] {
     var seen: Set<Int> = []
     return [.start]

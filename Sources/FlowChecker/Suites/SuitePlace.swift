@@ -1,7 +1,7 @@
 import EveryPath
 
 /// The whole state of a machine, as far as it decides what happens next: the position, what is
-/// held, which time-outs have been spent, whether there has been an outcome.
+/// held, which timeouts have been spent, whether there has been an outcome.
 struct SuitePlace: Hashable {
   enum Deferred: Hashable {
     /// Something heard; an answer for a state belongs to that state's question.

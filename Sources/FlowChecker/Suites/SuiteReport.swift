@@ -14,7 +14,8 @@ public struct SuiteReport: Sendable {
   public private(set) var steps = 0
   /// Whether the end of the list was reached; a limit may have come first.
   public private(set) var isComplete = true
-  /// What the whole list is to try, whatever part of it was run; of a stream only what no case tries.
+  /// What the whole list is to try, whatever part of it was run; of a stream only what no case
+  /// tries.
   public let requirements: [Requirement]
   /// How many cases of the whole list were looked at, those of other shares among them.
   public private(set) var listed = 0
@@ -71,8 +72,8 @@ public struct SuiteReport: Sendable {
     if let mismatch = try run(test) { mismatches.append(mismatch) }
   }
 
-  /// How many requirements the whole list covers; of a stream, each case of which tries something of
-  /// its own, as far as it was looked at.
+  /// How many requirements the whole list covers; of a stream, each case of which tries something
+  /// of its own, as far as it was looked at.
   public var covered: Int {
     switch level {
     case .listed: requirements.count(where: \.isCovered)

@@ -17,11 +17,11 @@ public struct SuiteStream: Sequence, Sendable {
   public enum Kind: Hashable, Sendable {
     /// Each journey from the beginning that comes to no situation twice.
     case simpleJourneys
-    /// Each journey, or round, that comes to no situation twice and is no part of a longer one, after
-    /// a shortest way to where it begins.
+    /// Each journey, or round, that comes to no situation twice and is no part of a longer one,
+    /// after a shortest path to where it begins.
     case primePaths
-    /// After a shortest way to each situation, every sequence of inputs that is one longer than the
-    /// number of states which an implementation may have hidden, declared or not.
+    /// After a shortest path to each situation, every sequence of inputs that is one longer than
+    /// the number of states which an implementation may have hidden, declared or not.
     ///
     /// An implementation that shows in which state it is, and hides no more of them, passes only if
     /// it is right.
@@ -86,9 +86,9 @@ public struct SuiteStream: Sequence, Sendable {
 
     /// Goes on to the next case without making it; its number of steps, nil after the last case.
     public mutating func skip() -> Int? {
-      if simple?.advance() == true { return simple?.path.arcs.count }
+      if simple?.advance() == true { return simple?.path.edges.count }
       if prime?.advance() == true, let path = prime?.path {
-        return depths[path.start] + path.arcs.count
+        return depths[path.start] + path.edges.count
       }
       if hidden?.advance() == true, let words = hidden {
         return depths[words.start] + words.inputs.count
@@ -109,10 +109,10 @@ public struct SuiteStream: Sequence, Sendable {
     }
 
     private func test(_ path: GraphPath) -> SuiteCase? {
-      guard path.start >= 0, path.start > 0 || !path.arcs.isEmpty else { return nil }
+      guard path.start >= 0, path.start > 0 || !path.edges.isEmpty else { return nil }
       let graph = stream.graph
       return SuiteCase(
-        name: nil, inputs: graph.inputs(along: path.arcs, from: path.start),
+        name: nil, inputs: graph.inputs(along: path.edges, from: path.start),
         from: graph.map.nodes[0].oracle)
     }
 

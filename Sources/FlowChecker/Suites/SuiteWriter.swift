@@ -15,7 +15,8 @@ struct SuiteWriter {
   private let words: SuiteWords
   private let reasons: SuiteReasons
 
-  /// - Parameter graph: the graph whose arcs the cases take; nil if they take every row of the map.
+  /// - Parameter graph: the graph whose edges the cases take; nil if they take every row of the
+  ///   map.
   init(_ map: SuiteMap, graph: SuiteGraph? = nil) {
     self.map = map
     words = SuiteWords(map)
@@ -58,16 +59,16 @@ struct SuiteWriter {
     return (recipes, requirements + reasons.unreached("") + reasons.leftOut("every state"))
   }
 
-  /// The stretches of a cheapest tour through every arc of a graph of the same flow.
+  /// The stretches of a cheapest tour through every edge of a graph of the same flow.
   func tour(of graph: SuiteGraph?, resetPrice: Int) -> Written {
     guard let graph,
       let stretches = PostmanTour(of: graph.graph, from: 0, resetPrice: resetPrice)?.stretches
     else { return ([], []) }
-    let recipes = stretches.map { arcs in
+    let recipes = stretches.map { edges in
       // A number would change with every row that comes or goes.
-      let last = arcs.last { graph.arcs[$0].edge != nil }.flatMap { graph.arcs[$0].edge }
+      let last = edges.last { graph.edges[$0].edge != nil }.flatMap { graph.edges[$0].edge }
       return Suite.Recipe(
-        node: 0, inputs: graph.inputs(along: arcs, from: 0),
+        node: 0, inputs: graph.inputs(along: edges, from: 0),
         name: last.map { "tour up to \(words.name(of: [$0]))" } ?? "tour")
     }
     return (recipes, rows + reasons.leftOut("every way of the tour"))
@@ -81,7 +82,7 @@ struct SuiteWriter {
       for first in map.moves(from: number) {
         guard let next = map.number(of: first.next) else { continue }
         for second in map.moves(from: next) {
-          // The way to the second node may differ from this one: look the input up afresh.
+          // The transition to the second node may differ from this one: look the input up afresh.
           guard
             let input = input(taking: second.edge, at: first.next, like: second.input),
             seen.insert(SuiteKey(place: node.oracle.place, numbers: [first.edge, second.edge]))

@@ -3,8 +3,8 @@ import FlowModel
 
 /// Leads arrows through waiting places to the states in which transitions end.
 ///
-/// A state that the arrows would lead past, because all that leads there leads on at once, is an end
-/// as well, and what leads on begins there.
+/// A state that the arrows would lead past, because all that leads there leads on at once, is an
+/// end as well, and what leads on begins there.
 struct Folding {
   /// A state in which a transition can end, and the unusual answers that lead there.
   struct End: Equatable {
@@ -29,7 +29,7 @@ struct Folding {
   init(_ compiled: CompiledFlow, _ labels: Labels) {
     self.compiled = compiled
     self.labels = labels
-    let reached = Reached(compiled)
+    let reached = Reachability(compiled)
     begun = (0..<compiled.stateCount).filter { reached.begun[$0] }.map {
       compiled.entries[$0].target
     }
@@ -108,8 +108,8 @@ struct Folding {
 
   /// The states in which a sequence that stands at `position` can end, each once, nearest first.
   ///
-  /// A walk over the few rows of one sequence, with a worklist of its own: what a row leads to is marked
-  /// where the drawing shows it, be it the end of another row or a place on the way.
+  /// A walk over the few rows of one sequence, with a worklist of its own: what a row leads to is
+  /// marked where the drawing shows it, be it the end of another row or a place on the way.
   ///
   /// - Parameter state: the state that led there; nil if none did.
   private func ends(from position: Int, of state: Int?) -> [End] {

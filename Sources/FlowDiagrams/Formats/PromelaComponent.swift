@@ -89,7 +89,7 @@ struct PromelaComponent {
     declareCallers(into: &source)
     if keepsOver {
       source.line(
-        "byte \(lasting.over)[\(rows.timeoutCount)]; \(comment("time-outs that are over"))")
+        "byte \(lasting.over)[\(rows.timeoutCount)]; \(comment("timeouts that are over"))")
     }
     declareDeferred(into: &source)
     let ends = compiled.positions.indices.filter { compiled.positions[$0].kind == .final }
@@ -121,7 +121,7 @@ struct PromelaComponent {
     source.line("  od")
     source.line("}")
     guard holdsTimeouts else { return }
-    source.line("inline \(lasting.leave)() { \(comment("time-outs wait before events"))")
+    source.line("inline \(lasting.leave)() { \(comment("timeouts wait before events"))")
     source.line("  do")
     source.line(
       "  :: \(lasting.holds) > 0 && \(lasting.deferred)[0] >= "
@@ -359,7 +359,7 @@ struct PromelaComponent {
     source.line("fi")
   }
 
-  /// A time-out waits behind those that wait already, and before every event.
+  /// A timeout waits behind those that wait already, and before every event.
   private func holdTimeout(into source: inout SourceText) {
     let first = Promela.firstSymbol + symbols.count
     source.line("place = \(lasting.holds);")

@@ -70,7 +70,7 @@ enum TLAOperators {
 
     OnlyEvents(p, deferred) == LET Keeps(what) == what \notin Timers[p] IN SelectSeq(deferred, Keeps)
 
-    \* Time-outs wait before events; an event waits once.
+    \* Timeouts wait before events; an event waits once.
     Hold(p, deferred, what) ==
       IF what \in Timers[p]
       THEN OnlyTimers(p, deferred) \o <<what>> \o OnlyEvents(p, deferred)

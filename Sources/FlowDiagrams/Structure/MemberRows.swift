@@ -16,7 +16,7 @@ struct MemberRows {
   struct Row {
     let input: GraphEdge.Trigger
     let deed: Deed
-    /// Which of the state's time-outs it is; nil if it is none.
+    /// Which of the state's timeouts it is; nil if it is none.
     let timeout: Int?
     /// Whether it may come from outside.
     let isOpen: Bool
@@ -75,10 +75,10 @@ struct MemberRows {
     return rows
   }
 
-  /// The most time-outs a state has.
+  /// The most timeouts a state has.
   var timeoutCount: Int { compiled.positions.map(\.timeouts.count).max() ?? 0 }
 
-  /// How many inputs can be deferred at once: each symbol and each time-out once.
+  /// How many inputs can be deferred at once: each symbol and each timeout once.
   var holdCount: Int {
     let deferred = rows.joined().filter { $0.deed == .hold }
     let symbols = Set(deferred.filter { $0.timeout == nil }.map(\.input))

@@ -35,8 +35,8 @@ public struct JourneyFile: Hashable, Sendable {
 
   /// The file after its journey was taken again, and perhaps further.
   ///
-  /// Seed, notes and unknown fields stay with the steps that are the same. So does the title, if all of
-  /// them are; one that only says how far the journey went does not go further.
+  /// Seed, notes and unknown fields stay with the steps that are the same. So does the title, if
+  /// all of them are; one that only says how far the journey went does not go further.
   public func continued(as journey: Journey) -> JourneyFile {
     var file = self
     let old = self.journey

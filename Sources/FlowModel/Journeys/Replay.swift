@@ -21,9 +21,10 @@ public struct Replay<W: World>: Sendable {
 
   /// Takes `journey` through `system`.
   ///
-  /// It begins in the world that it names. If it names none that the system has, that is the first in
-  /// which it fits and ends as expected, else the first in which it fits, else the one in which it
-  /// gets farthest; where several fit, that is said. Steps are matched by the ids of their choices.
+  /// It begins in the world that it names. If it names none that the system has, that is the first
+  /// in which it fits and ends as expected, else the first in which it fits, else the one in which
+  /// it gets farthest; where several fit, that is said. Steps are matched by the ids of their
+  /// choices.
   public init(_ journey: Journey, in system: System<W>) {
     if let world = journey.world, system.worlds.indices.contains(world - 1) {
       self.init(journey, Walk(system, world: world))
@@ -82,7 +83,7 @@ public struct Replay<W: World>: Sendable {
       result = .mismatch(mismatch)
     } else {
       // What only every path can tell, this walk can neither confirm nor deny.
-      let open = trace.standings.filter { $0.standing == .needsEveryPath }.map(\.name)
+      let open = trace.statuses.filter { $0.status == .needsEveryPath }.map(\.name)
       var expected = journey.expectation
       let untold = expected.broken.filter(open.contains)
       let unknown = EndDifference.unknown(in: expected, of: system)

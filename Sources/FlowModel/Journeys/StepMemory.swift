@@ -1,5 +1,5 @@
-/// Takes steps one after the other, and remembers them: what is done again in the same state costs a
-/// look.
+/// Takes steps one after the other, and remembers them: what is done again in the same state costs
+/// a look.
 ///
 /// It forgets all of it now and then, so that it stays small however long a walk is.
 final class StepMemory<W: World> {
@@ -20,35 +20,36 @@ final class StepMemory<W: World> {
   private let system: System<W>
   private var table: SystemTable<W>
   private var choices: [UInt64: [String: Choice]] = [:]
-  private var ways: [Taken: StepTable.Way] = [:]
+  private var successors: [Taken: StepTable.Successor] = [:]
   private var effects: [Taken: PropertyTrace<W>.Effect] = [:]
   private var before: UInt64
-  private var way: StepTable.Way
+  private var successor: StepTable.Successor
 
   /// Begins in a state.
   init(_ system: System<W>, from state: SystemState<W>) {
     self.system = system
     table = SystemTable(system)
     before = table.number(of: state)
-    way = StepTable.Way(choice: 0, state: before, log: table.number(of: StepLog()))
+    successor = StepTable.Successor(choice: 0, state: before, log: table.number(of: StepLog()))
   }
 
   /// Where the last step led.
-  var state: SystemState<W> { table.state(way.state) }
+  var state: SystemState<W> { table.state(successor.state) }
 
   /// The last step.
   func step(told text: ChoiceText) -> Walk<W>.Step {
-    Walk.Step(move: table.move(way.choice), text: text, state: state, log: table.log(way.log))
+    Walk.Step(
+      move: table.move(successor.choice), text: text, state: state, log: table.log(successor.log))
   }
 
   /// The last step as properties see it.
-  var transition: Transition<W> { table.transition(way, from: before) }
+  var transition: Transition<W> { table.transition(successor, from: before) }
 
   /// Takes a choice by its id; nil if there is no such choice.
   func take(_ id: String) -> ChoiceText? {
     forgetSome()
-    guard let choice = choices[way.state]?[id] ?? find(id) else { return nil }
-    choices[way.state, default: [:]][id] = choice
+    guard let choice = choices[successor.state]?[id] ?? find(id) else { return nil }
+    choices[successor.state, default: [:]][id] = choice
     return take(number: choice.number) ? choice.text : nil
   }
 
@@ -60,17 +61,19 @@ final class StepMemory<W: World> {
 
   /// Shows the last step to properties.
   func show(_ trace: inout PropertyTrace<W>) {
-    let taken = Taken(state: before, choice: way.choice, memories: trace.memories)
+    let taken = Taken(state: before, choice: successor.choice, memories: trace.memories)
     let effect = effects[taken] ?? trace.effect(of: transition)
     effects[taken] = effect
     trace.note(effect)
   }
 
   private func take(number: UInt32) -> Bool {
-    let taken = Taken(state: way.state, choice: number)
-    guard let next = ways[taken] ?? table.take(number, from: way.state) else { return false }
-    ways[taken] = next
-    (before, way) = (way.state, next)
+    let taken = Taken(state: successor.state, choice: number)
+    guard let next = successors[taken] ?? table.take(number, from: successor.state) else {
+      return false
+    }
+    successors[taken] = next
+    (before, successor) = (successor.state, next)
     return true
   }
 
@@ -82,11 +85,11 @@ final class StepMemory<W: World> {
   }
 
   private func forgetSome() {
-    guard max(ways.count, effects.count) >= Self.most else { return }
+    guard max(successors.count, effects.count) >= Self.most else { return }
     let state = state
     table = SystemTable(system)
-    (choices, ways, effects) = ([:], [:], [:])
-    way = StepTable.Way(
+    (choices, successors, effects) = ([:], [:], [:])
+    successor = StepTable.Successor(
       choice: 0, state: table.number(of: state), log: table.number(of: StepLog()))
   }
 }

@@ -3,8 +3,8 @@ import StateSpace
 
 /// A walk through a system that can be extended and taken back.
 ///
-/// It keeps its choices, and every so many steps a checkpoint: the state there. What lies between two
-/// checkpoints is taken again when it is asked for, so a walk may be as long as a file.
+/// It keeps its choices, and every so many steps a checkpoint: the state there. What lies between
+/// two checkpoints is taken again when it is asked for, so a walk may be as long as a file.
 public struct Walk<W: World>: Sendable {
   /// One step that was taken.
   public struct Step: Sendable {

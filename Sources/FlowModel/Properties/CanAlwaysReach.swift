@@ -3,8 +3,8 @@ public struct CanAlwaysReach<W: World>: PropertyWord {
   /// The property.
   public let property: Property<W>
 
-  /// From every moment at which `premise` holds, some journey leads to `fact`, without a step of the
-  /// kind `detour`.
+  /// From every moment at which `premise` holds, some journey leads to `fact`, without a step of
+  /// the kind `detour`.
   ///
   /// A moment lasts until something happens: a way must lead there from all of it, however far the
   /// running timers are by then.

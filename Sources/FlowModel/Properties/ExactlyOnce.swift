@@ -5,8 +5,9 @@ public struct ExactlyOnce<W: World>: PropertyWord {
 
   /// `fact` happens exactly once from `begin` to `end`; after `void` the beginning does not count.
   ///
-  /// What happens twice in one step is counted twice, and an attempt may end and the next begin in one;
-  /// a fact about the states holds once in a step. It is vacuous if no end ever comes after a beginning.
+  /// What happens twice in one step is counted twice, and an attempt may end and the next begin in
+  /// one; a fact about the states holds once in a step. It is vacuous if no end ever comes after a
+  /// beginning.
   public init(
     _ name: String, from begin: @escaping Property<W>.Fact, to end: @escaping Property<W>.Fact,
     void: @escaping Property<W>.Fact = { _ in false }, _ fact: @escaping Property<W>.Fact

@@ -18,7 +18,7 @@ public struct Fairness: Hashable, Sendable {
     /// Each choice that this one causes, by itself.
     case each(Cause)
     /// Each choice at each state it is offered in, by itself.
-    case everyWay
+    case everyTransition
   }
 
   /// How often it must be offered.
@@ -55,5 +55,5 @@ public struct Fairness: Hashable, Sendable {
   ///
   /// The most that can be taken for granted: a property is broken then only where what it waits for
   /// has become impossible.
-  public static let everyWay = Fairness(strength: .strong, subject: .everyWay)
+  public static let everyTransition = Fairness(strength: .strong, subject: .everyTransition)
 }

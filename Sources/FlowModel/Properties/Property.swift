@@ -68,12 +68,12 @@ public struct Property<W: World>: Sendable {
   /// Its properties of some components.
   func properties(of components: [Component<W>]) -> [Property] { standsFor?(components) ?? [self] }
 
-  var watch: Watch<W>? {
+  var watch: PropertyClock<W>? {
     switch form {
     case .within(let duration, let begins, let ends):
-      Watch(property: name, isLimit: true, duration: duration, begins: begins, ends: ends)
+      PropertyClock(property: name, isLimit: true, duration: duration, begins: begins, ends: ends)
     case .notBefore(let duration, let begins, _, let reset):
-      Watch(property: name, isLimit: false, duration: duration, begins: begins, ends: reset)
+      PropertyClock(property: name, isLimit: false, duration: duration, begins: begins, ends: reset)
     case .always, .never, .alwaysSettled, .sometimes, .leadsTo, .before, .neverAfter, .atMostOnce,
       .exactlyOnce, .canAlwaysReach:
       nil

@@ -12,7 +12,7 @@ public struct PropertyTrace<W: World>: Sendable {
   }
 
   /// What is known of a property on a walk.
-  public enum Standing: Hashable, Sendable {
+  public enum Status: Hashable, Sendable {
     /// Not broken so far.
     case holdsSoFar
     /// Broken at a step.
@@ -73,7 +73,7 @@ public struct PropertyTrace<W: World>: Sendable {
   }
 
   /// Each property and what is known of it, in declared order.
-  public var standings: [(name: String, standing: Standing)] {
+  public var statuses: [(name: String, status: Status)] {
     properties.map { property in
       if let breach = breaches.first(where: { $0.name == property.name }) {
         return (property.name, .broken(step: breach.step))

@@ -2,8 +2,9 @@ extension Transition {
   /// Which of some facts hold at each instant of the step, in order.
   ///
   /// A step is more than one instant to facts about what happened in it: an attempt may end and the
-  /// next begin. It is one instant, and the facts hold as of the whole step, unless they can be told
-  /// apart: where one of them holds whatever happened, or only by what several instants have in common.
+  /// next begin. It is one instant, and the facts hold as of the whole step, unless they can be
+  /// told apart: where one of them holds whatever happened, or only by what several instants have
+  /// in common.
   @usableFromInline
   package func instants(of facts: [Property<W>.Fact]) -> [[Bool]] {
     instants(whole: facts.map { $0(self) }, of: facts)

@@ -1,7 +1,8 @@
 public import EveryPath
 public import StateSpace
 
-/// A reducer and what it is known to do: each reaction is worked out once, and looked up from then on.
+/// A reducer and what it is known to do: each reaction is worked out once, and looked up from then
+/// on.
 ///
 /// What a reducer does depends on the state and the event alone, and a search asks for the same
 /// reaction in many worlds. States are kept by number, so that a world with a reducer in it is
@@ -18,7 +19,7 @@ final class Reactions<R: Reducer>: Sendable {
     @usableFromInline var events = Interner<R.Event>()
     @usableFromInline var orders = Interner<[R.Effect]>()
     /// The number of the state after an event beside that of the orders.
-    @usableFromInline var outcomes = Deeds()
+    @usableFromInline var outcomes = ResponseCache()
 
     @inlinable
     init() {}

@@ -2,9 +2,9 @@ public import EveryPath
 
 /// A world with a reducer in it.
 ///
-/// The world says what can happen, tells the reducer of it, and carries out what the reducer orders.
-/// Such a world can be a whole system, without any component; or flows live beside the reducer as
-/// components.
+/// The world says what can happen, tells the reducer of it, and carries out what the reducer
+/// orders. Such a world can be a whole system, without any component; or flows live beside the
+/// reducer as components.
 public protocol ReducerWorld<R>: World {
   /// The reducer.
   associatedtype R: Reducer

@@ -21,8 +21,8 @@ public struct Component<W: World>: Sendable {
   ///   - checksPaths: see `FlowGraph/init(_:checksPaths:)`.
   ///   - trustsLateAnswers: whether answers count without their ticket, as in an app that does not
   ///     know which request an answer belongs to.
-  ///   - isThrownAway: whether its machine is gone after its end, so that it does not matter how the
-  ///     last attempt ended; a search of several components has fewer states then.
+  ///   - isThrownAway: whether its machine is gone after its end, so that it does not matter how
+  ///     the last attempt ended; a search of several components has fewer states then.
   ///   - perform: carries out one effect; an answer, now or later, goes to the address.
   ///   - hear: the event that a stimulus of the world is for this flow, if it is one.
   /// - Throws: `DefinitionErrors` if the flow has mistakes.

@@ -49,8 +49,8 @@ public struct LazySystem<W: World>: AnySystem {
 
   /// Builds the system.
   ///
-  /// - Throws: `DefinitionErrors` with the mistakes of a definition, or ``UnbuiltSystem`` if it could
-  ///   not be made for another reason or has another name.
+  /// - Throws: `DefinitionErrors` with the mistakes of a definition, or ``UnbuiltSystem`` if it
+  ///   could not be made for another reason or has another name.
   public func built() throws -> System<W> {
     let system: System<W>
     do {

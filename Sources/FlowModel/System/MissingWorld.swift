@@ -15,8 +15,8 @@ public struct MissingWorld: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Walk {
-  /// A walk that begins in the world with a number; without one, as far as it goes where some choices
-  /// fit.
+  /// A walk that begins in the world with a number; without one, as far as it goes where some
+  /// choices fit.
   ///
   /// - Parameter world: counted from 1.
   /// - Throws: ``MissingWorld``.

@@ -17,8 +17,8 @@ public struct StepLog<W: World>: Hashable, Sendable {
 extension StepLog {
   /// What happened at each instant of the step, in order.
   ///
-  /// An instant is one order that was carried out, or one beginning; of what the world notes at once
-  /// each observation is later than the one before.
+  /// An instant is one order that was carried out, or one beginning; of what the world notes at
+  /// once each observation is later than the one before.
   var instants: [StepLog] {
     var instants: [StepLog] = []
     var last = StepMark()

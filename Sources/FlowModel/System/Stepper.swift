@@ -27,9 +27,9 @@ struct Stepper {
   struct Unanswered: Error {}
 
   /// Tells the answer to an order of a step that has come so far; nil if there is none.
-  typealias Ask = (_ order: StepOrder, _ stepper: borrowing Stepper) -> Heard?
+  typealias Ask = (_ order: StepOrder, _ stepper: borrowing Stepper) -> WorldResponse?
 
-  private let answers: [Heard]
+  private let answers: [WorldResponse]
   private let ask: Ask
   /// How many answers were heard.
   private(set) var heard = 0
@@ -64,8 +64,10 @@ struct Stepper {
   /// - Parameters:
   ///   - answers: the first answers.
   ///   - ask: is asked for those that come after, but for that to the first move.
-  init(_ topology: Topology, _ state: ControlState, cut: Int?, answers: [Heard], ask: @escaping Ask)
-  {
+  init(
+    _ topology: Topology, _ state: ControlState, cut: Int?, answers: [WorldResponse],
+    ask: @escaping Ask
+  ) {
     self.topology = topology
     self.state = state
     self.cut = cut
@@ -105,7 +107,7 @@ struct Stepper {
   }
 
   /// What the world answers to an order.
-  private mutating func answer(to order: StepOrder?) throws(Unanswered) -> Heard {
+  private mutating func answer(to order: StepOrder?) throws(Unanswered) -> WorldResponse {
     if heard < answers.count {
       heard += 1
       return answers[heard - 1]
@@ -341,7 +343,7 @@ struct Stepper {
   }
 
   /// Takes over what the world reported.
-  private mutating func gather(_ heard: Heard) {
+  private mutating func gather(_ heard: WorldResponse) {
     guard case .output(let items, let observations) = heard else { return }
     self.observations += observations
     for item in items {

@@ -29,7 +29,7 @@ extension System {
   ) -> (end: Successor, cuts: [CutPlace<W>])? {
     guard let controlState = opened(state.keptControlState.value, by: move) else { return nil }
     var (world, observations, cuts) = (state.world, [W.Observation](), [CutPlace<W>]())
-    func give(_ order: WorldOrder<W>) -> Heard? {
+    func give(_ order: WorldOrder<W>) -> WorldResponse? {
       let before = world
       guard let answer = carryOut(order, in: &world) else { return nil }
       if case .output(let output) = answer { noteLostAddresses(output, after: order, in: before) }
@@ -45,7 +45,7 @@ extension System {
         cuts.append(place)
       }
     }
-    var answers: [Heard] = []
+    var answers: [WorldResponse] = []
     if case .world(let own) = move.kind { answers = [give(.take(own))].compactMap { $0 } }
     var stepper = Stepper(topology, controlState, cut: move.cut, answers: answers) {
       order, stepper in

@@ -1,7 +1,7 @@
 import EveryPath
 
 extension System {
-  /// One way on from a state.
+  /// One transition from a state.
   public struct Successor: Sendable {
     /// The choice.
     public let move: SystemMove<W>

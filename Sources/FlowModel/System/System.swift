@@ -24,8 +24,8 @@ public struct System<W: World>: Sendable {
   /// The properties it is meant to break, by name, if it is a mutant; a ``AtNoTime`` by `never: `
   /// and its name.
   ///
-  /// For these a check searches it as far as it takes; whatever else it breaks is found only near its
-  /// start.
+  /// For these a check searches it as far as it takes; whatever else it breaks is found only near
+  /// its start.
   public let breaks: [String]
   /// Lessons and mutants that show of each property that it can be broken.
   ///
@@ -45,7 +45,7 @@ public struct System<W: World>: Sendable {
   /// The properties, those that are no longer asked for among them.
   private let everyProperty: [Property<W>]
   /// The timers that all of these run.
-  let watches: [Watch<W>]
+  let watches: [PropertyClock<W>]
   /// Whether properties run clocks of their own, which are a part of the state.
   package var hasClocks: Bool { !watches.isEmpty }
   /// Whether one of them is a stopwatch.

@@ -1,7 +1,7 @@
 /// A system in whose world one reaction of a reducer is changed.
 ///
-/// A reducer has no rows, so it cannot be changed from outside as a component's flow can: the module that
-/// puts it in a world says how.
+/// A reducer has no rows, so it cannot be changed from outside as a component's flow can: the
+/// module that puts it in a world says how.
 public struct SystemMutant: Sendable {
   /// What tells it from the others.
   public let id: String

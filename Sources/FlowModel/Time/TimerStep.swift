@@ -33,12 +33,12 @@ extension SystemTable {
 
   /// What a step does to the timers of the components; nil if it is not possible.
   package func timerStep(_ choice: UInt32, from state: UInt64) -> TimerStep? {
-    guard let way = take(choice, from: state) else { return nil }
-    let running = timers(of: way.state).keys
-    var started = latencyStarts(choice, from: state, to: way.state).filter {
+    guard let successor = take(choice, from: state) else { return nil }
+    let running = timers(of: successor.state).keys
+    var started = latencyStarts(choice, from: state, to: successor.state).filter {
       running.contains($0.key)
     }
-    for entry in log(way.log).entries {
+    for entry in log(successor.log).entries {
       let compiled = system.topology.roles[entry.component].flow.compiled
       for case .start(let timer) in compiled.orders[entry.orders] {
         let key = Zone.Key(owner: UInt8(entry.component), timer: UInt32(timer))

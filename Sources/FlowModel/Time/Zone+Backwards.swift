@@ -19,8 +19,8 @@ extension Zone {
     }
   }
 
-  /// The moments of `source` from which a step, now or later, leads to a moment of this zone; nil if
-  /// there are none.
+  /// The moments of `source` from which a step, now or later, leads to a moment of this zone; nil
+  /// if there are none.
   ///
   /// Both zones are without properties, and `source` is closed under the passing of time.
   package func before(_ step: TimerStep, in source: Zone) -> Zone? {

@@ -18,8 +18,8 @@ public struct Zone: Hashable, Sendable {
     /// happens need not wait for them.
     public static let stopwatches = UInt8.max - 1
 
-    /// The owner of the clocks that say how late something happens that the world offers: none of them
-    /// falls due, and time does not pass beyond one.
+    /// The owner of the clocks that say how late something happens that the world offers: none of
+    /// them falls due, and time does not pass beyond one.
     static let latest = UInt8.max - 2
     /// The owner of the clocks that say how soon it happens: nothing waits for them.
     static let earliest = UInt8.max - 3
@@ -110,11 +110,12 @@ public struct Zone: Hashable, Sendable {
     if forgetHowLongAgo() { close() }
   }
 
-  /// Drops what only tells how long ago a clock ran out that nothing waits for: it would grow for ever.
+  /// Drops what only tells how long ago a clock ran out that nothing waits for: it would grow for
+  /// ever.
   ///
-  /// A bound that lets it have run out whatever another one still has to run tells nothing else: the
-  /// extrapolation of timed automata by the largest constant (Behrmann, Bouyer, Larsen, Pelánek:
-  /// Lower and upper bounds in zone-based abstractions of timed automata).
+  /// A bound that lets it have run out whatever another one still has to run tells nothing else:
+  /// the extrapolation of timed automata by the largest constant (Behrmann, Bouyer, Larsen,
+  /// Pelánek: Lower and upper bounds in zone-based abstractions of timed automata).
   private mutating func forgetHowLongAgo() -> Bool {
     var forgets = false
     for j in 1..<width where keys[j - 1].isPassive {

@@ -1,13 +1,14 @@
 /// How long something that a world offers takes at least and at most until it happens.
 ///
-/// A move without one may happen at any moment, or never. A latency has one clock: it begins when the
-/// world first offers a move of it, anew when one is taken, and stops when the world offers none. Of
-/// things that are under way side by side each needs a latency of its own.
+/// A move without one may happen at any moment, or never. A latency has one clock: it begins when
+/// the world first offers a move of it, anew when one is taken, and stops when the world offers
+/// none. Of things that are under way side by side each needs a latency of its own.
 ///
 /// ```swift
 /// System(
 ///   "shop", "A shop with a slow server.", components: [component], worlds: [Shop()],
-///   latencies: [Latency(atLeast: .milliseconds(200), atMost: .seconds(2)) { $0 == .serverAnswers }])
+///   latencies: [Latency(atLeast: .milliseconds(200), atMost: .seconds(2)) { $0 == .serverAnswers
+///   }])
 /// ```
 public struct Latency<Move>: Sendable {
   /// No sooner than this.

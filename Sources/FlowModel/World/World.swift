@@ -7,7 +7,8 @@ import EveryPath
 /// components can be told. It knows nothing of tickets but the addresses it has to answer to.
 ///
 /// ``offer(_:)``, ``take(_:_:)`` and ``renumber(_:)`` are what a world must write. All else has a
-/// default: a world in which no process ends, nothing happens by itself, and there is nothing to see.
+/// default: a world in which no process ends, nothing happens by itself, and there is nothing to
+/// see.
 public protocol World: Hashable, Sendable {
   /// Something that can happen next.
   associatedtype Move: Hashable & Sendable
@@ -32,9 +33,9 @@ public protocol World: Hashable, Sendable {
 
   /// Replaces every address that still may be answered.
   ///
-  /// A system uses it to keep the numbers of tickets small, and to make all dead ones equal. It also
-  /// learns from it which orders may still be answered: an address that is left out counts as given
-  /// up, and an answer to it reaches nobody, or somebody else. So it has no default.
+  /// A system uses it to keep the numbers of tickets small, and to make all dead ones equal. It
+  /// also learns from it which orders may still be answered: an address that is left out counts as
+  /// given up, and an answer to it reaches nobody, or somebody else. So it has no default.
   mutating func renumber(_ number: (Address) -> Address)
 
   // MARK: Processes
@@ -42,9 +43,9 @@ public protocol World: Hashable, Sendable {
   /// Ends the app's process, as the system does; what it held is gone, the rest of the world stays.
   ///
   /// What it held includes the addresses of orders that nobody will answer. It reports
-  /// ``WorldOutput/processEnded(_:)``; a process whose end is not reported has none. It is called by
-  /// the moves that end the process, see ``offer(_:)``, and wherever an end in the middle of a step
-  /// is tried.
+  /// ``WorldOutput/processEnded(_:)``; a process whose end is not reported has none. It is called
+  /// by the moves that end the process, see ``offer(_:)``, and wherever an end in the middle of a
+  /// step is tried.
   mutating func endProcess(_ output: inout WorldOutput<Self>)
 
   /// Whether the app's process lives.

@@ -97,19 +97,19 @@ package enum CheckJSON {
     ]
   }
 
-  /// What changed at each step, and the roads not taken at the one that decided it.
+  /// What changed at each step, and the alternatives not taken at the one that decided it.
   private static func all(_ explanation: Explanation) -> [JSONNode.Member] {
     let changes = explanation.steps.map { step in
       JSONNode.array((step.changes.map(\.description) + step.events).map { .string($0) })
     }
-    let roads = explanation.decision?.roads.map { road in
+    let alternatives = explanation.decision?.alternatives.map { alternative in
       JSONNode.object([
-        .init("do", .string(road.text.id)), .init("breaks", .bool(road.breaksAtOnce)),
-        .init("passingSteps", road.steps.map(JSONNode.number) ?? JSONNode(.null)),
-        .init("needsEndOfProcess", .bool(road.needsEndOfProcess)),
+        .init("do", .string(alternative.text.id)), .init("breaks", .bool(alternative.breaksAtOnce)),
+        .init("passingSteps", alternative.steps.map(JSONNode.number) ?? JSONNode(.null)),
+        .init("needsEndOfProcess", .bool(alternative.needsEndOfProcess)),
       ])
     }
-    return [.init("changes", .array(changes)), .init("roads", .array(roads ?? []))]
+    return [.init("changes", .array(changes)), .init("alternatives", .array(alternatives ?? []))]
   }
 
   /// Seconds with three decimals.

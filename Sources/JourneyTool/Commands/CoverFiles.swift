@@ -16,7 +16,8 @@ extension Tool {
     if let named {
       paths = paths.dropFirst()
       guard !paths.isEmpty else {
-        // Without any journey all is still to be covered: that can be listed, or journeys suggested.
+        // Without any journey all is still to be covered: that can be listed, or journeys
+        // suggested.
         guard !named.journeys.isEmpty || ["suggest", "missing"].contains(where: invocation.has)
         else {
           throw ToolError(

@@ -37,7 +37,7 @@ struct CoverText {
 
   private var missing: [String] {
     sections("Not seen") { item in
-      switch item.standing {
+      switch item.status {
       case .seen, .unreachable: []
       case .missed(let journey):
         say("- \(item.says)", indent: 2) + ["    \(way(journey))"]
@@ -48,7 +48,7 @@ struct CoverText {
 
   private var unreachable: [String] {
     sections("Unreachable") { item in
-      item.standing == .unreachable ? say("- \(item.says)", indent: 2) : []
+      item.status == .unreachable ? say("- \(item.says)", indent: 2) : []
     }
   }
 
@@ -135,7 +135,7 @@ enum CoverJSON {
     var missed: [JSONNode] = []
     var unreachable: [JSONNode] = []
     for item in report.items where item.goal.kind == kind {
-      switch item.standing {
+      switch item.status {
       case .seen: continue
       case .missed(let journey):
         missed.append(

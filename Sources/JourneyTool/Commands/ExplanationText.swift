@@ -105,13 +105,13 @@ struct ExplanationText {
       let more = decision.passing.count - most
       if more > 0 { lines.append("     and \(count(more, "more step"))") }
     }
-    guard isWhole, !decision.roads.isEmpty else { return lines }
+    guard isWhole, !decision.alternatives.isEmpty else { return lines }
     lines += say("What else could have happened at step \(decision.step):")
     return lines
-      + decision.roads.flatMap { road in
+      + decision.alternatives.flatMap { alternative in
         texts(
-          "\(road.text.says): \(end(of: road))",
-          after: "     \(padded(road.text.by.rawValue, to: 6))  ")
+          "\(alternative.text.says): \(end(of: alternative))",
+          after: "     \(padded(alternative.text.by.rawValue, to: 6))  ")
       }
   }
 
@@ -120,11 +120,11 @@ struct ExplanationText {
     explanation.steps[step - 1].rows.lazy.compactMap(\.line).first.map { ": \($0)" } ?? ""
   }
 
-  private func end(of road: Explanation.Road) -> String {
-    if road.breaksAtOnce { return "breaks the property at once" }
-    if let steps = road.steps { return "can keep the property, in \(count(steps, "step"))" }
-    if road.endsProcess { return "ends a process, which is not counted as a way out" }
-    if road.needsEndOfProcess { return "keeps the property only where a process ends" }
+  private func end(of alternative: Explanation.Alternative) -> String {
+    if alternative.breaksAtOnce { return "breaks the property at once" }
+    if let steps = alternative.steps { return "can keep the property, in \(count(steps, "step"))" }
+    if alternative.endsProcess { return "ends a process, which is not counted as a way out" }
+    if alternative.needsEndOfProcess { return "keeps the property only where a process ends" }
     return "no journey that begins so keeps the property\(asFarAsSearched)"
   }
 

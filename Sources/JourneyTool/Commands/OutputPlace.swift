@@ -6,8 +6,8 @@ extension Tool {
     invocation.options["output"].flatMap { $0 == "-" ? nil : $0 }
   }
 
-  /// Says no before the work begins if a file would be replaced that nobody said may be, or could not
-  /// be written.
+  /// Says no before the work begins if a file would be replaced that nobody said may be, or could
+  /// not be written.
   func checkPlace(of path: String?, _ invocation: Invocation) throws(ToolError) {
     guard let path else { return }
     guard path != "-" else {

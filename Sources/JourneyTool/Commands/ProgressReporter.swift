@@ -1,8 +1,8 @@
 package import FlowChecker
 package import StateSpace
 
-/// Tells a person how far a search is: on a terminal in one line that is written over, elsewhere in a
-/// line every ten seconds, and as the last message if they interrupt it.
+/// Tells a person how far a search is: on a terminal in one line that is written over, elsewhere in
+/// a line every ten seconds, and as the last message if they interrupt it.
 package final class ProgressReporter {
   private let tool: String
   private let system: String

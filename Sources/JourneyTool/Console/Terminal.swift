@@ -9,9 +9,9 @@
 /// The terminal while the whole screen is used.
 ///
 /// This is the only file that touches its modes and signals. Everything a signal handler may touch
-/// is allocated before, and a handler calls only what is safe in one. The mode is set once. Ctrl-C is
-/// put off until what was walked is kept, and a second one ends a program that hangs; Ctrl-\ ends it
-/// at once. Each ends it by its own signal.
+/// is allocated before, and a handler calls only what is safe in one. The mode is set once. Ctrl-C
+/// is put off until what was walked is kept, and a second one ends a program that hangs; Ctrl-\
+/// ends it at once. Each ends it by its own signal.
 enum Terminal {
   // Safe: never freed, written by the main thread, before the handlers are installed or in whole
   // words; handlers only read, and nothing else runs beside them.

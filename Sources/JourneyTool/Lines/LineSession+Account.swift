@@ -50,11 +50,11 @@ extension LineSession {
   }
 
   var propertyLines: [String] {
-    let properties = walker.place.propertiesByStanding
+    let properties = walker.place.propertiesByStatus
     guard !properties.isEmpty else { return lines(["This system has no properties."]) }
     return lines(
       properties.map { property in
-        switch property.standing {
+        switch property.status {
         case .holdsSoFar: "holds so far: \(property.name)"
         case .broken(let step): "BROKEN at step \(step): \(property.name)"
         case .needsEveryPath: "needs every path, as a check takes: \(property.name)"

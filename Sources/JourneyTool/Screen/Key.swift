@@ -14,8 +14,8 @@ package enum Key: Hashable, Sendable {
   case backspace
   case endOfInput
   case redraw
-  /// A text that was pasted, not typed; nil if it is longer than ``KeyDecoder/longestPaste``, or its
-  /// end never came.
+  /// A text that was pasted, not typed; nil if it is longer than ``KeyDecoder/longestPaste``, or
+  /// its end never came.
   case paste(String?)
 
   /// Whether it is one of 0 to 9.

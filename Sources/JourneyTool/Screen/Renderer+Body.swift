@@ -107,7 +107,7 @@ extension Renderer {
       let names = place.newlyBroken
       return names.flatMap(lines) + (names.isEmpty ? [] : [Line()])
     }
-    let others = place.properties.count { $0.standing == .broken(step: step) } - 1
+    let others = place.properties.count { $0.status == .broken(step: step) } - 1
     let more = others == 0 ? "" : ", with \(count(others, "other property"))"
     let how = step == 0 ? "by the start" : "by step \(step): \(place.path[step - 1].says)"
     return lines(name) + wrapped("  \(shown(how))\(more)", to: width, indent: 2).map { Line($0) }

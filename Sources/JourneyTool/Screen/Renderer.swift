@@ -94,7 +94,7 @@ package struct Renderer {
 
   private var propertiesLine: Line {
     let isBroken = place.properties.contains {
-      if case .broken = $0.standing { true } else { false }
+      if case .broken = $0.status { true } else { false }
     }
     return Line(" Verdict  ", .dim) + Line(place.propertiesInShort, isBroken ? .bad : .plain)
   }
@@ -179,9 +179,9 @@ package struct Renderer {
 
   private var propertyLines: [Line] {
     guard !place.properties.isEmpty else { return [Line("This system has no properties.")] }
-    return place.propertiesByStanding.flatMap { property -> [Line] in
+    return place.propertiesByStatus.flatMap { property -> [Line] in
       let (word, style): (String, Style) =
-        switch property.standing {
+        switch property.status {
         case .holdsSoFar: ("holds so far", .good)
         case .broken(let step): ("BROKEN at step \(step)", .bad)
         case .needsEveryPath: ("needs every path", .dim)

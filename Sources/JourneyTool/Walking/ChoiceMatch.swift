@@ -14,8 +14,8 @@ package enum ChoiceMatch: Hashable, Sendable {
 
   /// Picks among `choices`.
   ///
-  /// An exact id wins over an exact label, that over a beginning. A choice wins over the same one cut
-  /// short by the end of a process.
+  /// An exact id wins over an exact label, that over a beginning. A choice wins over the same one
+  /// cut short by the end of a process.
   package init(_ word: String, among choices: [ChoiceText]) {
     if let number = Int(word) {
       self = choices.indices.contains(number - 1) ? .choice(number - 1) : .outOfRange

@@ -15,14 +15,14 @@ package struct Place: Sendable {
 
   /// A property, and what is known of it on this walk.
   package struct Property: Hashable, Sendable {
-    package enum Standing: Hashable, Sendable {
+    package enum Status: Hashable, Sendable {
       case holdsSoFar
       case broken(step: Int)
       case needsEveryPath
     }
 
     package var name: String
-    package var standing: Standing
+    package var status: Status
   }
 
   /// The system's name.
@@ -63,17 +63,17 @@ package struct Place: Sendable {
 
   /// The properties, those first that matter most: broken ones, then what needs every path, then
   /// what holds so far.
-  package var propertiesByStanding: [Property] {
-    let broken = properties.filter { if case .broken = $0.standing { true } else { false } }
-    return broken + properties.filter { $0.standing == .needsEveryPath }
-      + properties.filter { $0.standing == .holdsSoFar }
+  package var propertiesByStatus: [Property] {
+    let broken = properties.filter { if case .broken = $0.status { true } else { false } }
+    return broken + properties.filter { $0.status == .needsEveryPath }
+      + properties.filter { $0.status == .holdsSoFar }
   }
 
   /// The property that the walk broke last; of several in one step the first declared.
   package var lastBroken: (name: String, step: Int)? {
     var last: (name: String, step: Int)?
     for property in properties {
-      if case .broken(let step) = property.standing, step > last?.step ?? -1 {
+      if case .broken(let step) = property.status, step > last?.step ?? -1 {
         last = (property.name, step)
       }
     }
@@ -82,13 +82,13 @@ package struct Place: Sendable {
 
   /// The properties broken by the last step.
   package var newlyBroken: [String] {
-    properties.filter { $0.standing == .broken(step: step) }.map(\.name)
+    properties.filter { $0.status == .broken(step: step) }.map(\.name)
   }
 
   /// `9 hold so far, 1 BROKEN`, or what fits.
   package var propertiesInShort: String {
-    let broken = properties.count { if case .broken = $0.standing { true } else { false } }
-    let holding = properties.count { $0.standing == .holdsSoFar }
+    let broken = properties.count { if case .broken = $0.status { true } else { false } }
+    let holding = properties.count { $0.status == .holdsSoFar }
     var phrases: [String] = []
     if broken > 0 { phrases.append("\(broken) BROKEN") }
     phrases.append("\(holding) hold so far")

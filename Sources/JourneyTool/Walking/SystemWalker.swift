@@ -136,14 +136,14 @@ extension SystemWalker {
         Place.Choice(text: texts[$0], visits: visits[found[$0].state] ?? 0)
       },
       notNow: world.notNow, closedRows: closedRows(of: state), wholePath: walk.path,
-      properties: trace.standings.map { name, standing in
-        switch standing {
-        case .holdsSoFar: Place.Property(name: name, standing: .holdsSoFar)
-        case .broken(let step): Place.Property(name: name, standing: .broken(step: step))
+      properties: trace.statuses.map { name, status in
+        switch status {
+        case .holdsSoFar: Place.Property(name: name, status: .holdsSoFar)
+        case .broken(let step): Place.Property(name: name, status: .broken(step: step))
         case .needsEveryPath:
           Place.Property(
             name: name,
-            standing: at >= shown.step && shown.properties.contains(name)
+            status: at >= shown.step && shown.properties.contains(name)
               ? .broken(step: shown.step) : .needsEveryPath)
         }
       })

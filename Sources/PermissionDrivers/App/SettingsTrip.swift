@@ -1,7 +1,8 @@
-/// The way out of the app to Settings: the app is left once it is in the background, or has come back.
+/// The way out of the app to Settings: the app is left once it is in the background, or has come
+/// back.
 ///
-/// The system's agreement and the app's changes come in any order. Beside Settings, in one window each,
-/// the app is never in the background, so that becoming inactive and active again counts.
+/// The system's agreement and the app's changes come in any order. Beside Settings, in one window
+/// each, the app is never in the background, so that becoming inactive and active again counts.
 @MainActor
 package final class SettingsTrip {
   private var number = 0

@@ -3,12 +3,12 @@ public import PermissionFlows
 
 /// Carries out the way to any permission: what all permissions share.
 ///
-/// What differs is the ``AccessSource``. A coordinator makes drivers by itself; make one by hand to run
-/// a flow with a `Runner` of your own:
+/// What differs is the ``AccessSource``. A coordinator makes drivers by itself; make one by hand to
+/// run a flow with a `Runner` of your own:
 ///
 /// ```swift
-/// let driver = AccessDriver(ContactsFlow(), "contacts", source: ContactsSource(), app: app, presenter: alerts)
-/// let runner = try Runner(ContactsFlow(), driver: driver, store: store)
+/// let driver = AccessDriver(ContactsFlow(), "contacts", source: ContactsSource(), app: app,
+/// presenter: alerts) let runner = try Runner(ContactsFlow(), driver: driver, store: store)
 /// driver.connect(to: runner)
 /// ```
 @MainActor

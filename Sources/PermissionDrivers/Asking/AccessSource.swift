@@ -3,11 +3,12 @@ public import PermissionFlows
 
 /// The framework behind one permission: what reads it, and what asks for it.
 ///
-/// A source is made on the main actor, and kept as long as the coordinator: it holds what the framework
-/// needs until the answer comes (a `CLLocationManager`, a `CNContactStore`). It answers with what the
-/// framework says and draws no conclusions: after every answer the flow reads again.
+/// A source is made on the main actor, and kept as long as the coordinator: it holds what the
+/// framework needs until the answer comes (a `CLLocationManager`, a `CNContactStore`). It answers
+/// with what the framework says and draws no conclusions: after every answer the flow reads again.
 ///
-/// The framework's handlers may be called on any thread, so each is a `@Sendable` closure that calls
+/// The framework's handlers may be called on any thread, so each is a `@Sendable` closure that
+/// calls
 /// `Reply.resolveFromAnyThread(_:)`: a closure that belongs to the main actor traps when
 /// it is called elsewhere.
 ///
@@ -31,7 +32,8 @@ public protocol AccessSource<Grant, Request>: AnyObject {
   /// What can be asked for.
   associatedtype Request: AccessRequest
 
-  /// Reads the permission afresh, and never asks: status first, then hardware, then usage description.
+  /// Reads the permission afresh, and never asks: status first, then hardware, then usage
+  /// description.
   ///
   /// - Parameter reply: Takes `AccessEvent/read(_:)` once, on any thread.
   func read(_ reply: Reply<AccessEvent<Grant>>)
@@ -43,7 +45,8 @@ public protocol AccessSource<Grant, Request>: AnyObject {
   ///   request may stay silent.
   func ask(_ request: Request, _ reply: Reply<AccessEvent<Grant>>)
 
-  /// Makes anew the framework's object that gives nothing after the grant because it was used before.
+  /// Makes anew the framework's object that gives nothing after the grant because it was used
+  /// before.
   func renewObject()
 }
 

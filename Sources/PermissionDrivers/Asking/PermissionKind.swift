@@ -2,8 +2,8 @@ public import PermissionFlows
 
 /// A permission that an app can ask for: its flow, and the framework behind it.
 ///
-/// Each permission is a static member that its own module declares, so that an app links the frameworks
-/// of the permissions it names, and no others: `.camera` is of `CameraPermission`.
+/// Each permission is a static member that its own module declares, so that an app links the
+/// frameworks of the permissions it names, and no others: `.camera` is of `CameraPermission`.
 public struct PermissionKind<F: AccessFlow>: Sendable {
   /// Which permission it is.
   public let name: PermissionName
@@ -34,7 +34,8 @@ public struct PermissionKind<F: AccessFlow>: Sendable {
     makeSource = source
   }
 
-  /// The same permission with other words, delays or variants: `.camera.with(AccessPolicy(hasPrimer: true))`.
+  /// The same permission with other words, delays or variants:
+  /// `.camera.with(AccessPolicy(hasPrimer: true))`.
   public func with(_ policy: AccessPolicy) -> Self {
     var kind = self
     kind.flow.policy = policy

@@ -2,8 +2,8 @@ import Foundation
 public import PermissionFlows
 
 extension AccessReading {
-  /// The reading of an app that needs one of these usage descriptions: without one, asking would end
-  /// it, so what is open or granted reads as missing.
+  /// The reading of an app that needs one of these usage descriptions: without one, asking would
+  /// end it, so what is open or granted reads as missing.
   ///
   /// - Parameter keys: Keys of the app's Info.plist; one of them is enough.
   @MainActor
@@ -34,7 +34,8 @@ public enum UsageDescription {
     Bundle.main.object(forInfoDictionaryKey: $0)
   }
 
-  /// Whether a key has a text that counts: one of blanks alone, or of 4,000 bytes and more, does not.
+  /// Whether a key has a text that counts: one of blanks alone, or of 4,000 bytes and more, does
+  /// not.
   public static func isPresent(_ key: String) -> Bool { counts(find(key) as? String) }
 
   /// Whether a dictionary has a text under a name that counts, or a list has the name.

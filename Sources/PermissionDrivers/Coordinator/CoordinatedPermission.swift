@@ -22,11 +22,11 @@ enum Remembered {
   case refused(String)
 }
 
-/// One permission of a coordinator, or several on one way: the runner, and the callers that wait for the
-/// outcome.
+/// One permission of a coordinator, or several on one way: the runner, and the callers that wait
+/// for the outcome.
 ///
-/// The attempt does not belong to a caller: one that is cancelled is released at once, and the attempt
-/// goes on to its end.
+/// The attempt does not belong to a caller: one that is cancelled is released at once, and the
+/// attempt goes on to its end.
 @MainActor
 final class CoordinatedPermission<F: Flow>: AnyCoordinatedPermission {
   typealias Outcome = F.Outcome
@@ -50,8 +50,8 @@ final class CoordinatedPermission<F: Flow>: AnyCoordinatedPermission {
   ///
   /// - Parameters:
   ///   - move: Moves the drivers to the window of an attempt that is about to begin.
-  ///   - whenChanged: Told when an attempt has begun, when it has its outcome, and when what follows it is
-  ///     over.
+  ///   - whenChanged: Told when an attempt has begun, when it has its outcome, and when what
+  ///     follows it is over.
   ///   - hear: Told each step of each attempt, with the number of the attempt.
   init(
     _ name: PermissionName, _ runner: Runner<F>, queue: AttemptQueue, store: (any IntentStore)?,

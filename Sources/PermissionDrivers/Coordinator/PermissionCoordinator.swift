@@ -8,16 +8,17 @@ public import PopupsFlow
 /// let outcome = await permissions.ask(.camera)
 /// ```
 ///
-/// An attempt belongs to the coordinator, and not to the task that asks: a task that is cancelled gets
-/// `.cancelled` at once, and the attempt goes on to its own end. A second `ask` joins the attempt that
-/// runs; one for another permission waits for its turn.
+/// An attempt belongs to the coordinator, and not to the task that asks: a task that is cancelled
+/// gets
+/// `.cancelled` at once, and the attempt goes on to its own end. A second `ask` joins the attempt
+/// that runs; one for another permission waits for its turn.
 @MainActor
 public final class PermissionCoordinator {
   /// Told what happens, under stable names and with nothing of the person in it: for analytics.
   public var onEvent: (@MainActor (PermissionEvent) -> Void)?
 
-  /// Told in a sentence what went wrong without being an outcome: an intent that is refused or cannot be
-  /// kept, a source that answers what its flow does not know, a flow with mistakes.
+  /// Told in a sentence what went wrong without being an outcome: an intent that is refused or
+  /// cannot be kept, a source that answers what its flow does not know, a flow with mistakes.
   ///
   /// What happened before it was set is told at once.
   public var onProblem: (@MainActor (String) -> Void)? {
@@ -47,11 +48,11 @@ public final class PermissionCoordinator {
   ///
   /// - Parameters:
   ///   - place: Where attempts happen that name no place of their own.
-  ///   - store: Keeps what is to go on in a new process after iOS has ended the app in Settings; nil to
-  ///     begin afresh.
+  ///   - store: Keeps what is to go on in a new process after iOS has ended the app in Settings;
+  ///     nil to begin afresh.
   ///   - texts: The dialogs' words.
   ///   - dialogs: The app's dialogs, if others than permissions' are shown in turn with them.
-  ///   - clock: Measures delays and time-outs.
+  ///   - clock: Measures delays and timeouts.
   public convenience init(
     place: PermissionPlace, store: (any IntentStore)?, texts: PermissionTexts = PermissionTexts(),
     dialogs: Dialogs = Dialogs(), clock: any Clock<Duration> = ContinuousClock()
@@ -98,11 +99,11 @@ public final class PermissionCoordinator {
 
   /// Goes on with an attempt that an earlier process left for Settings, where iOS ended it.
   ///
-  /// Call it at launch for the permissions the app asks for, with the policy that it asks with. The person
-  /// gets no second dialog: what is read after the return is the outcome.
+  /// Call it at launch for the permissions the app asks for, with the policy that it asks with. The
+  /// person gets no second dialog: what is read after the return is the outcome.
   ///
-  /// An intent that is too old, or of another version of the flow, is forgotten, and ``onProblem`` is told
-  /// why: the app starts at the start.
+  /// An intent that is too old, or of another version of the flow, is forgotten, and ``onProblem``
+  /// is told why: the app starts at the start.
   ///
   /// - Returns: How it ended; nil if there is nothing to go on with.
   public func resume<F: AccessFlow>(
@@ -111,8 +112,8 @@ public final class PermissionCoordinator {
     await resume(kind, in: place, forgets: true)
   }
 
-  /// Goes on for a face, such as a model: what was remembered by the same permission with another policy
-  /// stays.
+  /// Goes on for a face, such as a model: what was remembered by the same permission with another
+  /// policy stays.
   func goOn<F: AccessFlow>(_ kind: PermissionKind<F>, in place: PermissionPlace?) async {
     _ = await resume(kind, in: place, forgets: false)
   }
@@ -171,8 +172,8 @@ public final class PermissionCoordinator {
     permissions[Key(kind)]?.abandon(.cancelled)
   }
 
-  /// Ends every attempt for a permission, or for all of them: also one that waits for its turn, and one
-  /// that keeps the others waiting because its framework never answers.
+  /// Ends every attempt for a permission, or for all of them: also one that waits for its turn, and
+  /// one that keeps the others waiting because its framework never answers.
   public func abandonAll(_ name: PermissionName? = nil) {
     // The running one last, so that nothing takes its turn meanwhile.
     for permission in attempts.reversed() where name == nil || permission.name == name {
@@ -180,16 +181,17 @@ public final class PermissionCoordinator {
     }
   }
 
-  /// Where the attempts are, in order: "contacts is asked for, at `asking(access)`; camera waits for its
-  /// turn".
+  /// Where the attempts are, in order: "contacts is asked for, at `asking(access)`; camera waits
+  /// for its turn".
   public var progress: String { attempts.compactMap(\.progress).joined(separator: "; ") }
 
   private var attempts: [any AnyCoordinatedPermission] {
     permissions.values.filter { $0.turn != nil }.sorted { ($0.turn ?? 0) < ($1.turn ?? 0) }
   }
 
-  /// Calls `observer` whenever a permission may have changed: an attempt has begun or ended, the app
-  /// became active, or a permission is no longer what its outcome said; until the returned object is released.
+  /// Calls `observer` whenever a permission may have changed: an attempt has begun or ended, the
+  /// app became active, or a permission is no longer what its outcome said; until the returned
+  /// object is released.
   public func observe(_ observer: @escaping @MainActor () -> Void) -> AnyObject {
     observers.add(observer)
   }
@@ -225,7 +227,8 @@ extension PermissionCoordinator {
     let flow: ObjectIdentifier
   }
 
-  /// The permission's runner, made when it is first needed; nil if the flow's definition has mistakes.
+  /// The permission's runner, made when it is first needed; nil if the flow's definition has
+  /// mistakes.
   private func permission<F: AccessFlow>(
     for kind: PermissionKind<F>
   ) -> CoordinatedPermission<F>? {

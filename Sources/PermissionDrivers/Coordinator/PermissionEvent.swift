@@ -1,8 +1,8 @@
 import EveryPath
 import PermissionFlows
 
-/// Something that happened on the way to a permission, for analytics: stable names, and nothing of the
-/// person.
+/// Something that happened on the way to a permission, for analytics: stable names, and nothing of
+/// the person.
 public struct PermissionEvent: Hashable, Sendable {
   /// What happened; the raw values are stable.
   public enum Name: String, Hashable, Sendable, CaseIterable {

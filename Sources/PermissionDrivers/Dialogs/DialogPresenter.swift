@@ -4,8 +4,8 @@ public import PermissionFlows
 ///
 /// ```swift
 /// final class SheetPresenter: DialogPresenter {
-///   func show(_ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void) { … }
-///   func dismiss(_ done: @escaping @MainActor () -> Void) { … }
+///   func show(_ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void) { …
+///   } func dismiss(_ done: @escaping @MainActor () -> Void) { … }
 /// }
 /// ```
 @MainActor
@@ -13,7 +13,8 @@ public protocol DialogPresenter: AnyObject {
   /// Shows a dialog; at most one is ever shown.
   ///
   /// Call `tapped` with the button as soon as it is touched, and leave the dialog where it is:
-  /// ``dismiss(_:)`` follows. An alert of the system's own, which closes by itself, is closing then.
+  /// ``dismiss(_:)`` follows. An alert of the system's own, which closes by itself, is closing
+  /// then.
   func show(_ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void)
 
   /// Takes the dialog away; `done` is called once it is gone, or at once if there is none.

@@ -8,7 +8,8 @@ import PermissionFlows
 ///
 /// ```swift
 /// var texts = PermissionTexts()
-/// texts["camera.denied.message"] = String(localized: "Without the camera there is nothing to scan.")
+/// texts["camera.denied.message"] = String(localized: "Without the camera there is nothing to
+/// scan.")
 /// ```
 public struct PermissionTexts: Hashable, Sendable {
   private var own: [String: String] = [:]
@@ -16,8 +17,9 @@ public struct PermissionTexts: Hashable, Sendable {
 
   /// The package's own words.
   ///
-  /// - Parameter language: `en`, `zh-Hans`, `de`, `ja` or `ar`, for an app that lets the person choose;
-  ///   nil for the language that the system chooses for the app. Of any other the words are English.
+  /// - Parameter language: `en`, `zh-Hans`, `de`, `ja` or `ar`, for an app that lets the person
+  ///   choose; nil for the language that the system chooses for the app. Of any other the words are
+  ///   English.
   public init(language: String? = nil) { self.language = language }
 
   /// The app's own words for a key; nil for the package's.

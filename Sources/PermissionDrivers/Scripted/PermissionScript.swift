@@ -2,8 +2,8 @@ import EveryPath
 import PermissionFlows
 
 extension PermissionCoordinator {
-  /// A coordinator for previews and tests: every flow runs as it is, on permissions, an app and dialogs
-  /// that do what leads to these outcomes.
+  /// A coordinator for previews and tests: every flow runs as it is, on permissions, an app and
+  /// dialogs that do what leads to these outcomes.
   ///
   /// ```swift
   /// #Preview {
@@ -11,18 +11,19 @@ extension PermissionCoordinator {
   /// }
   /// ```
   ///
-  /// An outcome that a flow cannot end in, or a permission of which the script says nothing, ends in
+  /// An outcome that a flow cannot end in, or a permission of which the script says nothing, ends
+  /// in
   /// `.misconfigured`, and ``onProblem`` is told what can be said instead.
   ///
   /// - Parameters:
   ///   - script: How each permission is to end.
-  ///   - isDecided: Whether the person has decided before, so that a status is what it ends as from the
-  ///     beginning.
-  ///   - presenter: Shows the dialogs, whose buttons are touched by hand then; nil for no dialog on the
-  ///     screen.
+  ///   - isDecided: Whether the person has decided before, so that a status is what it ends as from
+  ///     the beginning.
+  ///   - presenter: Shows the dialogs, whose buttons are touched by hand then; nil for no dialog on
+  ///     the screen.
   ///   - app: The app; nil for one that is active and whose Settings is left at once.
   ///   - texts: The dialogs' words.
-  ///   - clock: Measures delays and time-outs.
+  ///   - clock: Measures delays and timeouts.
   public static func scripted(
     _ script: [PermissionName: ScriptedOutcome], isDecided: Bool = false,
     presenter: (any DialogPresenter)? = nil, app: (any AppActivity)? = nil,
@@ -35,15 +36,16 @@ extension PermissionCoordinator {
       script: PermissionScript(outcomes: script, isDecided: isDecided))
   }
 
-  /// A scripted coordinator for an interface test, from the app's launch arguments; nil if they say nothing
-  /// of permissions, and always nil in a release build.
+  /// A scripted coordinator for an interface test, from the app's launch arguments; nil if they say
+  /// nothing of permissions, and always nil in a release build.
   ///
   /// ```swift
   /// let permissions = PermissionCoordinator.scripted(arguments: CommandLine.arguments)
   ///   ?? PermissionCoordinator()
   /// ```
   /// ```swift
-  /// app.launchArguments += ["-permission", "camera=restricted", "-permission", "contacts=granted(limited)"]
+  /// app.launchArguments += ["-permission", "camera=restricted", "-permission",
+  /// "contacts=granted(limited)"]
   /// ```
   ///
   /// What cannot be understood is told to ``onProblem``.

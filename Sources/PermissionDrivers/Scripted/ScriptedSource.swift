@@ -2,7 +2,7 @@ import EveryPath
 import PermissionFlows
 
 /// What a permission has to read and answer, so that its flow ends as the script says.
-struct ScriptedWay<F: AccessFlow> {
+struct ScriptedAnswers<F: AccessFlow> {
   /// What the system's question comes to.
   enum Answer {
     case answered(AccessAnswer)
@@ -63,12 +63,12 @@ final class ScriptedSource<F: AccessFlow>: AccessSource {
   /// Ends the attempt from outside.
   var abandon: @MainActor (Abandonment) -> Void = { _ in }
 
-  private let way: ScriptedWay<F>
+  private let way: ScriptedAnswers<F>
   private let hasQuestion: Bool
   private var reading: AccessReading<F.Grant>
 
   init(_ flow: F, _ outcome: ScriptedOutcome, isDecided: Bool) {
-    way = ScriptedWay(to: outcome, of: flow)
+    way = ScriptedAnswers(to: outcome, of: flow)
     hasQuestion = flow.hasQuestion
     reading = isDecided ? way.after : way.before
   }

@@ -9,14 +9,16 @@ extension PermissionName {
 }
 
 extension PermissionCoordinator {
-  /// Asks for the camera and then for the microphone, with one guide and one trip to Settings for both.
+  /// Asks for the camera and then for the microphone, with one guide and one trip to Settings for
+  /// both.
   ///
   /// ```swift
   /// let outcome = await permissions.askForVideo(camera: .camera, microphone: .microphone)
   /// ```
   ///
   /// It takes its turn as one attempt, and shares the sources of the two with the attempts for each
-  /// alone. What the policies of the two say of refusals does not count: the way explains them itself.
+  /// alone. What the policies of the two say of refusals does not count: the way explains them
+  /// itself.
   ///
   /// - Parameters:
   ///   - camera: The camera, of `CameraPermission`.
@@ -42,8 +44,8 @@ extension PermissionCoordinator {
     return await video.ask(in: site(place), resuming: intent)
   }
 
-  /// Asks for the camera, then for notifications, then for tracking, each after the one before has come
-  /// to its end; a refusal is accepted and leads on.
+  /// Asks for the camera, then for notifications, then for tracking, each after the one before has
+  /// come to its end; a refusal is accepted and leads on.
   ///
   /// ```swift
   /// await permissions.onboard(camera: .camera, notifications: .notifications, tracking: .tracking)
@@ -131,8 +133,8 @@ extension PermissionCoordinator {
 }
 
 extension PermissionCoordinator {
-  /// Makes the attempts of a way take their turns; what happens in them is told elsewhere, in one order
-  /// with what happens in its components.
+  /// Makes the attempts of a way take their turns; what happens in them is told elsewhere, in one
+  /// order with what happens in its components.
   private func coordinate<F: Flow>(
     _ runner: Runner<F>, as name: PermissionName,
     move: @escaping @MainActor (PermissionPlace) -> Void
@@ -144,8 +146,8 @@ extension PermissionCoordinator {
 
   /// Connects a permission as a component that another flow calls.
   ///
-  /// It explains no refusal: that is the caller's. If its question is swept away, the caller's attempt is
-  /// dropped with it.
+  /// It explains no refusal: that is the caller's. If its question is swept away, the caller's
+  /// attempt is dropped with it.
   private func connect<F: AccessFlow, Caller: Flow>(
     _ component: ComponentID<F>, _ kind: PermissionKind<F>, to caller: Runner<Caller>
   ) -> AccessDriver<F>? {

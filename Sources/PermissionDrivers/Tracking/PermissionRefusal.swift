@@ -1,7 +1,7 @@
 public import PermissionFlows
 
-/// Why a permission is out of reach, for a screen that says so in place of its content: the words, and
-/// the buttons that may help.
+/// Why a permission is out of reach, for a screen that says so in place of its content: the words,
+/// and the buttons that may help.
 public struct PermissionRefusal {
   /// The reason; nil if the person has not decided, so that the system can be asked.
   public let reason: AccessRefusal?
@@ -26,8 +26,8 @@ public struct PermissionRefusal {
 }
 
 extension AccessFlow {
-  /// The buttons that may help against a refusal, whether or not the policy has it explained; a failure
-  /// can always be tried again.
+  /// The buttons that may help against a refusal, whether or not the policy has it explained; a
+  /// failure can always be tried again.
   fileprivate func buttons(for reason: AccessRefusal) -> [AccessButton] {
     var policy = policy
     policy.explainsRefusals = true

@@ -2,9 +2,10 @@ import PermissionFlows
 
 /// Follows one permission for a screen: what is read of it, and how the last attempt ended.
 ///
-/// It reads at the start, when the app becomes active and when an attempt has begun or ended, so that a
-/// grant taken away in Settings is seen. It never asks unless told; ``appear(in:at:)`` asks once, for a
-/// screen that is nothing without the permission. `PermissionModel` and `PermissionGate` of the module
+/// It reads at the start, when the app becomes active and when an attempt has begun or ended, so
+/// that a grant taken away in Settings is seen. It never asks unless told; ``appear(in:at:)`` asks
+/// once, for a screen that is nothing without the permission. `PermissionModel` and
+/// `PermissionGate` of the module
 /// `PermissionUI` are its faces in SwiftUI.
 @MainActor
 public final class PermissionTracker<F: AccessFlow> {
@@ -40,7 +41,8 @@ public final class PermissionTracker<F: AccessFlow> {
   /// A tracker that follows nothing yet.
   public init(_ kind: PermissionKind<F>) { self.kind = kind }
 
-  /// Begins to follow the permission: goes on with what an earlier process left for Settings, and reads.
+  /// Begins to follow the permission: goes on with what an earlier process left for Settings, and
+  /// reads.
   ///
   /// Later calls change nothing.
   ///
@@ -82,8 +84,8 @@ public final class PermissionTracker<F: AccessFlow> {
     return await coordinator.ask(kind, in: place)
   }
 
-  /// Opens Settings where the permission can be changed; asks if Settings does not open, for the dialog
-  /// that explains.
+  /// Opens Settings where the permission can be changed; asks if Settings does not open, for the
+  /// dialog that explains.
   public func openSettings() {
     guard let coordinator else { return }
     coordinator.site(place).app.openSettings(kind.settingsPage) { [weak self] isOpening in
@@ -105,8 +107,8 @@ public final class PermissionTracker<F: AccessFlow> {
 // MARK: - What holds
 
 extension PermissionTracker {
-  /// What is known of the permission: what was read last, and where the framework does not tell, how the
-  /// last attempt of this process ended; nil until the first read.
+  /// What is known of the permission: what was read last, and where the framework does not tell,
+  /// how the last attempt of this process ended; nil until the first read.
   public var reading: AccessReading<F.Grant>? {
     guard latest == .unknown, let outcome else { return latest }
     return switch outcome {
@@ -133,8 +135,8 @@ extension PermissionTracker {
     if case .granted(let grant)? = reading { grant } else { nil }
   }
 
-  /// Why the permission is out of reach now, in words and with buttons; nil if it is granted, or has not
-  /// been read.
+  /// Why the permission is out of reach now, in words and with buttons; nil if it is granted, or
+  /// has not been read.
   public var refusal: PermissionRefusal? {
     switch reading {
     case nil, .granted?: nil

@@ -27,7 +27,7 @@ extension PermissionFacts {
     ])
 }
 
-extension Fact<[Standing]> {
+extension Fact<[AuthorizationStatus]> {
   /// None, Add Only, Full.
   static let calendarChoices = Fact.uncertain(
     [.denied, .writeOnly, .authorized],

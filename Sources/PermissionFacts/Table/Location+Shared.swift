@@ -1,8 +1,8 @@
 // What both permissions for location have in common.
 
-extension Fact<[Standing]> {
+extension Fact<[AuthorizationStatus]> {
   /// Never, Ask Next Time, and kinds of grants.
-  static func locationChoices(with grants: [Standing]) -> Fact {
+  static func locationChoices(with grants: [AuthorizationStatus]) -> Fact {
     .uncertain(
       [.denied, .notDetermined] + grants,
       .conclusion(
@@ -29,8 +29,8 @@ extension Fact<Callback> {
   static let completionOfFullAccuracy = Fact.documented(
     .completion, .header("CLLocationManager.h"))
 
-  /// The delegate is told of the status as soon as its manager is made, perhaps between a request and its
-  /// alert, and then of changes.
+  /// The delegate is told of the status as soon as its manager is made, perhaps between a request
+  /// and its alert, and then of changes.
   static let changesOfLocation = Fact.documented(
     .changesOnly, .document("locationManagerDidChangeAuthorization(_:)"))
 }

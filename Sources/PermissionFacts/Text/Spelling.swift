@@ -13,8 +13,8 @@ extension PermissionTable {
     facts.isEmpty ? "none" : facts.map { sourced($0, text) }.joined(separator: "\n")
   }
 
-  static func names(_ standings: [Standing]) -> String {
-    joined(standings.map(\.rawValue))
+  static func names(_ statuses: [AuthorizationStatus]) -> String {
+    joined(statuses.map(\.rawValue))
   }
 
   static func spelled(_ type: StatusType) -> String {
@@ -32,7 +32,7 @@ extension PermissionTable {
         let asked = answer.request == .access ? "" : ", asked for \(answer.request.rawValue)"
         let told = answer.isTold ? "" : ", the app is not told"
         let lapse = answer.lapsesTo.map { ", until the app is left: \($0.rawValue)" } ?? ""
-        return "\(answer.name.rawValue) (\(answer.standing.rawValue)\(asked)\(from)\(told)\(lapse))"
+        return "\(answer.name.rawValue) (\(answer.status.rawValue)\(asked)\(from)\(told)\(lapse))"
       })
   }
 

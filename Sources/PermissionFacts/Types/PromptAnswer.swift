@@ -26,13 +26,13 @@ public struct PromptAnswer: Hashable, Sendable {
   /// What the app has asked for.
   public let request: PermissionRequest
   /// What holds when the prompt comes up.
-  public let from: Standing
+  public let from: AuthorizationStatus
   /// What holds afterwards.
-  public let standing: Standing
+  public let status: AuthorizationStatus
   /// Whether the app is told; if not, a request waits for it for ever.
   public let isTold: Bool
   /// What holds again once the app is no longer in use; nil if the answer lasts.
-  public let lapsesTo: Standing?
+  public let lapsesTo: AuthorizationStatus?
 
   /// An answer: what is chosen, and what holds afterwards.
   ///
@@ -44,13 +44,14 @@ public struct PromptAnswer: Hashable, Sendable {
   ///   - isTold: Whether the app is told.
   ///   - lapsesTo: What holds again once the app is no longer in use; nil if the answer lasts.
   public init(
-    _ name: Name, _ standing: Standing, to request: PermissionRequest = .access,
-    from: Standing = .notDetermined, isTold: Bool = true, lapsesTo: Standing? = nil
+    _ name: Name, _ status: AuthorizationStatus, to request: PermissionRequest = .access,
+    from: AuthorizationStatus = .notDetermined, isTold: Bool = true,
+    lapsesTo: AuthorizationStatus? = nil
   ) {
     self.name = name
     self.request = request
     self.from = from
-    self.standing = standing
+    self.status = status
     self.isTold = isTold
     self.lapsesTo = lapsesTo
   }

@@ -27,16 +27,17 @@ public struct StatusType: Hashable, Sendable {
     /// Its raw value; nil where the type has none, or no page tells it.
     public let rawValue: RawValue?
     /// What it means; nil if it alone means nothing about access.
-    public let standing: Standing?
+    public let status: AuthorizationStatus?
     /// The versions that have it, of those that have the type.
     public let systems: Systems
 
     init(
-      _ name: String, _ rawValue: RawValue?, _ standing: Standing?, _ systems: Systems = .all
+      _ name: String, _ rawValue: RawValue?, _ status: AuthorizationStatus?,
+      _ systems: Systems = .all
     ) {
       self.name = name
       self.rawValue = rawValue
-      self.standing = standing
+      self.status = status
       self.systems = systems
     }
   }
@@ -60,8 +61,8 @@ public struct StatusType: Hashable, Sendable {
   }
 
   /// The raw value of the first case with a meaning; nil if there is none.
-  public func rawValue(of standing: Standing) -> RawValue? {
-    cases.first { $0.standing == standing }?.rawValue
+  public func rawValue(of status: AuthorizationStatus) -> RawValue? {
+    cases.first { $0.status == status }?.rawValue
   }
 }
 

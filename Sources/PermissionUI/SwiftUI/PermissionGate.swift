@@ -2,16 +2,17 @@
   public import PermissionDrivers
   public import SwiftUI
 
-  /// A screen that is nothing without a permission: asks once when it appears, shows its content while the
-  /// permission is granted, and says why where it is not.
+  /// A screen that is nothing without a permission: asks once when it appears, shows its content
+  /// while the permission is granted, and says why where it is not.
   ///
-  /// It reads again when the app becomes active, so that a grant taken away in Settings closes it. What
-  /// was refused before is said in place of the content, and in no dialog. With
+  /// It reads again when the app becomes active, so that a grant taken away in Settings closes it.
+  /// What was refused before is said in place of the content, and in no dialog. With
   /// `.camera.with(.silent)` a refusal that has just been made is as well.
   ///
   /// ```swift
   /// PermissionGate(.camera) { ScannerView() }
-  /// PermissionGate(.photosReadWrite) { grant in Library(isWhole: grant == .full) } otherwise: { refusal in
+  /// PermissionGate(.photosReadWrite) { grant in Library(isWhole: grant == .full) } otherwise: {
+  /// refusal in
   ///   Explanation(refusal)
   /// }
   /// ```

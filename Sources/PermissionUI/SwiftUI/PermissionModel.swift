@@ -4,8 +4,8 @@
 
   /// One permission for a view that shows it: a settings page, an onboarding list.
   ///
-  /// It reads at the start and when the app becomes active, goes on with what an earlier process left for
-  /// Settings, and asks when told.
+  /// It reads at the start and when the app becomes active, goes on with what an earlier process
+  /// left for Settings, and asks when told.
   ///
   /// ```swift
   /// @StateObject private var camera = PermissionModel(.camera)
@@ -44,8 +44,8 @@
     /// What is granted now; nil if nothing is.
     public var grant: F.Grant? { tracker.grant }
 
-    /// Why the permission is out of reach now, in words and with buttons; nil if it is granted, or has not
-    /// been read.
+    /// Why the permission is out of reach now, in words and with buttons; nil if it is granted, or
+    /// has not been read.
     public var refusal: PermissionRefusal? { tracker.refusal }
 
     /// Asks for the permission, or joins the attempt that runs.

@@ -4,8 +4,8 @@
 
   /// Shows the dialogs of permissions as alerts, on top of whatever a window shows.
   ///
-  /// An alert whose button was touched closes by itself, and one that is taken away does not call its
-  /// actions: either is acknowledged once no controller presents it any more.
+  /// An alert whose button was touched closes by itself, and one that is taken away does not call
+  /// its actions: either is acknowledged once no controller presents it any more.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   public final class AlertPresenter: DialogPresenter {

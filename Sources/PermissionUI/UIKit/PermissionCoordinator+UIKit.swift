@@ -17,8 +17,8 @@
     /// The coordinator of an app that needs only one.
     public static let standard = PermissionCoordinator()
 
-    /// A coordinator that shows alerts in the window in front, and keeps what is to go on after Settings
-    /// in a file of the app's.
+    /// A coordinator that shows alerts in the window in front, and keeps what is to go on after
+    /// Settings in a file of the app's.
     ///
     /// Where the file cannot be kept, an attempt that iOS ends in Settings begins afresh.
     public convenience init(texts: PermissionTexts = PermissionTexts()) {

@@ -4,9 +4,9 @@
 
   /// The app on iOS, or one window of it: whether it is active, and the way to Settings.
   ///
-  /// A window's own notifications are heard, since with two windows side by side each becomes active by
-  /// itself. Without a window the app's are; they are posted in apps with scenes too (reported:
-  /// sentry-cocoa PR #2280).
+  /// A window's own notifications are heard, since with two windows side by side each becomes
+  /// active by itself. Without a window the app's are; they are posted in apps with scenes too
+  /// (reported: sentry-cocoa PR #2280).
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   public final class WindowActivity: AppActivity {

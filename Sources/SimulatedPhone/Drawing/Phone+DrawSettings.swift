@@ -35,8 +35,8 @@ extension Phone {
     }
     return row + 1 + lines.count
   }
-  /// Draws what is set beside the title, or below it if there is no room; the result is the next free
-  /// line.
+  /// Draws what is set beside the title, or below it if there is no room; the result is the next
+  /// free line.
   private func drawValue(
     _ value: String, below title: String, at row: Int, _ canvas: inout Canvas
   ) -> Int {

@@ -129,7 +129,7 @@ extension Phone {
   }
 }
 
-extension Standing {
+extension AuthorizationStatus {
   /// What a row in Settings says.
   var inSettings: String {
     switch self {

@@ -96,7 +96,8 @@ extension Phone {
     }
   }
 
-  /// What else may be the reason, where a status has two: a switch above is no fault of the person's.
+  /// What else may be the reason, where a status has two: a switch above is no fault of the
+  /// person's.
   private func otherReason(_ dialog: Dialog) -> String {
     let rules = self[dialog.place].rules
     switch (dialog.reason, rules.globalSwitch) {

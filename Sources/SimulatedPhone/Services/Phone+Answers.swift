@@ -40,7 +40,7 @@ extension Phone {
       let answers = self[place].laterAnswers
       guard let answer = answers.first(where: { $0.name == name }) else { return }
       edit(place) { service in
-        service.answer = answer.standing
+        service.answer = answer.status
         service.askedForMore.insert(QuestionsForMore(.always))
       }
       output.observe(.about(place, .promptAnswered(name)))
@@ -52,7 +52,7 @@ extension Phone {
     _ choice: PromptAnswer, at place: Place, _ output: inout WorldOutput<Phone>
   ) {
     output.observe(.about(place, .promptAnswered(choice.name)))
-    if choice.standing == .notDetermined { output.observe(.about(place, .epochEnded)) }
+    if choice.status == .notDetermined { output.observe(.about(place, .epochEnded)) }
     noteGrant(at: place) { $0.edit(place) { $0.store(choice) } }
   }
 
@@ -78,16 +78,16 @@ extension Phone {
     _ move: ServiceMove, at place: Place, _ output: inout WorldOutput<Phone>
   ) {
     switch move {
-    case .set(let standing, let aftermath):
-      output.observe(.about(place, .switched(to: standing)))
-      if standing == .notDetermined { output.observe(.about(place, .epochEnded)) }
+    case .set(let status, let aftermath):
+      output.observe(.about(place, .switched(to: status)))
+      if status == .notDetermined { output.observe(.about(place, .epochEnded)) }
       // While the app lives it makes no difference to it whether the row is still there.
       let mayMatter = !isRunning || aftermath == .kills || isThorough
       noteGrant(at: place) { phone in
         phone.change(aftermath, at: place, &output) { service in
-          service.store(standing)
+          service.store(status)
           service.keepsRow =
-            mayMatter && standing == .notDetermined && service.rules.settings.contains(standing)
+            mayMatter && status == .notDetermined && service.rules.settings.contains(status)
         }
       }
       if self[place].choices.isEmpty { sweepPrompt(at: place, &output) }
@@ -189,17 +189,18 @@ extension Phone {
 extension Service {
   /// Stores the first grant there is.
   fileprivate mutating func grantByDefault() {
-    answer = rules.answers.first { $0.standing != .denied }?.standing
+    answer = rules.answers.first { $0.status != .denied }?.status
     forgetDescription()
   }
 
   /// Stores what was chosen, and takes the prompt away.
   fileprivate mutating func store(_ choice: PromptAnswer) {
     noteQuestion(of: choice)
-    answer = choice.standing
+    answer = choice.status
     lapsesTo = choice.lapsesTo
     if answer == .notDetermined { hasDescription = true } else { forgetDescription() }
-    // HealthKit tells that its sheet was finished, whatever was chosen (documented: HKHealthStore.h).
+    // HealthKit tells that its sheet was finished, whatever was chosen (documented:
+    // HKHealthStore.h).
     let isAllowed = permission == .healthKit || (isGranted && !choice.name.isRefusal)
     endPrompt(tellingAskers: choice.isTold ? isAllowed : nil)
   }
@@ -209,7 +210,7 @@ extension Service {
     let refusal = choices.first { $0.name.isRefusal }
     if let refusal {
       noteQuestion(of: refusal)
-      answer = refusal.standing
+      answer = refusal.status
     }
     forgetDescription()
     endPrompt(tellingAskers: refusal?.isTold == false ? nil : false)

@@ -58,10 +58,10 @@ extension Phone {
   private func offerRow(of place: Place, _ moves: inout [Move]) {
     let service = self[place]
     guard service.hasRow else { return }
-    for standing in service.settable {
+    for status in service.settable {
       for aftermath in service.rules.aftermaths where isRunning || aftermath == .survives {
         if isCalm, aftermath == .seesOld { continue }
-        moves.append(.about(place, .set(standing, aftermath)))
+        moves.append(.about(place, .set(status, aftermath)))
       }
     }
   }
@@ -134,9 +134,9 @@ extension Phone {
     }
   }
 
-  /// What comes up again by itself, usually while the app is not in use: the system's second question
-  /// for location (documented: `requestAlwaysAuthorization()`), its reminder of a full grant, and a
-  /// question that was answered a year ago.
+  /// What comes up again by itself, usually while the app is not in use: the system's second
+  /// question for location (documented: `requestAlwaysAuthorization()`), its reminder of a full
+  /// grant, and a question that was answered a year ago.
   func offerLaterQuestion(_ moves: inout [Move]) {
     guard front == .home else { return }
     for place in places {
@@ -160,7 +160,8 @@ extension Service {
     return Move.Unanswered.allCases.filter { $0 != .toldNo || !isToldOfChanges }
   }
 
-  /// Whether the switch for all apps is off, as far as it can be flipped: what has not turned out is on.
+  /// Whether the switch for all apps is off, as far as it can be flipped: what has not turned out
+  /// is on.
   fileprivate var knownSwitch: Bool? {
     isSwitchedOff ?? (rules.answerComesFirst && isRestricted != nil ? false : nil)
   }
@@ -184,10 +185,10 @@ extension Service {
   /// What Settings can be changed to: location at all times only once the app has asked for it, and
   /// photos of which only adding is granted to nothing but None (reported:
   /// iNaturalistReactNative #1612).
-  var settable: [Standing] {
+  var settable: [AuthorizationStatus] {
     if permission == .photosReadWrite, answer == .writeOnly { return [.denied] }
-    return rules.settings.filter { standing in
-      switch standing {
+    return rules.settings.filter { status in
+      switch status {
       case answer: false
       case .always:
         wasAskedForMore(by: .always) || askedForMore.contains(.alwaysAtOnce) || answer == .always

@@ -35,7 +35,8 @@ extension Phone {
     }
   }
 
-  /// Lets the phone turn out to be something, and carries out what was ordered before that was known.
+  /// Lets the phone turn out to be something, and carries out what was ordered before that was
+  /// known.
   mutating func meet(_ first: Move.FirstRead, at place: Place, _ output: inout WorldOutput<Phone>) {
     edit(place) { $0.turnOut(first) }
     if first == .notDetermined { output.observe(.about(place, .epochEnded)) }
@@ -111,7 +112,8 @@ extension Phone {
         edit(place) { $0.unheard = reply }
       }
     case .failsAtOnce:
-      // Where one of the keys does not stop the question, both are offered: what happens next tells.
+      // Where one of the keys does not stop the question, both are offered: what happens next
+      // tells.
       let stops = self[place].rules.facts.keyMissing.allSatisfy { $0.value.effect != .noCrash }
       guard stops else { return false }
       tell(false, reply, of: request, at: place)
@@ -120,7 +122,8 @@ extension Phone {
     return true
   }
 
-  /// Whether the system drops a request at this moment, with nothing stored (documented for tracking:
+  /// Whether the system drops a request at this moment, with nothing stored (documented for
+  /// tracking:
   /// `requestTrackingAuthorization(completionHandler:)`; for location and the local network, in the
   /// background).
   private func isDropped(_ service: Service) -> Bool {
@@ -136,12 +139,12 @@ extension Phone {
 
   /// Whether a request brings up a prompt, as things stand.
   ///
-  /// After an answer that lasts only while the app is in use, a request for more is ignored; so is a
-  /// second one (documented: `requestAlwaysAuthorization()`).
+  /// After an answer that lasts only while the app is in use, a request for more is ignored; so is
+  /// a second one (documented: `requestAlwaysAuthorization()`).
   private func isPrompting(_ service: Service, _ request: PermissionRequest) -> Bool {
-    let standing = service.answer ?? .notDetermined
-    guard !service.rules.answers(to: request, from: standing).isEmpty else { return false }
-    if standing == .notDetermined || request == .fullAccuracy { return true }
+    let status = service.answer ?? .notDetermined
+    guard !service.rules.answers(to: request, from: status).isEmpty else { return false }
+    if status == .notDetermined || request == .fullAccuracy { return true }
     return !service.wasAskedForMore(by: request) && service.lapsesTo == nil
   }
 

@@ -25,7 +25,7 @@ extension Phone {
     case .cancelChoosing: ChoiceText(.person, "choose-cancel", "tap Cancel on the sheet")
     case .answerLater(let name):
       ChoiceText(.person, "later-\(name.slug)", "iOS asks again; tap \(name.title)")
-    case .set(let standing, let aftermath): settingText(standing, aftermath, at: place, noun)
+    case .set(let status, let aftermath): settingText(status, aftermath, at: place, noun)
     case .setScreenTime(let isOn, let aftermath):
       changing(
         .person, isOn ? "screen-time-on" : "screen-time-off",
@@ -75,20 +75,20 @@ extension Phone {
   }
 
   private func settingText(
-    _ standing: Standing, _ aftermath: Move.Aftermath, at place: Place, _ noun: String
+    _ status: AuthorizationStatus, _ aftermath: Move.Aftermath, at place: Place, _ noun: String
   ) -> ChoiceText {
-    if standing == .muted {
+    if status == .muted {
       return changing(.person, "set-muted", "switch alerts, sounds and badges off", aftermath)
     }
     // Whether it shows or sounds is set below the switch, and is no level of it.
     if self[place].rules.settings.filter({ $0 != .muted }).count == 2 {
-      let isOn = standing != .denied
+      let isOn = status != .denied
       return changing(
         .person, isOn ? "switch-on" : "switch-off", "switch \(noun) \(isOn ? "on" : "off")",
         aftermath)
     }
     return changing(
-      .person, "set-\(standing.slug)", "set \(noun) to: \(standing.words)", aftermath)
+      .person, "set-\(status.slug)", "set \(noun) to: \(status.words)", aftermath)
   }
 
   func changing(
@@ -104,8 +104,8 @@ extension Phone {
   private func readText(_ first: Move.FirstRead?, at place: Place) -> ChoiceText {
     switch first {
     case nil: ChoiceText(.system, "status", "the app reads the status")
-    case .stored(let standing)?:
-      ChoiceText(.system, "status-\(standing.slug)", "the app reads: \(readWords(standing))")
+    case .stored(let status)?:
+      ChoiceText(.system, "status-\(status.slug)", "the app reads: \(readWords(status))")
     case .restricted?: ChoiceText(.system, "status-restricted", "the app reads: restricted")
     case .noHardware?:
       self[place].permission == .camera
@@ -127,7 +127,7 @@ extension Phone {
     let read = readText(first, at: place)
     let fact =
       switch first {
-      case .stored(let standing): readWords(standing)
+      case .stored(let status): readWords(status)
       case .restricted: "restricted"
       case .noHardware: "missing on this device"
       case .missingDescription: "without a usage description"
@@ -139,11 +139,11 @@ extension Phone {
       "what nobody has read turns out to be: \(fact)")
   }
 
-  private func readWords(_ standing: Standing) -> String {
-    switch standing {
+  private func readWords(_ status: AuthorizationStatus) -> String {
+    switch status {
     case .notDetermined: "not determined"
     case .authorized: "authorized"
-    default: standing.words
+    default: status.words
     }
   }
 
@@ -161,7 +161,7 @@ extension Phone {
     case .failedOtherwise: "what asked failed, though not by a refusal"
     case .switched(to: .authorized): "the person switched it on"
     case .switched(to: .denied): "the person switched it off"
-    case .switched(let standing): "the person set it to: \(standing.words)"
+    case .switched(let status): "the person set it to: \(status.words)"
     }
   }
 }

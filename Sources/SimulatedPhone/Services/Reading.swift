@@ -5,7 +5,7 @@ public import PermissionFacts
 /// A restricted device hides its cameras, so a check of the hardware first would report "no camera"
 /// wrongly (reported: MTBBarcodeScanner #86).
 public enum Reading: Hashable, Sendable {
-  case status(Standing)
+  case status(AuthorizationStatus)
   /// The device lacks what the permission stands for.
   case noHardware
   /// The switch for all apps is off, and the framework says so.
@@ -25,7 +25,7 @@ public enum Reading: Hashable, Sendable {
   /// A reading as a person says it.
   public var words: String {
     switch self {
-    case .status(let standing): standing.words
+    case .status(let status): status.words
     case .noHardware: "no hardware"
     case .switchedOff: "switched off for all apps"
     case .missingDescription: "no usage description"
@@ -33,7 +33,7 @@ public enum Reading: Hashable, Sendable {
   }
 }
 
-extension Standing {
+extension AuthorizationStatus {
   /// A status as a person says it.
   public var words: String {
     switch self {

@@ -23,15 +23,15 @@ public struct Service: Hashable, Sendable {
   /// What the phone does with it.
   let rules: ServiceRules
   /// What is stored; nil until first read.
-  public internal(set) var answer: Standing?
+  public internal(set) var answer: AuthorizationStatus?
   /// Whether Screen Time or a profile forbids it; nil until first read.
   public internal(set) var isRestricted: Bool?
   /// Whether the device has what the permission stands for; nil until first read.
   public internal(set) var hasHardware: Bool?
   /// Whether the switch for all apps is off; nil until first read.
   public internal(set) var isSwitchedOff: Bool?
-  /// Whether the switch, while off, makes the device look as if it lacked what it stands for; nil until
-  /// first read.
+  /// Whether the switch, while off, makes the device look as if it lacked what it stands for; nil
+  /// until first read.
   public internal(set) var isSwitchUnseen: Bool?
   /// Whether the app has a usage description; nil until it matters.
   public internal(set) var hasDescription: Bool?
@@ -39,7 +39,7 @@ public struct Service: Hashable, Sendable {
   /// (uncertain: seen, and on no page).
   var keepsRow = false
   /// What holds again once the app is no longer in use; nil if the answer lasts.
-  public internal(set) var lapsesTo: Standing?
+  public internal(set) var lapsesTo: AuthorizationStatus?
   /// The questions that have been answered and are asked once.
   var askedForMore: QuestionsForMore = []
   /// The prompt.
@@ -48,7 +48,8 @@ public struct Service: Hashable, Sendable {
   public internal(set) var request = PermissionRequest.access
   /// What this process goes on being told although it has changed.
   public internal(set) var staleReading: Reading?
-  /// Whether the app holds an object of the framework that was used before the grant, and gives nothing.
+  /// Whether the app holds an object of the framework that was used before the grant, and gives
+  /// nothing.
   public internal(set) var hasStaleObject = false
 
   /// Whether a read of this process may still say that nothing is decided, whatever was answered.
@@ -62,8 +63,8 @@ public struct Service: Hashable, Sendable {
   var callbacks: [Callback] = []
   /// Who was told nothing, and will not be.
   var unheard: Address?
-  /// Whether the delegate has had its first call since the question was asked for, with the status as
-  /// it is.
+  /// Whether the delegate has had its first call since the question was asked for, with the status
+  /// as it is.
   var hasDelegateCalled = false
 
   /// An answer on its way to the app.
@@ -89,7 +90,7 @@ public struct Service: Hashable, Sendable {
 
   /// Decides what is otherwise open until it is first read.
   mutating func decide(
-    _ answer: Standing, isRestricted: Bool = false, hasHardware: Bool = true,
+    _ answer: AuthorizationStatus, isRestricted: Bool = false, hasHardware: Bool = true,
     hasDescription: Bool = true, isSwitchedOff: Bool = false
   ) {
     self.answer = answer
@@ -107,11 +108,11 @@ public struct Service: Hashable, Sendable {
   }
 
   /// Stores an answer for good; one that is undecided belongs to an app that can ask.
-  mutating func store(_ standing: Standing?) {
-    answer = standing
+  mutating func store(_ status: AuthorizationStatus?) {
+    answer = status
     lapsesTo = nil
     keepsRow = false
-    if standing == .notDetermined { hasDescription = true }
+    if status == .notDetermined { hasDescription = true }
   }
 
   /// Only an app that could ask has an answer; whether it has a description does not matter now.
@@ -123,8 +124,8 @@ public struct Service: Hashable, Sendable {
   /// What is written on the screens about it.
   var wording: Wording { rules.wording }
 
-  /// Whether the app's page in Settings has a row that can be used: only after the app has asked, and
-  /// not where the device is restricted (reported: react-native-permissions #671,
+  /// Whether the app's page in Settings has a row that can be used: only after the app has asked,
+  /// and not where the device is restricted (reported: react-native-permissions #671,
   /// hyperoslo/Gallery #152).
   public var hasRow: Bool {
     guard isListed else { return false }
@@ -180,11 +181,12 @@ public struct Service: Hashable, Sendable {
       || !callbacks.isEmpty
   }
 
-  /// Whether the delegate's first call, with the status as it is, may come while the app waits for an
-  /// answer (documented: `locationManagerDidChangeAuthorization(_:)` is called when the manager is made).
+  /// Whether the delegate's first call, with the status as it is, may come while the app waits for
+  /// an answer (documented: `locationManagerDidChangeAuthorization(_:)` is called when the manager
+  /// is made).
   ///
-  /// It comes once for each manager, and one is taken to be made for each question; where no answer is
-  /// awaited it changes nothing.
+  /// It comes once for each manager, and one is taken to be made for each question; where no answer
+  /// is awaited it changes nothing.
   var mayDelegateCall: Bool {
     !hasDelegateCalled && rules.callback(of: request) == .changesOnly && prompt != .none
       && answer == .notDetermined && answeree.map { $0.ticket != Address.nobody } ?? false

@@ -12,7 +12,7 @@ public enum ServiceMove: Hashable, Sendable {
   /// The system's later question for location at all times, while the app is not in use: the second
   /// one after a grant on trial, or a reminder of a full one.
   case answerLater(PromptAnswer.Name)
-  case set(Standing, Move.Aftermath)
+  case set(AuthorizationStatus, Move.Aftermath)
   case setScreenTime(isOn: Bool, Move.Aftermath)
   case setGlobalSwitch(isOn: Bool, Move.Aftermath = .survives)
   case flipInControlCenter(isOn: Bool)
@@ -51,8 +51,8 @@ extension Move {
   /// The person answers the prompt.
   public static func answerPrompt(_ name: PromptAnswer.Name) -> Move { first(.answerPrompt(name)) }
   /// The person sets it in Settings.
-  public static func set(_ standing: Standing, _ aftermath: Aftermath) -> Move {
-    first(.set(standing, aftermath))
+  public static func set(_ status: AuthorizationStatus, _ aftermath: Aftermath) -> Move {
+    first(.set(status, aftermath))
   }
   /// The person flips its switch in Settings.
   public static func flipSwitch(isOn: Bool, _ aftermath: Aftermath) -> Move {

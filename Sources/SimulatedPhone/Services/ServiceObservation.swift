@@ -17,7 +17,7 @@ public enum ServiceObservation: Hashable, Sendable {
   /// What asked failed for another reason than a refusal.
   case failedOtherwise
   /// The person changed the permission in Settings.
-  case switched(to: Standing)
+  case switched(to: AuthorizationStatus)
 }
 
 extension Observation {

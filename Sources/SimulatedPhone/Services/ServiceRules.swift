@@ -8,11 +8,11 @@ final class ServiceRules: Sendable {
   /// What is written on the screens about it.
   let wording: Wording
   /// What can turn out to be stored, in order.
-  let stored: [Standing]
+  let stored: [AuthorizationStatus]
   /// What its prompts can be answered with.
   let answers: [PromptAnswer]
   /// What a person can set in Settings.
-  let settings: [Standing]
+  let settings: [AuthorizationStatus]
   /// What a change may do to the running app.
   let aftermaths: [Move.Aftermath]
   /// Whether its row is on the app's page in Settings.
@@ -94,13 +94,13 @@ final class ServiceRules: Sendable {
   }
 
   /// What the system can have stored: undecided, refused, and every kind of grant.
-  private static func stored(_ facts: PermissionFacts) -> [Standing] {
+  private static func stored(_ facts: PermissionFacts) -> [AuthorizationStatus] {
     let possible =
-      facts.statuses.value + facts.answers.value.map(\.standing) + facts.settings.value
-    return Standing.allCases.filter { standing in
-      standing != .restricted
-        && (standing == .denied || possible.contains(standing)
-          || standing == .notDetermined && canBeUndecided(facts))
+      facts.statuses.value + facts.answers.value.map(\.status) + facts.settings.value
+    return AuthorizationStatus.allCases.filter { status in
+      status != .restricted
+        && (status == .denied || possible.contains(status)
+          || status == .notDetermined && canBeUndecided(facts))
     }
   }
 
@@ -116,8 +116,8 @@ final class ServiceRules: Sendable {
   }
 
   /// The answers to a request, as things stand; none if the system does not ask.
-  func answers(to request: PermissionRequest, from standing: Standing) -> [PromptAnswer] {
-    answers.filter { $0.request == request && $0.from == standing }
+  func answers(to request: PermissionRequest, from status: AuthorizationStatus) -> [PromptAnswer] {
+    answers.filter { $0.request == request && $0.from == status }
   }
 }
 

@@ -1,18 +1,18 @@
 /// Brings what is too much at some vertices to where it is missing, at the least cost.
 ///
 /// Primal-dual: each round finds the distances by reduced cost, then sends as much as it can along
-/// shortest ways. Arcs carry as much as one likes; costs are whole and not negative, and small ones
-/// make few rounds.
+/// shortest paths. Edges carry as much as one likes; costs are whole and not negative, and small
+/// ones make few rounds.
 struct CheapestFlow {
   private let vertexCount: Int
-  // Arc 2n leads on, arc 2n + 1 takes back what went along arc 2n.
+  // Edge 2n leads on, edge 2n + 1 takes back what went along edge 2n.
   private var targets: [Int] = []
   private var costs: [Int] = []
-  /// What an arc that leads on has carried.
+  /// What an edge that leads on has carried.
   private var carried: [Int] = []
   private var outgoing: [[Int]]
   private var potential: [Int]
-  // The searches for a way are many: what they note is kept between them.
+  // The searches for a path are many: what they note is kept between them.
   private var search = 0
   private var lastSeen: [Int]
   private var cameBy: [Int]
@@ -36,7 +36,7 @@ struct CheapestFlow {
   func source(of number: Int) -> Int { targets[number * 2 + 1] }
   func target(of number: Int) -> Int { targets[number * 2] }
 
-  /// What each arc carries in the end, by the order in which they were added.
+  /// What each edge carries in the end, by the order in which they were added.
   ///
   /// The excesses add up to 0, and from each vertex with some too much all others can be reached.
   mutating func balance(_ excess: [Int]) -> [Int] {
@@ -48,7 +48,7 @@ struct CheapestFlow {
     return carried
   }
 
-  private func room(_ arc: Int) -> Int { arc & 1 == 0 ? .max : carried[arc >> 1] }
+  private func room(_ edge: Int) -> Int { edge & 1 == 0 ? .max : carried[edge >> 1] }
 
   /// Adds the distance from the nearest excess to each potential (Dial's buckets).
   private mutating func measure(_ excess: [Int]) {
@@ -64,9 +64,9 @@ struct CheapestFlow {
       while let vertex = buckets[now].popLast() {
         guard distance[vertex] == now else { continue }
         farthest = now
-        for arc in outgoing[vertex] where room(arc) > 0 {
-          let target = targets[arc]
-          let far = now + costs[arc] + potential[vertex] - potential[target]
+        for edge in outgoing[vertex] where room(edge) > 0 {
+          let target = targets[edge]
+          let far = now + costs[edge] + potential[vertex] - potential[target]
           guard far < distance[target] else { continue }
           distance[target] = far
           while buckets.count <= far { buckets.append([]) }
@@ -78,30 +78,30 @@ struct CheapestFlow {
     for vertex in 0..<vertexCount { potential[vertex] += min(distance[vertex], farthest) }
   }
 
-  /// Sends what can be sent along ways whose reduced cost is 0.
+  /// Sends what can be sent along paths whose reduced cost is 0.
   private mutating func send(_ excess: inout [Int]) {
     // From a dead vertex nothing that is missing can be reached in this round.
     var isDead = [Bool](repeating: false, count: vertexCount)
     for source in 0..<vertexCount {
       while excess[source] > 0, !isDead[source] {
-        let (way, seen) = way(from: source, excess, isDead)
-        guard let way, let end = way.last.map({ targets[$0] }) else {
+        let (path, seen) = path(from: source, excess, isDead)
+        guard let path, let end = path.last.map({ targets[$0] }) else {
           for vertex in seen { isDead[vertex] = true }
           break
         }
         var amount = min(excess[source], -excess[end])
-        for arc in way { amount = min(amount, room(arc)) }
-        for arc in way { carried[arc >> 1] += arc & 1 == 0 ? amount : -amount }
+        for edge in path { amount = min(amount, room(edge)) }
+        for edge in path { carried[edge >> 1] += edge & 1 == 0 ? amount : -amount }
         excess[source] -= amount
         excess[end] += amount
       }
     }
   }
 
-  /// A way of reduced cost 0 to where something is missing, and the vertices that were looked at.
-  private mutating func way(
+  /// A path of reduced cost 0 to where something is missing, and the vertices that were looked at.
+  private mutating func path(
     from source: Int, _ excess: [Int], _ isDead: [Bool]
-  ) -> (way: [Int]?, seen: [Int]) {
+  ) -> (path: [Int]?, seen: [Int]) {
     search += 1
     lastSeen[source] = search
     var seen = [source]
@@ -110,21 +110,21 @@ struct CheapestFlow {
       let vertex = seen[next]
       next += 1
       if excess[vertex] < 0 {
-        var way: [Int] = []
+        var path: [Int] = []
         var at = vertex
         while at != source {
-          way.append(cameBy[at])
+          path.append(cameBy[at])
           at = targets[cameBy[at] ^ 1]
         }
-        return (way.reversed(), seen)
+        return (path.reversed(), seen)
       }
-      for arc in outgoing[vertex] where room(arc) > 0 {
-        let target = targets[arc]
+      for edge in outgoing[vertex] where room(edge) > 0 {
+        let target = targets[edge]
         guard lastSeen[target] != search, !isDead[target],
-          costs[arc] + potential[vertex] == potential[target]
+          costs[edge] + potential[vertex] == potential[target]
         else { continue }
         lastSeen[target] = search
-        cameBy[target] = arc
+        cameBy[target] = edge
         seen.append(target)
       }
     }

@@ -1,19 +1,22 @@
-/// How far every place of a graph is from an arc that is wanted, found backwards.
+/// How far every place of a graph is from an edge that is wanted, found backwards.
 public struct Distances: Sendable {
   private let graph: MonitoredGraph
   private let goal: Goal
-  /// How many arcs it takes from each place, the wanted one included; 0 where no path leads to one.
+  /// How many edges it takes from each place, the wanted one included; 0 where no path leads to
+  /// one.
   private var distances: [Int32]
 
-  /// How far it is to a wanted arc, without violating what is monitored and without an avoided arc.
+  /// How far it is to a wanted edge, without violating what is monitored and without an avoided
+  /// edge.
   ///
   /// Linear in the graph times what the monitor may remember.
   ///
   /// - Parameters:
-  ///   - incoming: the arcs of the graph by their ends.
-  ///   - isBarred: for each arc whether it may not be taken; empty if all may.
+  ///   - incoming: the edges of the graph by their ends.
+  ///   - isBarred: for each edge whether it may not be taken; empty if all may.
   public init(
-    in graph: MonitoredGraph, _ incoming: IncomingArcs, to goal: Goal, without isBarred: [Bool] = []
+    in graph: MonitoredGraph, _ incoming: IncomingEdges, to goal: Goal,
+    without isBarred: [Bool] = []
   ) {
     self.graph = graph
     self.goal = goal
@@ -23,8 +26,8 @@ public struct Distances: Sendable {
     distances = [Int32](repeating: 0, count: graph.placeCount)
     var open: [Int] = []
     for vertex in 0..<graph.graph.vertexCount {
-      for arc in graph.graph.arcs(from: vertex) where isBarred.isEmpty || !isBarred[arc] {
-        let label = Int(labels[arc]) * width
+      for edge in graph.graph.edges(from: vertex) where isBarred.isEmpty || !isBarred[edge] {
+        let label = Int(labels[edge]) * width
         for memory in 0..<width where steps.isLast[label + memory] {
           guard distances[vertex * width + memory] == 0 else { continue }
           distances[vertex * width + memory] = 1
@@ -39,11 +42,11 @@ public struct Distances: Sendable {
       let distance = distances[open[head]]
       head += 1
       for way in incoming[vertex] {
-        // Most arcs come from where it is known: that is looked at first.
-        let (arc, first) = (Int(way.arc), Int(way.source) * width)
+        // Most edges come from where it is known: that is looked at first.
+        let (edge, first) = (Int(way.edge), Int(way.source) * width)
         for memory in 0..<width where distances[first + memory] == 0 {
-          guard steps.after[Int(labels[arc]) * width + memory] == after,
-            isBarred.isEmpty || !isBarred[arc]
+          guard steps.after[Int(labels[edge]) * width + memory] == after,
+            isBarred.isEmpty || !isBarred[edge]
           else { continue }
           distances[first + memory] = distance + 1
           open.append(first + memory)
@@ -52,7 +55,7 @@ public struct Distances: Sendable {
     }
   }
 
-  /// What comes of an arc, for each label and what is remembered before it.
+  /// What comes of an edge, for each label and what is remembered before it.
   private struct Steps {
     /// Whether it is wanted.
     var isLast: [Bool] = []
@@ -70,32 +73,32 @@ public struct Distances: Sendable {
     }
   }
 
-  /// How many arcs it takes from a place; nil where no path leads to a wanted one.
+  /// How many edges it takes from a place; nil where no path leads to a wanted one.
   public func distance(from place: MonitoredGraph.Place) -> Int? {
     let distance = distances[graph.number(of: place)]
     return distance == 0 ? nil : Int(distance)
   }
 
-  /// How many arcs it takes from a place if a certain one is taken first; nil if it leads nowhere.
-  public func distance(by arc: Int, _ memory: Int = 0) -> Int? {
-    let label = graph.labels[arc]
+  /// How many edges it takes from a place if a certain one is taken first; nil if it leads nowhere.
+  public func distance(by edge: Int, _ memory: Int = 0) -> Int? {
+    let label = graph.labels[edge]
     let after = graph.monitor.after(label, memory)
     guard after != Monitor.violated, goal.allows(label) else { return nil }
     if goal.wants(label, after) { return 1 }
-    let target = MonitoredGraph.Place(vertex: graph.graph.target(of: arc), memory: after)
+    let target = MonitoredGraph.Place(vertex: graph.graph.target(of: edge), memory: after)
     return distance(from: target).map { $0 + 1 }
   }
 
-  /// The arcs of a shortest path that begins with an arc; none if it leads nowhere.
-  public func path(by arc: Int, _ memory: Int = 0) -> [Int] {
-    guard var left = distance(by: arc, memory) else { return [] }
-    var path = [arc]
-    var (last, memory) = (arc, memory)
+  /// The edges of a shortest path that begins with an edge; none if it leads nowhere.
+  public func path(by edge: Int, _ memory: Int = 0) -> [Int] {
+    guard var left = distance(by: edge, memory) else { return [] }
+    var path = [edge]
+    var (last, memory) = (edge, memory)
     while left > 1 {
       memory = graph.monitor.after(graph.labels[last], memory)
       left -= 1
-      let arcs = graph.graph.arcs(from: graph.graph.target(of: last))
-      guard let next = arcs.first(where: { distance(by: $0, memory) == left }) else { return path }
+      let edges = graph.graph.edges(from: graph.graph.target(of: last))
+      guard let next = edges.first(where: { distance(by: $0, memory) == left }) else { return path }
       path.append(next)
       last = next
     }

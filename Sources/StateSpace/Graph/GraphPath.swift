@@ -1,14 +1,14 @@
-/// A path in a graph: where it starts, and the arcs it takes.
+/// A path in a graph: where it starts, and the edges it takes.
 public struct GraphPath: Hashable, Sendable {
   /// The vertex it starts at.
   public internal(set) var start: Int
-  /// Its arcs, in order; none for the path that stays where it is.
-  public internal(set) var arcs: [Int]
+  /// Its edges, in order; none for the path that stays where it is.
+  public internal(set) var edges: [Int]
 
   /// A path.
-  public init(start: Int, arcs: [Int] = []) {
+  public init(start: Int, edges: [Int] = []) {
     self.start = start
-    self.arcs = arcs
+    self.edges = edges
   }
 }
 
@@ -37,17 +37,17 @@ extension PathMaker {
 }
 
 extension PathStream {
-  /// Lends each path to `body`, its start and its arcs, until `body` returns false.
+  /// Lends each path to `body`, its start and its edges, until `body` returns false.
   ///
   /// The buffer must not be kept: the next path is made in it.
   @inlinable
   public func visit(
-    _ body: (_ start: Int, _ arcs: UnsafeBufferPointer<Int>) throws -> Bool
+    _ body: (_ start: Int, _ edges: UnsafeBufferPointer<Int>) throws -> Bool
   ) rethrows {
     var maker = makeIterator()
     while maker.advance() {
       let start = maker.path.start
-      guard try maker.path.arcs.withUnsafeBufferPointer({ try body(start, $0) }) else { return }
+      guard try maker.path.edges.withUnsafeBufferPointer({ try body(start, $0) }) else { return }
     }
   }
 }

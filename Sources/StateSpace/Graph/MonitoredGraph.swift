@@ -1,4 +1,4 @@
-/// A graph whose arcs have labels, beside a monitor that reads them: what paths are looked for in.
+/// A graph whose edges have labels, beside a monitor that reads them: what paths are looked for in.
 public struct MonitoredGraph: Sendable {
   /// A vertex, and what the monitor remembers there.
   public struct Place: Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct MonitoredGraph: Sendable {
 
   /// The graph.
   public let graph: PathGraph
-  /// The label of each arc.
+  /// The label of each edge.
   public let labels: [UInt32]
   /// What reads them.
   public let monitor: Monitor
@@ -40,6 +40,6 @@ public struct MonitoredGraph: Sendable {
     return Place(vertex: vertex, memory: memory)
   }
 
-  /// What the monitor remembers after an arc.
-  func after(_ arc: Int, _ memory: Int) -> Int { monitor.after(labels[arc], memory) }
+  /// What the monitor remembers after an edge.
+  func after(_ edge: Int, _ memory: Int) -> Int { monitor.after(labels[edge], memory) }
 }

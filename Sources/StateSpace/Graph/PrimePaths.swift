@@ -1,8 +1,8 @@
 /// Every prime path: a simple path, or a simple cycle, that is no part of a longer one.
 ///
-/// A cycle is found once from each of its vertices, as the paths differ. Memory is linear in the size
-/// of the graph; between two paths the search may have to look at many that are none, fewer the
-/// better the graph hangs together.
+/// A cycle is found once from each of its vertices, as the paths differ. Memory is linear in the
+/// size of the graph; between two paths the search may have to look at many that are none, fewer
+/// the better the graph hangs together.
 public struct PrimePaths: PathStream {
   let graph: PathGraph
 
@@ -16,13 +16,13 @@ public struct PrimePaths: PathStream {
   public struct Maker: PathMaker {
     /// The path it is at.
     public private(set) var path = GraphPath(start: -1)
-    private let firstArc: [Int]
+    private let firstEdge: [Int]
     private let targets: [Int]
     private let component: [Int32]
-    /// For each vertex those from which an arc leads to it, each once.
+    /// For each vertex those from which an edge leads to it, each once.
     private let predecessors: [[Int]]
     private var isOnPath: [Bool]
-    /// Whether an arc leads from a vertex to the start of the path.
+    /// Whether an edge leads from a vertex to the start of the path.
     private var leadsToStart: [Bool]
     /// How many of the vertices that lead to the start are not on the path.
     private var missing = 0
@@ -35,8 +35,8 @@ public struct PrimePaths: PathStream {
 
     private struct Place {
       let vertex: Int
-      /// The arc that is tried next.
-      var nextArc: Int
+      /// The edge that is tried next.
+      var nextEdge: Int
       /// Whether the path up to here is part of a longer one.
       var goesOn = false
     }
@@ -48,14 +48,14 @@ public struct PrimePaths: PathStream {
     }
 
     init(_ graph: PathGraph) {
-      firstArc = graph.firstArc
+      firstEdge = graph.firstEdge
       targets = graph.targets.map(Int.init)
       component = StrongComponents(graph).numbers
       var predecessors = [[Int]](repeating: [], count: graph.vertexCount)
       for vertex in 0..<graph.vertexCount {
-        for arc in graph.arcs(from: vertex) where predecessors[graph.target(of: arc)].last != vertex
-        {
-          predecessors[graph.target(of: arc)].append(vertex)
+        for edge in graph.edges(from: vertex)
+        where predecessors[graph.target(of: edge)].last != vertex {
+          predecessors[graph.target(of: edge)].append(vertex)
         }
       }
       self.predecessors = predecessors
@@ -67,7 +67,7 @@ public struct PrimePaths: PathStream {
     public mutating func advance() -> Bool {
       switch last {
       case .nothing: break
-      case .cycle: path.arcs.removeLast()
+      case .cycle: path.edges.removeLast()
       case .end: leave()
       }
       last = .nothing
@@ -76,9 +76,9 @@ public struct PrimePaths: PathStream {
           guard begin() else { return false }
           continue
         }
-        if let arc = nextStep(place) {
-          let target = targets[arc]
-          path.arcs.append(arc)
+        if let edge = nextStep(place) {
+          let target = targets[edge]
+          path.edges.append(edge)
           if target == path.start {
             last = .cycle
             return true
@@ -93,15 +93,15 @@ public struct PrimePaths: PathStream {
       }
     }
 
-    /// The next arc from the end of the path that closes it, or leads on to where it can still become
-    /// prime.
+    /// The next edge from the end of the path that closes it, or leads on to where it can still
+    /// become prime.
     private mutating func nextStep(_ place: Place) -> Int? {
       var place = place
-      let end = firstArc[place.vertex + 1]
-      while place.nextArc < end {
-        let arc = place.nextArc
-        let target = targets[arc]
-        place.nextArc += 1
+      let end = firstEdge[place.vertex + 1]
+      while place.nextEdge < end {
+        let edge = place.nextEdge
+        let target = targets[edge]
+        place.nextEdge += 1
         if target != path.start {
           if isOnPath[target] { continue }
           place.goesOn = true
@@ -110,7 +110,7 @@ public struct PrimePaths: PathStream {
         }
         place.goesOn = true
         places[places.count - 1] = place
-        return arc
+        return edge
       }
       places[places.count - 1] = place
       return nil
@@ -133,14 +133,14 @@ public struct PrimePaths: PathStream {
     private mutating func enter(_ vertex: Int) {
       isOnPath[vertex] = true
       if leadsToStart[vertex] { missing -= 1 }
-      places.append(Place(vertex: vertex, nextArc: firstArc[vertex]))
+      places.append(Place(vertex: vertex, nextEdge: firstEdge[vertex]))
     }
 
     private mutating func leave() {
       guard let vertex = places.popLast()?.vertex else { return }
       isOnPath[vertex] = false
       if leadsToStart[vertex] { missing += 1 }
-      if !path.arcs.isEmpty { path.arcs.removeLast() }
+      if !path.edges.isEmpty { path.edges.removeLast() }
     }
   }
 }

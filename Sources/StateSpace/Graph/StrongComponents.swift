@@ -9,36 +9,36 @@ public struct StrongComponents {
   ///
   /// - Parameters:
   ///   - isIn: whether a vertex is looked at.
-  ///   - arcs: the arcs that leave a vertex.
-  ///   - target: where an arc leads from a vertex; nil if it is not looked at, or leads out.
+  ///   - edges: the edges that leave a vertex.
+  ///   - target: where an edge leads from a vertex; nil if it is not looked at, or leads out.
   public init(
-    vertexCount: Int, where isIn: (Int) -> Bool = { _ in true }, arcs: (Int) -> Range<Int>,
-    target: (_ arc: Int, _ vertex: Int) -> Int?
+    vertexCount: Int, where isIn: (Int) -> Bool = { _ in true }, edges: (Int) -> Range<Int>,
+    target: (_ edge: Int, _ vertex: Int) -> Int?
   ) {
     numbers = [Int32](repeating: -1, count: vertexCount)
     var index = numbers
     var low = numbers
     var open: [Int] = []
-    var calls: [(vertex: Int, arcs: Range<Int>)] = []
+    var calls: [(vertex: Int, edges: Range<Int>)] = []
     var next: Int32 = 0
     func enter(_ vertex: Int) {
       index[vertex] = next
       low[vertex] = next
       next += 1
       open.append(vertex)
-      calls.append((vertex, arcs(vertex)))
+      calls.append((vertex, edges(vertex)))
     }
     for root in 0..<vertexCount where index[root] < 0 && isIn(root) {
       enter(root)
       while let (vertex, rest) = calls.last {
-        guard let arc = rest.first else {
+        guard let edge = rest.first else {
           calls.removeLast()
           if let caller = calls.last?.vertex { low[caller] = min(low[caller], low[vertex]) }
           if low[vertex] == index[vertex] { close(vertex, &open) }
           continue
         }
-        calls[calls.count - 1].arcs = rest.dropFirst()
-        guard let target = target(arc, vertex) else { continue }
+        calls[calls.count - 1].edges = rest.dropFirst()
+        guard let target = target(edge, vertex) else { continue }
         if index[target] < 0 {
           enter(target)
         } else if numbers[target] < 0 {
@@ -63,7 +63,7 @@ extension StrongComponents {
   /// The components of a whole graph.
   public init(_ graph: PathGraph) {
     self.init(
-      vertexCount: graph.vertexCount, arcs: graph.arcs(from:),
-      target: { arc, _ in graph.target(of: arc) })
+      vertexCount: graph.vertexCount, edges: graph.edges(from:),
+      target: { edge, _ in graph.target(of: edge) })
   }
 }

@@ -1,5 +1,5 @@
-/// Seen states of an ``Overlay``: those that the searched graph knows are found by their number there,
-/// the others by hashing.
+/// Seen states of an ``Overlay``: those that the searched graph knows are found by their number
+/// there, the others by hashing.
 @frozen
 public struct OverlayStorage<State: Hashable>: InterningStorage {
   @usableFromInline var order: [OverlaidState<State>] = []

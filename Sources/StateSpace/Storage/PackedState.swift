@@ -1,8 +1,8 @@
 /// A state that is one 64-bit word.
 ///
-/// The word tells all of it: two states are equal exactly if their words are. A search keeps sixty-four
-/// neighbouring words as one bitmap, so states that differ in the low bits alone cost next to
-/// nothing: put what changes most often there.
+/// The word tells all of it: two states are equal exactly if their words are. A search keeps
+/// sixty-four neighbouring words as one bitmap, so states that differ in the low bits alone cost
+/// next to nothing: put what changes most often there.
 public protocol PackedState: Hashable {
   /// The state of a word that ``word`` gave out.
   init(word: UInt64)

@@ -19,8 +19,8 @@ public protocol StateStorage<State> {
   /// Notes a state; false if it was seen before.
   mutating func insert(_ state: State) -> Bool
 
-  /// Notes the states that some transitions lead to, in order, and tells of each transition to a new
-  /// state, at least, its place and the state's number.
+  /// Notes the states that some transitions lead to, in order, and tells of each transition to a
+  /// new state, at least, its place and the state's number.
   mutating func insert<Action>(
     _ places: Range<Int>, of transitions: borrowing TransitionList<Action, State>,
     _ tell: (_ place: Int, _ number: Int, _ isNew: Bool) -> Void)
@@ -31,8 +31,8 @@ public protocol StateStorage<State> {
   var bytes: Int { get }
 }
 
-/// A set of states that tells the number of every one, and so of each transition where it leads: what
-/// a ``StateGraph`` needs.
+/// A set of states that tells the number of every one, and so of each transition where it leads:
+/// what a ``StateGraph`` needs.
 public protocol InterningStorage<State>: StateStorage {
   /// The states, each at its number.
   var values: [State] { get }

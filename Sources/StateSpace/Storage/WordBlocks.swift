@@ -1,8 +1,8 @@
 /// An exact set of words: each block of sixty-four neighbouring words is one bitmap.
 ///
-/// Open addressing over blocks. Four neighbouring blocks begin side by side, in one line of a cache;
-/// where, is decided by a multiplication whose top bits depend on all the rest of the word. Equality
-/// alone decides what is found.
+/// Open addressing over blocks. Four neighbouring blocks begin side by side, in one line of a
+/// cache; where, is decided by a multiplication whose top bits depend on all the rest of the word.
+/// Equality alone decides what is found.
 @frozen
 @usableFromInline
 struct WordBlocks {
@@ -88,8 +88,8 @@ struct WordBlocks {
 
   /// Adds some words in order; how many of them were not in the set.
   ///
-  /// - Parameter new: room for as many places; the places of those that were not in the set come first
-  ///   in it.
+  /// - Parameter new: room for as many places; the places of those that were not in the set come
+  ///   first in it.
   @inlinable
   @inline(__always)
   mutating func insert<Words: WordList>(
@@ -98,8 +98,8 @@ struct WordBlocks {
     makeRoom(for: places.count)
     let shift = shift
     return blocks.withUnsafeMutableBufferPointer { table in
-      // Most words were seen before. To look at all first places without a branch lets the processor
-      // fetch them side by side.
+      // Most words were seen before. To look at all first places without a branch lets the
+      // processor fetch them side by side.
       var openCount = 0
       for place in places {
         let word = words.word(at: place)

@@ -28,7 +28,7 @@ extension Section {
     countKeptBytes(report)
   }
 
-  /// How many simple paths leave a vertex of the complete graph, that of no arcs included.
+  /// How many simple paths leave a vertex of the complete graph, that of no edges included.
   static func simplePaths(ofComplete size: Int) -> Int {
     (1..<size).reduce(1) { 1 + $0 * $1 }
   }
@@ -72,17 +72,17 @@ struct PathFigures {
   init() {}
 
   init(_ stream: some PathStream) {
-    stream.visit { _, arcs in
+    stream.visit { _, edges in
       count += 1
-      steps += arcs.count
-      depth = max(depth, arcs.count)
+      steps += edges.count
+      depth = max(depth, edges.count)
       return true
     }
   }
 }
 
 extension PathGraph {
-  /// From each vertex an arc to each other.
+  /// From each vertex an edge to each other.
   static func complete(_ size: Int) -> PathGraph {
     PathGraph((0..<size).map { vertex in (0..<size).filter { $0 != vertex } })
   }
@@ -109,8 +109,8 @@ private func countOfSimplePaths(_ graph: PathGraph, from start: Int) -> Int {
   func count(_ vertex: Int) -> Int {
     isOnPath[vertex] = true
     defer { isOnPath[vertex] = false }
-    return graph.arcs(from: vertex).reduce(1) { sum, arc in
-      let target = graph.target(of: arc)
+    return graph.edges(from: vertex).reduce(1) { sum, edge in
+      let target = graph.target(of: edge)
       return isOnPath[target] ? sum : sum + count(target)
     }
   }

@@ -2,8 +2,8 @@ package import StateSpace
 
 /// Permission automata of eight states, interleaved: one of them moves at a time.
 package struct PermissionAutomata: TransitionSystem, Sendable {
-  /// Where each state of an automaton leads: unknown, asking, granted, denied, in Settings, revoked,
-  /// restricted, limited.
+  /// Where each state of an automaton leads: unknown, asking, granted, denied, in Settings,
+  /// revoked, restricted, limited.
   package static let rows: [[UInt64]] = [
     [1, 6], [2, 3], [5, 7], [4], [2, 3], [4, 0], [0], [2, 5],
   ]

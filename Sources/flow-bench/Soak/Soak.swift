@@ -3,11 +3,11 @@ import EveryPathTesting
 import PermissionDrivers
 package import PermissionFlows
 
-/// Random events on a coordinator: answers that come late, twice, on other threads or never, callers that
-/// leave, an app that goes and comes, and time.
+/// Random events on a coordinator: answers that come late, twice, on other threads or never,
+/// callers that leave, an app that goes and comes, and time.
 ///
-/// Every caller must be told one outcome, every attempt must end in one, what is told of for analytics
-/// must be what happened, and nothing may be left of a coordinator once it is released.
+/// Every caller must be told one outcome, every attempt must end in one, what is told of for
+/// analytics must be what happened, and nothing may be left of a coordinator once it is released.
 @MainActor
 package enum Soak {
   /// Soaks all flows in turn.

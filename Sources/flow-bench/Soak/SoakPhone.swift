@@ -2,7 +2,8 @@ import EveryPath
 import PermissionDrivers
 import PermissionFlows
 
-/// A permission whose questions wait until the soak answers them, loses them, or answers them twice.
+/// A permission whose questions wait until the soak answers them, loses them, or answers them
+/// twice.
 @MainActor
 final class SoakSource<F: AccessFlow>: AccessSource {
   typealias Grant = F.Grant

@@ -9,18 +9,19 @@ import Testing
 @Suite("A phone decided beforehand and one decided on first reading", .optimised)
 struct EagerPhoneTests {
   /// Every phone whose first answers are decided.
-  private static let phones: [Phone] = [Standing.notDetermined, .denied, .authorized].flatMap {
-    answer in
-    [false, true].flatMap { isRestricted in
-      [false, true].flatMap { hasHardware in
-        [false, true].map { hasDescription in
-          Phone(
-            answer: answer, isRestricted: isRestricted, hasHardware: hasHardware,
-            hasDescription: hasDescription)
+  private static let phones: [Phone] = [AuthorizationStatus.notDetermined, .denied, .authorized]
+    .flatMap {
+      answer in
+      [false, true].flatMap { isRestricted in
+        [false, true].flatMap { hasHardware in
+          [false, true].map { hasDescription in
+            Phone(
+              answer: answer, isRestricted: isRestricted, hasHardware: hasHardware,
+              hasDescription: hasDescription)
+          }
         }
       }
     }
-  }
 
   @Test("they agree on every property")
   func agree() async throws {

@@ -22,8 +22,8 @@ import Testing
   }
 }
 
-/// What SwiftUI does about a navigation stack: it brings the page in and takes it apart as the value
-/// says, if the journey goes on after it.
+/// What SwiftUI does about a navigation stack: it brings the page in and takes it apart as the
+/// value says, if the journey goes on after it.
 @MainActor
 private final class PlayedStack: DialogPresenter {
   private(set) lazy var pages = CameraPageStack(dialogs: self, texts: PermissionTexts())

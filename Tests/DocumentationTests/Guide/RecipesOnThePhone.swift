@@ -2,8 +2,8 @@ import PermissionFacts
 import PermissionModels
 
 extension RecipesFlow.Grant: PhoneGrant {
-  init?(_ standing: Standing) {
-    switch standing {
+  init?(_ status: AuthorizationStatus) {
+    switch status {
     case .authorized: self = .everything
     case .writeOnly: self = .adding
     default: return nil

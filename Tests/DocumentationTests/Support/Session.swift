@@ -6,8 +6,8 @@ import PermissionModels
 
 /// What the tool shows, without a terminal.
 enum Session {
-  /// The whole screen of a system after some choices: of the way to a permission whose name comes first, of
-  /// the camera with its page otherwise.
+  /// The whole screen of a system after some choices: of the way to a permission whose name comes
+  /// first, of the camera with its page otherwise.
   static func screen(after words: [String]) throws -> String {
     if let system = PermissionSystems.catalog.first(where: { $0.name == words.first }) {
       return try system.accept(Screen(choices: Array(words.dropFirst())))

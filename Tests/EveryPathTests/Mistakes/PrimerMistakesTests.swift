@@ -122,7 +122,7 @@ struct PrimerMistakesTests {
       found.first?.lineNumbers == [Primer.primingLine + 2, Primer.primingLine + 4])
   }
 
-  @Test("a time-out that leads away from the primer", arguments: [false, true])
+  @Test("a timeout that leads away from the primer", arguments: [false, true])
   func aTimeOut(waits: Bool) {
     let away = FlowStepBuilder<Primer>.buildArray(
       (waits ? [Primer.Perform(.hidePrimer, until: .hidden).block] : [])
@@ -137,7 +137,7 @@ struct PrimerMistakesTests {
     #expect(found.first?.lineNumbers == [Primer.primingLine + 5, Primer.primingLine + 2])
   }
 
-  @Test("a time-out that leads to the prompt, or stays on the primer, is right")
+  @Test("a timeout that leads to the prompt, or stays on the primer, is right")
   func aTimeOutToThePrompt() {
     #expect(mistakes(of: Primer(whenIdle: Primer().proceed)) == [])
     let stays = FlowStepBuilder<Primer>.buildArray([

@@ -1,7 +1,7 @@
 import EveryPath
 import EveryPathTesting
 
-/// A small journey with one of everything: answers, a timeout, a delay, a time-out, an interrupt, a
+/// A small journey with one of everything: answers, a timeout, a delay, a timeout, an interrupt, a
 /// remembered trip to Settings, and a life after the outcome.
 struct Gate: Flow {
   enum State: Hashable, Sendable {

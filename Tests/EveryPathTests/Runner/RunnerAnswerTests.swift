@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `An answer that never comes leaves the caller to the time-out`() async throws {
+  @Test func `An answer that never comes leaves the caller to the timeout`() async throws {
     let run = try GateRun()
     let caller = await run.caller()
     run.clock.advance(by: .seconds(5))

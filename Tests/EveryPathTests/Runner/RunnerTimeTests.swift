@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct RunnerTimeTests {
-  @Test func `A time-out moves the flow when its time is over and not before`() async throws {
+  @Test func `A timeout moves the flow when its time is over and not before`() async throws {
     let run = try GateRun()
     run.runner.start()
     run.clock.advance(by: .seconds(4))
@@ -13,7 +13,7 @@ import Testing
     #expect(run.runner.position == "closed(denied)")
   }
 
-  @Test func `A time-out ends with its state`() async throws {
+  @Test func `A timeout ends with its state`() async throws {
     let run = try GateRun()
     run.runner.start()
     #expect(run.clock.pendingCount == 1)

@@ -10,7 +10,7 @@ struct FairnessOracleTests {
   static let assumptions: [[Fairness]] = [
     [], [.weak("push")], [.strong("push")], [.weak(.system)], [.strong(.system)],
     [.weak(.person), .strong("pull")], [.strong(.person), .strong(.system)], [.weak("left")],
-    [.everyWay],
+    [.everyTransition],
   ]
   static let seeds: [Range<UInt64>] = [0..<60, 60..<120, 120..<180, 180..<240, 240..<300]
 
@@ -58,7 +58,7 @@ struct FairnessOracleTests {
 
   private func isKept(_ fairness: Fairness, by taken: [Arrow], _ world: Crossing) -> Bool {
     let places = Set(taken.map(\.source))
-    if fairness == .everyWay {
+    if fairness == .everyTransition {
       return places.allSatisfy { place in
         world.ways[place].allSatisfy { taken.contains(Arrow(source: place, way: $0)) }
       }
@@ -70,7 +70,7 @@ struct FairnessOracleTests {
         switch fairness.subject {
         case .choice(let name): return name == id
         case .each(let cause): return way.by == cause
-        case .everyWay: return true
+        case .everyTransition: return true
         }
       }
       let offering = places.filter { place in world.ways[place].contains { $0.id == id } }
@@ -116,7 +116,7 @@ struct FairnessOracleTests {
     guard let start = result.loopStart else {
       let end = places[places.count - 1]
       // Where every way is fair, the journey ends where no light can come any more.
-      return world.ways[end].isEmpty || fairness.contains(.everyWay)
+      return world.ways[end].isEmpty || fairness.contains(.everyTransition)
     }
     let loop = (start..<result.steps.count).map { step in
       Arrow(

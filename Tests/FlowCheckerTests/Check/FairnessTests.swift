@@ -46,7 +46,7 @@ struct FairnessTests {
       ([Fairness.weak("answer")], PropertyResult.Verdict.holds, PropertyResult.Verdict.broken),
       ([.weak(.system)], .holds, .broken), ([.strong("answer")], .holds, .holds),
       ([.strong(.system)], .holds, .holds), ([.strong(.person)], .broken, .broken),
-      ([.everyWay], .holds, .holds),
+      ([.everyTransition], .holds, .holds),
     ])
   func strength(
     fairness: [Fairness], patient: PropertyResult.Verdict, blinking: PropertyResult.Verdict
@@ -141,6 +141,6 @@ struct FairnessTests {
     }
     #expect(verdict([]) == .broken)
     #expect(verdict([.strong("right")]) == .undecided)
-    #expect(verdict([.everyWay]) == .undecided)
+    #expect(verdict([.everyTransition]) == .undecided)
   }
 }

@@ -168,7 +168,7 @@ struct JudgeOracleTests {
       let world = Board(seed: seed)
       func has(_ place: Int, _ colour: Int) -> Bool { world.colours[place] & (1 << colour) != 0 }
       let report = board(world) {
-        LeadsTo<Board>("fair", fairly: [.everyWay], { $0.world.has(0) }, { $0.world.has(1) })
+        LeadsTo<Board>("fair", fairly: [.everyTransition], { $0.world.has(0) }, { $0.world.has(1) })
         LeadsTo<Board>("unfair", { $0.world.has(0) }, { $0.world.has(1) })
       }.check()
       let anywhere = world.reach { _ in true }

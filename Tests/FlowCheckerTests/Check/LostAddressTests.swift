@@ -54,8 +54,8 @@ struct LostAddressTests {
   }
 
   @Test func `An address is known until it is answered, in the same step too`() throws {
-    // What is ordered first in the second step answers what was ordered in the first one, and forgets
-    // the address.
+    // What is ordered first in the second step answers what was ordered in the first one, and
+    // forgets the address.
     let flow = Sketch { state in
       switch state {
       case .a:

@@ -129,10 +129,10 @@ struct ProcessTests {
   @Test("0.2 s pending and 0.15 s started by a later tap: both orders are found")
   func bothOrders() throws {
     let system = try desk(Self.race) {
-      Sometimes<Desk>("the delay is over while the time-out still runs") {
+      Sometimes<Desk>("the delay is over while the timeout still runs") {
         $0.saw(.wrote("beep")) && !$0.state.zone.keys.isEmpty
       }
-      Sometimes<Desk>("the time-out falls due during the delay") { transition in
+      Sometimes<Desk>("the timeout falls due during the delay") { transition in
         transition.log.entries.contains { entry in
           if case .timer = entry.input { entry.disposition == .deferred } else { false }
         }
@@ -171,7 +171,7 @@ struct ProcessTests {
     let system = try desk(Self.race) {
       Within<Desk>("0.1 s", .milliseconds(100), of: { $0.began() }, { $0.saw(.wrote("beep")) })
       Within<Desk>(
-        "0.2 s to the time-out or the delay", .milliseconds(400), of: { $0.began() },
+        "0.2 s to the timeout or the delay", .milliseconds(400), of: { $0.began() },
         { transition in
           transition.log.processEnded
             || transition.log.entries.contains { entry in

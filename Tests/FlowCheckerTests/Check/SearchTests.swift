@@ -74,7 +74,8 @@ struct SearchTests {
     let world = Board(ways: [[1], [2, 3], [1], [0]], colours: [1, 0, 0, 2])
     let report = board(world) {
       LeadsTo<Board>("along every path", { $0.world.has(0) }, { $0.world.has(1) })
-      LeadsTo<Board>("some day", fairly: [.everyWay], { $0.world.has(0) }, { $0.world.has(1) })
+      LeadsTo<Board>(
+        "some day", fairly: [.everyTransition], { $0.world.has(0) }, { $0.world.has(1) })
     }.check()
     #expect(report.properties[0].verdict == .broken)
     #expect(report.properties[0].steps.map(\.id) == ["0-0", "1-0", "2-0"])

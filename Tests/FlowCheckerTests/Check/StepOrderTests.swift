@@ -61,8 +61,8 @@ import Testing
     for result in results where result.verdict == .broken && result.loopStart == nil {
       var walk = Walk(system)
       #expect(walk.take(result.steps.map(\.id)) == nil)
-      let standing = walk.trace.standings.first { $0.name == result.name }?.standing
-      if standing != .needsEveryPath { #expect(standing == .broken(step: result.steps.count)) }
+      let status = walk.trace.statuses.first { $0.name == result.name }?.status
+      if status != .needsEveryPath { #expect(status == .broken(step: result.steps.count)) }
     }
     return results.map(\.verdict)
   }
@@ -203,6 +203,6 @@ import Testing
     }
     #expect(system.check().properties.map(\.verdict) == [.holds, .broken])
     let properties = system.cover(by: []).items.filter { $0.goal.kind == .properties }
-    #expect(properties.allSatisfy { if case .missed = $0.standing { true } else { false } })
+    #expect(properties.allSatisfy { if case .missed = $0.status { true } else { false } })
   }
 }

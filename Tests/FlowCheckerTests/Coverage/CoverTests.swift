@@ -46,7 +46,7 @@ import Testing
   }
 
   private func names(_ report: CoverageReport, _ kind: CoverageGoal.Kind, seen: Bool) -> [String] {
-    report.items.filter { $0.goal.kind == kind && ($0.standing == .seen) == seen }.map(\.says)
+    report.items.filter { $0.goal.kind == kind && ($0.status == .seen) == seen }.map(\.says)
   }
 
   @Test func `A journey sees its states, transitions, pairs, guards and premises`() throws {
@@ -73,7 +73,7 @@ import Testing
   @Test func `What the search proves unreachable is told apart from what is not covered`() throws {
     let report = try Self.system().cover(by: [])
     #expect(report.completeness == .complete)
-    let unreachable = report.items.filter { $0.standing == .unreachable }.map(\.says)
+    let unreachable = report.items.filter { $0.status == .unreachable }.map(\.says)
     #expect(
       unreachable == [
         "c", "a: ping", "c: pong", "a: ping > pong", "b: yes > ping",
@@ -87,7 +87,7 @@ import Testing
   @Test func `Each gap comes with a journey that closes it, and none is shorter`() throws {
     let system = try Self.system()
     let missed = system.cover(by: []).items.compactMap { item -> (CoverageGoal, Journey)? in
-      if case .missed(let journey) = item.standing { (item.goal, journey) } else { nil }
+      if case .missed(let journey) = item.status { (item.goal, journey) } else { nil }
     }
     #expect(missed.count > 15)
     // Every walk, shortest first, until each goal has been seen.
@@ -116,15 +116,15 @@ import Testing
   /// What a walk sees, by a report that has nothing to search.
   private func seen(_ walk: Walk<Desk>, in system: System<Desk>) -> [CoverageGoal] {
     system.cover(by: [walk.journey(title: "")], limits: SearchLimits(maxStates: 1)).items.filter {
-      $0.standing == .seen
+      $0.status == .seen
     }.map(\.goal)
   }
 
   @Test func `A search that was cut short calls nothing unreachable`() throws {
     let report = try Self.system().cover(by: [], limits: SearchLimits(maxDepth: 1))
     #expect(report.completeness != .complete)
-    #expect(!report.items.contains { $0.standing == .unreachable })
-    #expect(report.items.contains { $0.says == "b" && $0.standing == .unknown })
+    #expect(!report.items.contains { $0.status == .unreachable })
+    #expect(report.items.contains { $0.says == "b" && $0.status == .unknown })
     #expect(report.count(of: .states).reachable == 4)
   }
 
@@ -157,7 +157,7 @@ import Testing
     let gains = report.suggestions.map(\.gain)
     #expect(gains == gains.sorted(by: >))
     func seen(_ journeys: [Journey]) -> Int {
-      system.cover(by: journeys).items.count { $0.standing == .seen }
+      system.cover(by: journeys).items.count { $0.status == .seen }
     }
     var all = given
     for suggestion in report.suggestions {

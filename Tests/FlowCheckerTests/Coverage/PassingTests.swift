@@ -57,11 +57,11 @@ import Testing
     var walk = Walk(system)
     #expect(walk.take(choices.split(separator: " ").map(String.init)) == nil)
     let journey = walk.journey(title: choices)
-    let seen = system.cover(by: [journey]).items.filter { $0.standing == .seen }
+    let seen = system.cover(by: [journey]).items.filter { $0.status == .seen }
     #expect(seen.map(\.says).contains("a: yes > tap"))
     let alone = system.cover(by: [])
     for item in alone.items where seen.map(\.goal).contains(item.goal) {
-      #expect(item.standing != .unreachable, "\(item.says)")
+      #expect(item.status != .unreachable, "\(item.says)")
     }
   }
 
@@ -74,12 +74,12 @@ import Testing
       Always("one is one", whenever: { $0.world.place == 1 }) { _ in true }
     }
     let report = system.cover(by: [], suggesting: 1)
-    guard case .missed(let journey) = report.items[0].standing else {
-      Issue.record("\(report.items[0].standing)")
+    guard case .missed(let journey) = report.items[0].status else {
+      Issue.record("\(report.items[0].status)")
       return
     }
     #expect(journey.world == 2)
-    #expect(system.cover(by: [journey]).items[0].standing == .seen)
+    #expect(system.cover(by: [journey]).items[0].status == .seen)
     #expect(report.suggestions.map(\.gain) == [1])
   }
 
@@ -100,6 +100,6 @@ import Testing
       if case .state = $0.goal { true } else { false }
     }
     #expect(states.map(\.says) == ["a", "z", "b/enter/yes"])
-    #expect(!states.contains { $0.standing == .unreachable })
+    #expect(!states.contains { $0.status == .unreachable })
   }
 }

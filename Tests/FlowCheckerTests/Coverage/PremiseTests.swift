@@ -44,11 +44,11 @@ struct PremiseTests {
     }
   }
 
-  private func standing(_ system: System<Board>, _ journeys: [Journey]) throws
-    -> CoverageReport.Standing
+  private func status(_ system: System<Board>, _ journeys: [Journey]) throws
+    -> CoverageReport.Status
   {
     let report = system.cover(by: journeys)
-    return try #require(report.items.first { $0.goal.kind == .properties }).standing
+    return try #require(report.items.first { $0.goal.kind == .properties }).status
   }
 
   @Test("are met where a shortest walk meets them", arguments: seeds, Kind.allCases)
@@ -58,19 +58,19 @@ struct PremiseTests {
       let world = Board(seed: seed)
       let system = board(world) { [kind.property] }
       let shortest = world.walks(upTo: Self.length).first { kind.isAsked($0, on: world) }
-      let standing = try standing(system, [])
+      let status = try status(system, [])
       guard let shortest else {
-        #expect(standing == .unreachable, "seed \(seed)")
+        #expect(status == .unreachable, "seed \(seed)")
         #expect(system.check().properties[0].verdict != .holds, "seed \(seed)")
         continue
       }
-      guard case .missed(let journey) = standing else {
-        Issue.record("seed \(seed): \(standing)")
+      guard case .missed(let journey) = status else {
+        Issue.record("seed \(seed): \(status)")
         continue
       }
       met += 1
       #expect(journey.steps.count == shortest.count - 1, "seed \(seed)")
-      #expect(try self.standing(system, [journey]) == .seen, "seed \(seed)")
+      #expect(try self.status(system, [journey]) == .seen, "seed \(seed)")
       #expect(system.check().properties[0].verdict != .vacuous, "seed \(seed)")
     }
     #expect(met > 2)
@@ -88,7 +88,7 @@ struct PremiseTests {
           walk.take(SystemMove(.world(way)))
         }
         let isMet = places.indices.contains { kind.isAsked(Array(places[...$0]), on: world) }
-        let isSeen = try standing(system, [walk.journey(title: "")]) == .seen
+        let isSeen = try status(system, [walk.journey(title: "")]) == .seen
         #expect(isSeen == isMet, "seed \(seed), \(places)")
       }
     }

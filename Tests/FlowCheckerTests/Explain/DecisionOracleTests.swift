@@ -47,10 +47,10 @@ struct DecisionOracleTests {
     let ids = result.steps.prefix(last).map(\.id) + decision.passing.map(\.id)
     #expect(instead.take(ids) == nil)
     #expect(isWanted(instead.state.world.place), "seed \(seed)")
-    for road in decision.roads {
+    for alternative in decision.alternatives {
       let steps = distance(
-        world, from: places[last], by: road.text.id, to: isWanted, through: isOpen)
-      #expect(road.steps == steps, "seed \(seed), \(road.text.id)")
+        world, from: places[last], by: alternative.text.id, to: isWanted, through: isOpen)
+      #expect(alternative.steps == steps, "seed \(seed), \(alternative.text.id)")
     }
   }
 
@@ -93,7 +93,7 @@ extension DecisionOracleTests {
   func far() throws {
     typealias Way = Crossing.Way
     let length = 3_000
-    // A choice at the start: to the light at once, or down a long road to a place of rest.
+    // A choice at the start: to the light at once, or down a long alternative to a place of rest.
     var ways = [
       [Way(by: .person, id: "left", target: 1), Way(by: .person, id: "right", target: 2)]
     ]
@@ -106,6 +106,6 @@ extension DecisionOracleTests {
     let decision = try #require(report.properties[0].explanation?.decision)
     #expect(decision.step == 1)
     #expect(decision.passing.count == length - 1)
-    #expect(decision.roads.map(\.steps) == [length - 1])
+    #expect(decision.alternatives.map(\.steps) == [length - 1])
   }
 }

@@ -52,14 +52,16 @@ struct ExplanationTests {
     #expect(explanation.views.count == explanation.steps.count + 1)
   }
 
-  @Test("tells the last point from which a passing journey existed, and the roads not taken there")
+  @Test(
+    "tells the last point from which a passing journey existed, and the alternatives not taken there"
+  )
   func decision() throws {
     let decision = try #require(
       try explanation { AtNoTime<Desk>("a beep") { $0.saw(.wrote("beep")) } }.decision)
     // After a yes only a second knock can follow without the beep, which changes nothing.
     #expect(decision.step == 3)
     #expect(decision.passing.map(\.id) == ["knock"])
-    #expect(decision.roads.map(\.text.id) == ["knock"])
+    #expect(decision.alternatives.map(\.text.id) == ["knock"])
     let earlier = try #require(
       try explanation {
         CanAlwaysReach<Desk>("no is possible", whenever: { $0.isRunning() }) {
@@ -68,9 +70,9 @@ struct ExplanationTests {
       }.decision)
     #expect(earlier.step == 2)
     #expect(earlier.passing.map(\.id) == ["no"])
-    #expect(earlier.roads.map(\.text.id) == ["knock", "tap", "no"])
-    #expect(earlier.roads.map(\.steps) == [2, 2, 1])
-    #expect(earlier.roads.map(\.breaksAtOnce) == [false, false, false])
+    #expect(earlier.alternatives.map(\.text.id) == ["knock", "tap", "no"])
+    #expect(earlier.alternatives.map(\.steps) == [2, 2, 1])
+    #expect(earlier.alternatives.map(\.breaksAtOnce) == [false, false, false])
   }
 
   @Test("never takes a step for a way to pass that the property does not count")
@@ -97,7 +99,7 @@ struct ExplanationTests {
     }.check()
     let decision = try #require(report.properties.first?.explanation?.decision)
     #expect(!decision.passing.contains { $0.id.contains("kill") })
-    #expect(decision.roads.contains { $0.text.id == "kill" && $0.steps == nil })
+    #expect(decision.alternatives.contains { $0.text.id == "kill" && $0.steps == nil })
   }
 
   /// Who waits gets out of the cellar only by the end of the process.
@@ -136,14 +138,14 @@ struct ExplanationTests {
     return try #require(system.check(limits: limits).properties[0].explanation)
   }
 
-  @Test("tells a road that passes only where a process ends from one that leads nowhere")
+  @Test("tells a alternative that passes only where a process ends from one that leads nowhere")
   func needsKill() throws {
     let explanation = try fall()
-    let roads = try #require(explanation.decision).roads
-    #expect(roads.map(\.text.id) == ["cellar", "seat"])
-    #expect(roads.map(\.steps) == [nil, 1])
-    #expect(roads.map(\.needsEndOfProcess) == [true, false])
-    #expect(roads.map(\.endsProcess) == [false, false])
+    let alternatives = try #require(explanation.decision).alternatives
+    #expect(alternatives.map(\.text.id) == ["cellar", "seat"])
+    #expect(alternatives.map(\.steps) == [nil, 1])
+    #expect(alternatives.map(\.needsEndOfProcess) == [true, false])
+    #expect(alternatives.map(\.endsProcess) == [false, false])
     #expect(explanation.isOfWholeSearch)
   }
 

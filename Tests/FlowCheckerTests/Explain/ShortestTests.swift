@@ -58,7 +58,7 @@ struct ShortestTests {
         Before<Crossing>("before", { _ in false }, before: { $0.world.isLit })
         CanAlwaysReach<Crossing>("reach", whenever: { $0.world.isLit }) { _ in false }
         LeadsTo<Crossing>(
-          "leads", fairly: [.everyWay], { $0.world.isLit }, { _ in false })
+          "leads", fairly: [.everyTransition], { $0.world.isLit }, { _ in false })
       }.check(shortest: .effort)
       for result in report.properties {
         guard let expected else {

@@ -51,7 +51,7 @@ struct LintTests {
   }
 
   @Test(
-    "a time-out that a shorter one never lets come",
+    "a timeout that a shorter one never lets come",
     arguments: [
       (
         true,
@@ -80,7 +80,7 @@ struct LintTests {
   }
 
   @Test(
-    "two time-outs that fall due together",
+    "two timeouts that fall due together",
     arguments: [
       (
         true,

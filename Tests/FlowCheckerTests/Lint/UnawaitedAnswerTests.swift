@@ -35,7 +35,7 @@ struct UnawaitedAnswerTests {
     #expect(found.map(\.witness) == [["tap"]])
   }
 
-  @Test("a wait that something else can end is none for ever; a time-out of the state cannot")
+  @Test("a wait that something else can end is none for ever; a timeout of the state cannot")
   func otherWaysOn() throws {
     let waiting = On(.tap) {
       Perform(.show, until: .shown)

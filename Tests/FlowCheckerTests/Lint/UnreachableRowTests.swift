@@ -8,7 +8,7 @@ struct UnreachableRowTests {
     try findings(of: flow).filter { $0.rule == "unreachable-row" }
   }
 
-  @Test func `A time-out where entering leads on at once`() throws {
+  @Test func `A timeout where entering leads on at once`() throws {
     let line = #line + 7
     let found = try found(
       in: Sketch { state in

@@ -140,7 +140,7 @@ import Testing
     var house = House()
     house.hasGuest = true
     let system = System("house", "", components: [component], worlds: [house]) {
-      LeadsTo("the guest gets out", fairly: [.everyWay], { $0.began() }, { $0.delivered() })
+      LeadsTo("the guest gets out", fairly: [.everyTransition], { $0.began() }, { $0.delivered() })
     }
     let report = system.check()
     #expect(report.isComplete)

@@ -1,8 +1,8 @@
 import EveryPath
 import FlowModel
 
-/// What can happen around a payment: a person, a server that may be late, the bank's app, and the end
-/// of the app.
+/// What can happen around a payment: a person, a server that may be late, the bank's app, and the
+/// end of the app.
 struct Till: World {
   enum Move: Hashable, Sendable {
     case open, comeBack, kill, launch

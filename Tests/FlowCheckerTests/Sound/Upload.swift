@@ -1,7 +1,7 @@
 import EveryPath
 
-/// A document is photographed and uploaded: the camera's permission, Settings if it was refused, and
-/// a few tries.
+/// A document is photographed and uploaded: the camera's permission, Settings if it was refused,
+/// and a few tries.
 struct Upload: Flow {
   enum State: Hashable, Sendable {
     case checking, priming, asking, explaining, inSettings, shooting

@@ -1,6 +1,6 @@
 import EveryPath
 
-/// A flow made from a seed, the same on every machine: sequences with waits, answers, time-outs,
+/// A flow made from a seed, the same on every machine: sequences with waits, answers, timeouts,
 /// interrupts and guards, in any mixture that the language allows.
 struct RandomFlow: Flow {
   enum State: Int, Hashable, Sendable, CaseIterable { case a, b, c, end }

@@ -16,7 +16,7 @@ struct SuiteTests {
     }
   }
 
-  /// A waypoint that holds `yes`, a question that may be answered late, a time-out.
+  /// A waypoint that holds `yes`, a question that may be answered late, a timeout.
   static let porch = Sketch { state in
     switch state {
     case .a:

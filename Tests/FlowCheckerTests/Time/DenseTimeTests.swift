@@ -23,7 +23,7 @@ import Testing
           CanAlwaysReach("a way", whenever: { $0.world.places[0] == 1 }) {
             $0.world.places == goal
           }
-          LeadsTo("some day", fairly: [.everyWay], { $0.world.places[0] == 1 }) {
+          LeadsTo("some day", fairly: [.everyTransition], { $0.world.places[0] == 1 }) {
             $0.world.places == goal
           }
         }
@@ -59,7 +59,7 @@ import Testing
       CanAlwaysReach("out in time", whenever: { $0.world.places == [0, 0] }) {
         $0.world.places == [0, 2]
       }
-      LeadsTo("out some day", fairly: [.everyWay], { $0.world.places == [0, 0] }) {
+      LeadsTo("out some day", fairly: [.everyTransition], { $0.world.places == [0, 0] }) {
         $0.world.places == [0, 2]
       }
       Sometimes("out") { $0.world.places == [0, 2] }

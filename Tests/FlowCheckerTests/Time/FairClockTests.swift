@@ -12,7 +12,8 @@ import Testing
   private static let rewound = [
     Clockwork([Clockwork.Rows(touches: [.push: 0], timeout: (2, 1)), rest, rest])
   ]
-  /// One strikes after 2 s; of another, that a pull winds up again, one cannot tell which comes first.
+  /// One strikes after 2 s; of another, that a pull winds up again, one cannot tell which comes
+  /// first.
   private static let raced = [
     Clockwork([Clockwork.Rows(touches: [:], timeout: (2, 1)), rest, rest]),
     Clockwork([

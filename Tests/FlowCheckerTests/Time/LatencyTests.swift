@@ -40,7 +40,7 @@ import Testing
       (reply(0, nil), .holds, .holds),
       (reply(3, 1), .holds, .broken), (reply(-1, 0), .broken, .holds),
     ] as [(Latency<Desk.Move>?, Verdict, Verdict)])
-  func `decides a race with a time-out`(
+  func `decides a race with a timeout`(
     latency: Latency<Desk.Move>?, silent: Verdict, answered: Verdict
   ) throws {
     var world = Desk()

@@ -119,6 +119,6 @@ func porch(_ name: String = "porch", worlds: [Porch] = [Porch()]) throws -> Syst
     Before("nothing clicks before somebody rings", { $0.began() }, before: { $0.saw(.click) })
     Always("the lamp burns for nobody") { !$0.world.lampIsOn || $0.world.hasVisitor }
     AtMostOnce("one outcome a ring", per: { $0.began() }) { $0.delivered() }
-    LeadsTo("the lamp answers", fairly: [.everyWay], { $0.began() }) { $0.saw(.click) }
+    LeadsTo("the lamp answers", fairly: [.everyTransition], { $0.began() }) { $0.saw(.click) }
   }
 }

@@ -1,6 +1,6 @@
-// A stand-in for AVFAudio, written by hand from Apple's documentation: the few declarations that the
-// drivers use, behind which is the simulated phone. It finds misspelt calls, broken isolation and wrong
-// conclusions; it proves nothing about the SDK.
+// A stand-in for AVFAudio, written by hand from Apple's documentation: the few declarations that
+// the drivers use, behind which is the simulated phone. It finds misspelt calls, broken isolation
+// and wrong conclusions; it proves nothing about the SDK.
 //
 // The record permission knows no restriction: what is restricted is told as denied here.
 
@@ -17,7 +17,8 @@ private var isGranted: Bool? {
 }
 
 open class AVAudioApplication: NSObject, @unchecked Sendable {
-  // The enumeration is called `recordPermission` there, as the property is: a class of Swift's cannot.
+  // The enumeration is called `recordPermission` there, as the property is: a class of Swift's
+  // cannot.
   public enum RecordPermission: Int, @unchecked Sendable {
     case undetermined = 0x756E_6474
     case denied = 0x6465_6E79

@@ -1,7 +1,7 @@
-// A stand-in for AVFoundation, written by hand from Apple's documentation: the few declarations that the
-// camera's driver uses. It does nothing. It finds misspelt calls and broken isolation; it proves
-// nothing about the SDK. The delegate's method is optional there, which Linux has not: a misspelt one is
-// an error here and none there.
+// A stand-in for AVFoundation, written by hand from Apple's documentation: the few declarations
+// that the camera's driver uses. It does nothing. It finds misspelt calls and broken isolation; it
+// proves nothing about the SDK. The delegate's method is optional there, which Linux has not: a
+// misspelt one is an error here and none there.
 
 @_exported import Dispatch
 @_exported import Foundation

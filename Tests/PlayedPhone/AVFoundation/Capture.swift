@@ -17,8 +17,8 @@ open class AVCaptureConnection: NSObject {
 }
 open class AVCaptureDeviceInput: AVCaptureInput { public init(device: AVCaptureDevice) throws {} }
 public class CMSampleBuffer: @unchecked Sendable {}
-// The delegate's method is optional in the SDK, which Linux has not: a misspelt one is an error here and
-// none there.
+// The delegate's method is optional in the SDK, which Linux has not: a misspelt one is an error
+// here and none there.
 public protocol AVCaptureVideoDataOutputSampleBufferDelegate: NSObjectProtocol {
   func captureOutput(
     _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer,

@@ -1,5 +1,5 @@
-// A stand-in for AppTrackingTransparency, written by hand from Apple's documentation: what the tracking
-// permission uses, played by the simulated phone. It proves nothing about the SDK.
+// A stand-in for AppTrackingTransparency, written by hand from Apple's documentation: what the
+// tracking permission uses, played by the simulated phone. It proves nothing about the SDK.
 
 @_exported import Foundation
 import PlayedPhone

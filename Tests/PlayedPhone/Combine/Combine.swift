@@ -1,5 +1,6 @@
 // A stand-in for Combine, written by hand from Apple's documentation: the few declarations that the
-// faces in SwiftUI use. It finds misspelt calls and broken isolation; it proves nothing about the SDK.
+// faces in SwiftUI use. It finds misspelt calls and broken isolation; it proves nothing about the
+// SDK.
 
 public protocol Publisher<Output, Failure> {
   associatedtype Output

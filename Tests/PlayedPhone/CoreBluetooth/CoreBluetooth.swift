@@ -1,5 +1,5 @@
-// A stand-in for CoreBluetooth, written by hand from Apple's documentation: what the Bluetooth permission
-// uses, played by the simulated phone. It proves nothing about the SDK.
+// A stand-in for CoreBluetooth, written by hand from Apple's documentation: what the Bluetooth
+// permission uses, played by the simulated phone. It proves nothing about the SDK.
 
 @_exported import Dispatch
 @_exported import Foundation
@@ -31,7 +31,8 @@ open class CBManager: NSObject {
   fileprivate var isKnown = false
   fileprivate var asked = false
 
-  /// Of a manager that asked it is known once there is an answer, be the delegate told of it or not.
+  /// Of a manager that asked it is known once there is an answer, be the delegate told of it or
+  /// not.
   open var state: CBManagerState {
     if let told { return told }
     let reading = PlayedPhone.reading(of: .bluetooth)

@@ -1,5 +1,5 @@
-// A stand-in for LocalAuthentication, written by hand from Apple's documentation: what the permission for
-// Face ID uses, played by the simulated phone. It proves nothing about the SDK.
+// A stand-in for LocalAuthentication, written by hand from Apple's documentation: what the
+// permission for Face ID uses, played by the simulated phone. It proves nothing about the SDK.
 
 @_exported import Foundation
 import PlayedPhone

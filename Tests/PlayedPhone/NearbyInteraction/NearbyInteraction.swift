@@ -1,5 +1,5 @@
-// A stand-in for NearbyInteraction, written by hand from Apple's documentation: what the permission for
-// nearby interaction uses, played by the simulated phone. It proves nothing about the SDK.
+// A stand-in for NearbyInteraction, written by hand from Apple's documentation: what the permission
+// for nearby interaction uses, played by the simulated phone. It proves nothing about the SDK.
 
 @_exported import Dispatch
 @_exported import Foundation

@@ -1,5 +1,5 @@
-// A stand-in for Network, written by hand from Apple's documentation: what the permission for the local
-// network uses, played by the simulated phone. It proves nothing about the SDK.
+// A stand-in for Network, written by hand from Apple's documentation: what the permission for the
+// local network uses, played by the simulated phone. It proves nothing about the SDK.
 
 @_exported import Dispatch
 @_exported import Foundation

@@ -1,8 +1,9 @@
 // A stand-in for Photos, written by hand from Apple's documentation: the few declarations that the
-// drivers use, behind which is the simulated phone. It finds misspelt calls, broken isolation and wrong
-// conclusions; it proves nothing about the SDK.
+// drivers use, behind which is the simulated phone. It finds misspelt calls, broken isolation and
+// wrong conclusions; it proves nothing about the SDK.
 //
-// Adding and reading are two permissions; where a phone has one of them only, the other is told after it.
+// Adding and reading are two permissions; where a phone has one of them only, the other is told
+// after it.
 
 @_exported import Foundation
 import PlayedPhone

@@ -3,7 +3,8 @@ public import PermissionFacts
 extension PlayedPhone {
   /// Asks for a permission, and waits for what the app is told first.
   ///
-  /// - Returns: The answer; `.failed` once the question is forgotten, as when the app has been ended.
+  /// - Returns: The answer; `.failed` once the question is forgotten, as when the app has been
+  ///   ended.
   public static func answer(
     to permission: Permission, _ request: PermissionRequest = .access
   ) async -> Answer {

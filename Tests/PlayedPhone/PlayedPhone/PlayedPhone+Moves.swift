@@ -34,8 +34,8 @@ extension PlayedPhone {
     interface?.phoneChanged(from: old, to: new)
   }
 
-  /// Lets the permission at a place be read in another way than as it stands: what it turns out to be
-  /// when nothing has read it, or too early; nil for as it stands.
+  /// Lets the permission at a place be read in another way than as it stands: what it turns out to
+  /// be when nothing has read it, or too early; nil for as it stands.
   public static func read(_ move: ServiceMove?, at place: Place = 0) {
     state.withLock { $0.readings[place] = move }
   }

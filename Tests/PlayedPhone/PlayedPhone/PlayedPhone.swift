@@ -31,8 +31,8 @@ public enum PlayedPhone {
 
   /// Asks for a permission.
   ///
-  /// - Parameter told: Called each time the app is told something in answer, on a thread that is not
-  ///   the main one; never, where the phone never tells.
+  /// - Parameter told: Called each time the app is told something in answer, on a thread that is
+  ///   not the main one; never, where the phone never tells.
   public static func request(
     _ permission: Permission, _ request: PermissionRequest = .access,
     told: @escaping @Sendable (Answer) -> Void
@@ -66,8 +66,8 @@ extension PlayedPhone {
 
   /// Starts the capture session.
   ///
-  /// - Parameter told: Called on a thread that is not the main one, each time something happens to the
-  ///   session until it is stopped.
+  /// - Parameter told: Called on a thread that is not the main one, each time something happens to
+  ///   the session until it is stopped.
   public static func startCapture(told: @escaping @Sendable (Stimulus) -> Void) {
     state.withLock { state in
       state.session = told

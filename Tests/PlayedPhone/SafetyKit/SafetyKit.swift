@@ -1,6 +1,6 @@
-// A stand-in for SafetyKit, written by hand from Apple's documentation: the few declarations that the
-// driver uses, behind which is the simulated phone. It finds misspelt calls, broken isolation and wrong
-// conclusions; it proves nothing about the SDK.
+// A stand-in for SafetyKit, written by hand from Apple's documentation: the few declarations that
+// the driver uses, behind which is the simulated phone. It finds misspelt calls, broken isolation
+// and wrong conclusions; it proves nothing about the SDK.
 
 @_exported import Foundation
 import PlayedPhone

@@ -1,6 +1,6 @@
 // A stand-in for Speech, written by hand from Apple's documentation: the few declarations that the
-// drivers use, behind which is the simulated phone. It finds misspelt calls, broken isolation and wrong
-// conclusions; it proves nothing about the SDK.
+// drivers use, behind which is the simulated phone. It finds misspelt calls, broken isolation and
+// wrong conclusions; it proves nothing about the SDK.
 
 @_exported import Foundation
 import PlayedPhone

@@ -1,6 +1,6 @@
-// A stand-in for SwiftUI, written by hand from Apple's documentation: the few declarations that the faces
-// and the examples use, isolated as in the SDK of iOS 18. It does nothing. It finds misspelt calls and
-// broken isolation; it proves nothing about the SDK.
+// A stand-in for SwiftUI, written by hand from Apple's documentation: the few declarations that the
+// faces and the examples use, isolated as in the SDK of iOS 18. It does nothing. It finds misspelt
+// calls and broken isolation; it proves nothing about the SDK.
 
 @_exported import Foundation
 import UIKit

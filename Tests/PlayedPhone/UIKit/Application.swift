@@ -1,6 +1,6 @@
-// A stand-in for UIKit, written by hand from Apple's documentation: the declarations that this package
-// uses, which behave as the simulated phone's interface. It finds misspelt calls, broken isolation and
-// wrong order; it proves nothing about the SDK.
+// A stand-in for UIKit, written by hand from Apple's documentation: the declarations that this
+// package uses, which behave as the simulated phone's interface. It finds misspelt calls, broken
+// isolation and wrong order; it proves nothing about the SDK.
 
 @_exported import Foundation
 import PlayedPhone

@@ -5,8 +5,8 @@ import SimulatedPhone
 
 /// The app's interface between UIKit and the simulated phone.
 ///
-/// The phone knows one page over the home page, and one dialog. What an app shows beside them is there
-/// at once.
+/// The phone knows one page over the home page, and one dialog. What an app shows beside them is
+/// there at once.
 @MainActor public final class PlayedApp: PlayedInterface {
   /// Warnings that UIKit would write to the console.
   public static private(set) var warnings: [String] = []

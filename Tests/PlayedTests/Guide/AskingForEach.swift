@@ -40,7 +40,8 @@ import TVProviderPermission
 import TrackingPermission
 import WatchWorkoutsPermission
 
-/// What the page of each permission says to write, below the name of the permission and its product.
+/// What the page of each permission says to write, below the name of the permission and its
+/// product.
 @MainActor
 func askForEach(
   _ permissions: PermissionCoordinator, steps: Set<HKObjectType>, sensors: Set<SRSensor>,

@@ -1,7 +1,7 @@
 import Dispatch
 
-/// Lets reads end that have left the main actor, as those of location do: they must not reach the phone
-/// of the next journey.
+/// Lets reads end that have left the main actor, as those of location do: they must not reach the
+/// phone of the next journey.
 @MainActor
 func endReads() async {
   for _ in 0..<2 {

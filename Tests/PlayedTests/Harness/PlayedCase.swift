@@ -13,8 +13,8 @@ import UIKit
 
 /// A permission whose journeys are played on its real source and the real driver.
 ///
-/// One line each in ``all``: `PlayedCase(.contacts, .contacts)`, that is the kind of the product and the
-/// permission of the phone.
+/// One line each in ``all``: `PlayedCase(.contacts, .contacts)`, that is the kind of the product
+/// and the permission of the phone.
 struct PlayedCase: Sendable {
   /// The system's name.
   let name: String

@@ -26,8 +26,8 @@ struct PlayedReport: Sendable {
     "| `\(system)` | \(journeys) | \(steps) | \(leftOut) | \(journeys - differences.count - exceptions) |"
   }
 
-  /// Plays the journeys that see what there is to see of a system: each state, each row, each two rows
-  /// in a row that its world can bring about.
+  /// Plays the journeys that see what there is to see of a system: each state, each row, each two
+  /// rows in a row that its world can bring about.
   ///
   /// - Parameters:
   ///   - most: After how many differences it is enough.
@@ -41,7 +41,7 @@ struct PlayedReport: Sendable {
     let graph = try FlowGraph(flow)
     var known: Set<[String]> = []
     for item in system.cover(by: []).items {
-      guard case .missed(let journey) = item.standing,
+      guard case .missed(let journey) = item.status,
         known.insert(journey.steps.map(\.choice)).inserted
       else { continue }
       guard differences.count < most else { break }

@@ -7,10 +7,10 @@ import UIKit
 
 /// A journey on the model and on the real driver, in step.
 ///
-/// Apple's frameworks answer at once what the model lets come a step later: a status that is a property,
-/// and readiness. So both are answered at once on the model as well, with what the journey says of its
-/// next reading, or else with the first that the phone offers. Steps of the journey that are not possible
-/// then are left out, and counted.
+/// Apple's frameworks answer at once what the model lets come a step later: a status that is a
+/// property, and readiness. So both are answered at once on the model as well, with what the
+/// journey says of its next reading, or else with the first that the phone offers. Steps of the
+/// journey that are not possible then are left out, and counted.
 @MainActor
 final class PlayedRun<F: Flow> {
   private let graph: FlowGraph<F>
@@ -54,8 +54,8 @@ final class PlayedRun<F: Flow> {
 
   // MARK: - The model
 
-  /// The move that a choice is now; nil if it is not possible, ends the process within a step, or needs
-  /// an app that is awake.
+  /// The move that a choice is now; nil if it is not possible, ends the process within a step, or
+  /// needs an app that is awake.
   private func move(_ choice: String) -> SystemMove<Phone>? {
     let state = walk.state
     let move = walk.system.moves(in: state).first {

@@ -7,7 +7,8 @@ import SimulatedPhone
 import Testing
 
 extension PlayedTests {
-  /// What each source reads and how it asks, where it is a delegate, a first use, or later settings.
+  /// What each source reads and how it asks, where it is a delegate, a first use, or later
+  /// settings.
   @MainActor
   @Suite struct DeviceSourceTests {
     // A source is made once for each coordinator; each phone here is one that was just switched on.
@@ -15,9 +16,9 @@ extension PlayedTests {
 
     @Test(arguments: PlayedSource.devices)
     func `Every status is read as what it means`(_ source: PlayedSource) async throws {
-      for standing in source.standings {
-        try source.begin(standing)
-        #expect(await source.read(permissions) == source.expected(standing), "\(standing)")
+      for status in source.statuses {
+        try source.begin(status)
+        #expect(await source.read(permissions) == source.expected(status), "\(status)")
       }
       #expect(PlayedPhone.hazards == [])
     }
@@ -25,16 +26,16 @@ extension PlayedTests {
     @Test(arguments: PlayedSource.devices)
     func `Every reading is one that the flow lists`(_ source: PlayedSource) async throws {
       var found: [String] = []
-      for standing in source.standings {
+      for status in source.statuses {
         for hasHardware in source.facts.hardware.value == .none ? [true] : [true, false] {
           for isSwitchedOff in source.facts.globalSwitch.value == .none ? [false] : [true, false] {
             for keys in subsets(of: source.keys) {
               try source.begin(
-                standing, hasHardware: hasHardware, isSwitchedOff: isSwitchedOff, keys: keys)
+                status, hasHardware: hasHardware, isSwitchedOff: isSwitchedOff, keys: keys)
               let reading = await source.read(permissions)
-              #expect(source.listed.contains(reading), "\(standing) \(keys)")
+              #expect(source.listed.contains(reading), "\(status) \(keys)")
               if !found.contains(reading) { found.append(reading) }
-              #expect(!PlayedPhone.phone.isAsking, "\(standing) \(keys)")
+              #expect(!PlayedPhone.phone.isAsking, "\(status) \(keys)")
             }
           }
         }

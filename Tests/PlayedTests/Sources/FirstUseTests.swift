@@ -23,9 +23,11 @@ extension PlayedTests {
   /// What is particular to one framework.
   @MainActor
   @Suite struct FirstUseTests {
-    private func begin(_ permission: Permission, _ standing: Standing = .notDetermined) throws {
+    private func begin(_ permission: Permission, _ status: AuthorizationStatus = .notDetermined)
+      throws
+    {
       let source = PlayedSource.devices.first { $0.permission == permission }
-      try #require(source).begin(standing)
+      try #require(source).begin(status)
     }
 
     // MARK: - Face ID
@@ -128,8 +130,8 @@ extension PlayedTests {
     @Test func `What is only read of health data is asked, and never granted for sure`()
       async throws
     {
-      for standing in [Standing.authorized, .notKnowable] {
-        try begin(.healthKit, standing)
+      for status in [AuthorizationStatus.authorized, .notKnowable] {
+        try begin(.healthKit, status)
         let source = HealthKitSource(share: [], read: [HKQuantityType(.stepCount)])
         #expect(await event { source.read($0) } == .read(.granted(.asked)))
       }
@@ -139,15 +141,15 @@ extension PlayedTests {
       async throws
     {
       defer { HKHealthStore.isUncertain = false }
-      let readings: [(Standing, AccessReading<HealthKitFlow.Grant>)] = [
+      let readings: [(AuthorizationStatus, AccessReading<HealthKitFlow.Grant>)] = [
         (.authorized, .granted(.write)), (.denied, .refused(.denied)),
         (.notDetermined, .notDetermined),
       ]
-      for (standing, reading) in readings {
-        try begin(.healthKit, standing)
+      for (status, reading) in readings {
+        try begin(.healthKit, status)
         HKHealthStore.isUncertain = true
         let source = HealthKitSource(share: [HKQuantityType(.bodyMass)], read: [])
-        #expect(await event { source.read($0) } == .read(reading), "\(standing)")
+        #expect(await event { source.read($0) } == .read(reading), "\(status)")
       }
     }
 

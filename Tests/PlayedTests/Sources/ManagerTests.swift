@@ -19,8 +19,8 @@ extension PlayedTests {
     private let home = PlayedSource.devices.first { $0.permission == .homeKit }
 
     @Test func `A read of Bluetooth makes no manager until that asks nothing`() async throws {
-      for standing in [Standing.notDetermined, .denied, .restricted] {
-        try #require(bluetooth).begin(standing)
+      for status in [AuthorizationStatus.notDetermined, .denied, .restricted] {
+        try #require(bluetooth).begin(status)
         CBCentralManager.made = 0
         let source = BluetoothSource()
         _ = await event { source.read($0) }
@@ -60,8 +60,8 @@ extension PlayedTests {
 
     @Test func `A read of home data makes no manager before the person has answered`() async throws
     {
-      for standing in [Standing.notDetermined, .authorized, .denied] {
-        try #require(home).begin(standing)
+      for status in [AuthorizationStatus.notDetermined, .authorized, .denied] {
+        try #require(home).begin(status)
         try HomeMemory.begin(answered: false)
         HMHomeManager.made = 0
         let source = HomeKitSource(remembersIn: HomeMemory.folder)

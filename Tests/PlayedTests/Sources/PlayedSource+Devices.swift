@@ -22,8 +22,8 @@ import TrackingPermission
 extension PlayedSource {
   private static let location = "NSLocationWhenInUseUsageDescription"
 
-  /// Every source whose answer comes by a delegate, a first use, or settings that are read later; all
-  /// of its usage descriptions are needed.
+  /// Every source whose answer comes by a delegate, a first use, or settings that are read later;
+  /// all of its usage descriptions are needed.
   static let devices: [PlayedSource] = [
     PlayedSource(.locationWhenInUse, .locationWhenInUse, keys: [location]),
     PlayedSource(
@@ -68,9 +68,9 @@ extension PlayedSource {
   }
 
   /// What can hold when it is read: its statuses, and what answers lead to.
-  var standings: [Standing] {
-    let possible = [.notDetermined] + facts.statuses.value + facts.answers.value.map(\.standing)
-    return Standing.allCases.filter { possible.contains($0) || exceptions[$0] != nil }
+  var statuses: [AuthorizationStatus] {
+    let possible = [.notDetermined] + facts.statuses.value + facts.answers.value.map(\.status)
+    return AuthorizationStatus.allCases.filter { possible.contains($0) || exceptions[$0] != nil }
   }
 }
 
@@ -102,17 +102,17 @@ extension PlayedSource {
   /// Switches a phone on, and lets the app be active with its usage descriptions.
   @MainActor
   func begin(
-    _ standing: Standing, hasHardware: Bool = true, isSwitchedOff: Bool = false,
+    _ status: AuthorizationStatus, hasHardware: Bool = true, isSwitchedOff: Bool = false,
     keys present: [String]? = nil
   ) throws {
-    let isRestricted = standing == .restricted
+    let isRestricted = status == .restricted
     PlayedPhone.begin(
       with: Phone(
-        permission, answer: isRestricted ? .notDetermined : standing, isRestricted: isRestricted,
+        permission, answer: isRestricted ? .notDetermined : status, isRestricted: isRestricted,
         hasHardware: hasHardware, isSwitchedOff: isSwitchedOff))
     PlayedPhone.play(.launch(isFresh: true))
     PlayedPhone.play(.becomeActive)
-    try HomeMemory.begin(answered: standing != .notDetermined)
+    try HomeMemory.begin(answered: status != .notDetermined)
     let present = present ?? keys
     let text = "So that the app works."
     UsageDescription.find = { key in

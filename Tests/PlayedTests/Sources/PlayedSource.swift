@@ -15,7 +15,7 @@ struct PlayedSource: Sendable, CustomTestStringConvertible {
   /// Whether it is the way of the systems before iOS 17.
   let isBefore17: Bool
   /// What is read instead of what a status means as a rule.
-  let exceptions: [Standing: String]
+  let exceptions: [AuthorizationStatus: String]
   /// The readings of the flow.
   let listed: [String]
   /// Reads.
@@ -25,7 +25,7 @@ struct PlayedSource: Sendable, CustomTestStringConvertible {
 
   init<F: AccessFlow>(
     _ kind: PermissionKind<F>, _ permission: Permission, keys: [String], isBefore17: Bool = false,
-    exceptions: [Standing: String] = [:]
+    exceptions: [AuthorizationStatus: String] = [:]
   ) {
     name = kind.name
     testDescription = kind.flow.name + (isBefore17 ? " before iOS 17" : "")
@@ -39,13 +39,13 @@ struct PlayedSource: Sendable, CustomTestStringConvertible {
   }
 
   /// What a status is read as.
-  func expected(_ standing: Standing) -> String {
-    if let exception = exceptions[standing] { return exception }
-    return switch standing {
+  func expected(_ status: AuthorizationStatus) -> String {
+    if let exception = exceptions[status] { return exception }
+    return switch status {
     case .authorized: "granted full"
     case .notDetermined: "notDetermined"
-    case .denied, .restricted: "refused \(standing)"
-    default: "granted \(standing)"
+    case .denied, .restricted: "refused \(status)"
+    default: "granted \(status)"
     }
   }
 

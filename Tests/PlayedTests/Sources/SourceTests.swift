@@ -22,9 +22,9 @@ extension PlayedTests {
 
     @Test(arguments: PlayedSource.all)
     func `Every status is read as what it means`(_ source: PlayedSource) async {
-      for standing in source.facts.statuses.value {
-        begin(source, Phone(source.permission, standing))
-        #expect(await source.read(permissions) == source.expected(standing), "\(standing)")
+      for status in source.facts.statuses.value {
+        begin(source, Phone(source.permission, status))
+        #expect(await source.read(permissions) == source.expected(status), "\(status)")
       }
       #expect(PlayedPhone.hazards == [])
     }
@@ -32,17 +32,17 @@ extension PlayedTests {
     @Test(arguments: PlayedSource.all)
     func `Every reading is one that the flow lists`(_ source: PlayedSource) async {
       var found: [String] = []
-      for standing in source.facts.statuses.value {
+      for status in source.facts.statuses.value {
         for hasHardware in [true, false] {
           for isSwitchedOff in [true, false] {
             for keys in subsets(of: source.keys) {
               let phone = Phone(
-                source.permission, standing, hasHardware: hasHardware,
+                source.permission, status, hasHardware: hasHardware,
                 isSwitchedOff: isSwitchedOff)
               for isPrevented in [true, false] {
                 begin(source, phone, keys: keys, isPrevented: isPrevented)
                 let reading = await source.read(permissions)
-                #expect(source.listed.contains(reading), "\(standing) \(keys)")
+                #expect(source.listed.contains(reading), "\(status) \(keys)")
                 if !found.contains(reading) { found.append(reading) }
               }
             }
@@ -75,8 +75,8 @@ extension PlayedTests {
 
     @Test(arguments: PlayedSource.all)
     func `A read asks nothing`(_ source: PlayedSource) async {
-      for standing in source.facts.statuses.value {
-        begin(source, Phone(source.permission, standing))
+      for status in source.facts.statuses.value {
+        begin(source, Phone(source.permission, status))
         _ = await source.read(permissions)
         #expect(!PlayedPhone.phone.isAsking)
       }
@@ -92,7 +92,7 @@ extension PlayedTests {
         PlayedPhone.play(.answerPrompt(answer.name))
         if answer.opensSheet { PlayedPhone.play(.about(0, .finishChoosing)) }
         PlayedPhone.play(.callback)
-        let reading = source.expected(answer.standing)
+        let reading = source.expected(answer.status)
         let outcome = await attempt.value
         if answer.name == .deny {
           #expect(outcome == "denied")
@@ -165,12 +165,12 @@ extension PlayedTests {
 extension Phone {
   /// A phone whose answers are decided.
   fileprivate init(
-    _ permission: Permission, _ standing: Standing, hasHardware: Bool = true,
+    _ permission: Permission, _ status: AuthorizationStatus, hasHardware: Bool = true,
     isSwitchedOff: Bool = false
   ) {
     self.init(
-      permission, answer: standing == .restricted ? .notDetermined : standing,
-      isRestricted: standing == .restricted, hasHardware: hasHardware, isSwitchedOff: isSwitchedOff)
+      permission, answer: status == .restricted ? .notDetermined : status,
+      isRestricted: status == .restricted, hasHardware: hasHardware, isSwitchedOff: isSwitchedOff)
   }
 }
 

@@ -17,12 +17,12 @@ struct CalendarTests {
 
   @Test(
     "whoever may add only is asked for everything, once",
-    arguments: [(PromptAnswer.Name.allow, Standing.authorized), (.deny, .denied)])
-  func everything(_ answer: PromptAnswer.Name, _ standing: Standing) {
+    arguments: [(PromptAnswer.Name.allow, AuthorizationStatus.authorized), (.deny, .denied)])
+  func everything(_ answer: PromptAnswer.Name, _ status: AuthorizationStatus) {
     var handset = Handset(Phone(.calendarsFull, answer: .writeOnly))
     handset.request()
     handset.take(.promptAppears, .answerPrompt(answer), .becomeActive, .callback)
-    #expect(handset.phone.reading == .status(standing))
+    #expect(handset.phone.reading == .status(status))
     handset.visitSettings()
     handset.take(.set(.writeOnly, .survives), .returnToApp, .becomeActive)
     handset.request()

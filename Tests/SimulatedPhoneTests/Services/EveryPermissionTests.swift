@@ -46,7 +46,7 @@ struct EveryPermissionTests {
     #expect(handset.offers(.promptAppears) == (effect == .prompts))
     #expect(handset.offers(.callback) == (effect == .isToldNo))
     #expect(handset.hazards.contains(.useWithoutDescription))
-    #expect(handset.phone.service.answer == Standing.notDetermined)
+    #expect(handset.phone.service.answer == AuthorizationStatus.notDetermined)
     if effect == .isToldNo {
       handset.take(.callback)
       #expect(handset.stimuli == [.answered(isAllowed: false)])
@@ -120,7 +120,7 @@ struct EveryPermissionTests {
       var other = handset
       other.take(.answerPrompt(answer.name))
       if answer.opensSheet { other.take(.about(0, .finishChoosing)) }
-      #expect(other.phone.service.answer == answer.standing)
+      #expect(other.phone.service.answer == answer.status)
       #expect(other.offers(.callback) == answer.isTold)
       #expect(!other.offers(.promptAppears))
     }

@@ -17,7 +17,7 @@ struct FactsAgreementTests {
   func statuses(_ permission: Permission) {
     let facts = PermissionFacts.of(permission)
     let stored = fresh(permission).firstReads().compactMap { first in
-      if case .stored(let standing) = first { standing } else { nil }
+      if case .stored(let status) = first { status } else { nil }
     }
     #expect(Set(stored).count == stored.count)
     var expected = Set(facts.statuses.value).subtracting([.restricted])
@@ -55,11 +55,11 @@ struct FactsAgreementTests {
       handset.take(.statusIsRead(nil))
       #expect(handset.stimuli.last == .read(reading))
       let statuses = PermissionFacts.of(permission).statuses.value
-      guard case .status(let standing) = reading, standing != .notKnowable else { continue }
+      guard case .status(let status) = reading, status != .notKnowable else { continue }
       // A refusal of Face ID can be told from a missing sensor, although there is no status.
       #expect(
-        statuses.contains(standing)
-          || (Self.unread.contains(permission) && standing == .denied), "\(first)")
+        statuses.contains(status)
+          || (Self.unread.contains(permission) && status == .denied), "\(first)")
     }
   }
 
@@ -88,10 +88,10 @@ struct FactsAgreementTests {
   @Test("what is final is asked about no more", arguments: Permission.allCases)
   func final(_ permission: Permission) {
     let facts = PermissionFacts.of(permission)
-    for standing in facts.final.value where standing != .restricted {
-      var handset = Handset(Phone(permission, answer: standing))
+    for status in facts.final.value where status != .restricted {
+      var handset = Handset(Phone(permission, answer: status))
       handset.request()
-      #expect(!handset.offers(.promptAppears), "\(standing)")
+      #expect(!handset.offers(.promptAppears), "\(status)")
     }
   }
 }

@@ -10,7 +10,7 @@ struct FailureTests {
   }
   static let infallible = Permission.allCases.filter { !fallible.contains($0) }
 
-  private func asked(_ permission: Permission, _ answer: Standing) -> Handset {
+  private func asked(_ permission: Permission, _ answer: AuthorizationStatus) -> Handset {
     var handset = Handset(Phone(permission, answer: answer))
     handset.request()
     return handset
@@ -53,7 +53,7 @@ struct FailureTests {
 
   @Test("a request that a framework answers itself has no other reason", arguments: infallible)
   func elsewhere(_ permission: Permission) {
-    for answer in [Standing.notDetermined, .authorized] {
+    for answer in [AuthorizationStatus.notDetermined, .authorized] {
       #expect(!asked(permission, answer).offers(.about(0, .failsOtherwise)))
     }
   }

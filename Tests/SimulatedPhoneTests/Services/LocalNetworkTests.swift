@@ -24,8 +24,9 @@ struct LocalNetworkTests {
     #expect(!handset.offers(.callback))
   }
 
-  @Test("an operation after the answer tells it", arguments: [Standing.authorized, .denied])
-  func afterwards(_ answer: Standing) {
+  @Test(
+    "an operation after the answer tells it", arguments: [AuthorizationStatus.authorized, .denied])
+  func afterwards(_ answer: AuthorizationStatus) {
     var handset = Handset(Phone(.localNetwork, answer: answer))
     handset.request()
     #expect(!handset.offers(.promptAppears))
@@ -40,7 +41,7 @@ struct LocalNetworkTests {
     handset.request()
     handset.take(.callback)
     #expect(handset.stimuli.last == .answered(isAllowed: false))
-    #expect(handset.phone.service.answer == Standing.notDetermined)
+    #expect(handset.phone.service.answer == AuthorizationStatus.notDetermined)
     handset.take(.returnToApp, .becomeActive)
     handset.request()
     #expect(handset.offers(.promptAppears))
@@ -58,8 +59,8 @@ struct LocalNetworkTests {
 
   @Test(
     "what has no status reads the same before and after",
-    arguments: [Standing.notDetermined, .authorized, .denied])
-  func unknown(_ answer: Standing) {
+    arguments: [AuthorizationStatus.notDetermined, .authorized, .denied])
+  func unknown(_ answer: AuthorizationStatus) {
     #expect(Phone(.localNetwork, answer: answer).reading == .status(.notKnowable))
     #expect(Phone(.nearbyInteraction, answer: answer).reading == .status(.notKnowable))
     #expect(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Location at all times")
 struct LocationAlwaysTests {
-  private func asked(from answer: Standing) -> Handset {
+  private func asked(from answer: AuthorizationStatus) -> Handset {
     var handset = Handset(Phone(.locationAlways, answer: answer))
     handset.request(.always)
     return handset
@@ -74,8 +74,10 @@ struct LocationAlwaysTests {
 
   @Test(
     "the question that comes later is asked at home, once",
-    arguments: [(PromptAnswer.Name.keepWhileUsing, Standing.whenInUse), (.changeToAlways, .always)])
-  func later(_ answer: PromptAnswer.Name, _ standing: Standing) {
+    arguments: [
+      (PromptAnswer.Name.keepWhileUsing, AuthorizationStatus.whenInUse), (.changeToAlways, .always),
+    ])
+  func later(_ answer: PromptAnswer.Name, _ status: AuthorizationStatus) {
     func isAsked(_ handset: Handset) -> Bool {
       handset.moves(at: 0).contains { if case .answerLater = $0 { true } else { false } }
     }
@@ -87,9 +89,9 @@ struct LocationAlwaysTests {
     elsewhere.take(.openSettingsThemselves)
     #expect(!isAsked(elsewhere))
     handset.take(.about(0, .answerLater(answer)))
-    #expect(handset.phone.reading == .status(standing))
+    #expect(handset.phone.reading == .status(status))
     // A full grant the system reminds of again and again.
-    #expect(isAsked(handset) == (standing == .always))
+    #expect(isAsked(handset) == (status == .always))
     handset.take(.returnToApp, .becomeActive)
     handset.request(.always)
     expectIgnored(handset)

@@ -79,8 +79,8 @@ struct LocationTests {
 
   @Test(
     "a request that changes nothing is never answered",
-    arguments: [Standing.whenInUse, .reduced, .denied])
-  func noChange(_ answer: Standing) {
+    arguments: [AuthorizationStatus.whenInUse, .reduced, .denied])
+  func noChange(_ answer: AuthorizationStatus) {
     var handset = Handset(Phone(.locationWhenInUse, answer: answer))
     handset.request()
     #expect(!handset.offers(.promptAppears))
@@ -106,8 +106,8 @@ struct LocationTests {
 
   @Test(
     "a request for the exact place is answered also where no prompt comes",
-    arguments: [Standing.whenInUse, .denied])
-  func exactPlaceWithoutPrompt(_ answer: Standing) {
+    arguments: [AuthorizationStatus.whenInUse, .denied])
+  func exactPlaceWithoutPrompt(_ answer: AuthorizationStatus) {
     var handset = Handset(Phone(.locationWhenInUse, answer: answer))
     handset.request(.fullAccuracy)
     #expect(!handset.offers(.promptAppears))

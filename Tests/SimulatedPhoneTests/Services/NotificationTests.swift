@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Notifications")
 struct NotificationTests {
-  private func handset(_ answer: Standing) -> Handset {
+  private func handset(_ answer: AuthorizationStatus) -> Handset {
     Handset(Phone(.notifications, answer: answer))
   }
 
@@ -21,15 +21,15 @@ struct NotificationTests {
 
   @Test(
     "after a quiet grant the loud question is asked",
-    arguments: [(PromptAnswer.Name.allow, Standing.authorized), (.deny, .denied)])
-  func explicit(_ answer: PromptAnswer.Name, _ standing: Standing) {
+    arguments: [(PromptAnswer.Name.allow, AuthorizationStatus.authorized), (.deny, .denied)])
+  func explicit(_ answer: PromptAnswer.Name, _ status: AuthorizationStatus) {
     var handset = handset(.provisional)
     handset.request()
     handset.take(.promptAppears)
     #expect(handset.answers() == [.allow, .deny])
     handset.take(.answerPrompt(answer), .becomeActive, .callback)
     #expect(handset.stimuli.last == .answered(isAllowed: answer == .allow))
-    #expect(handset.phone.reading == .status(standing))
+    #expect(handset.phone.reading == .status(status))
     handset.request()
     #expect(!handset.offers(.promptAppears))
   }
@@ -45,12 +45,12 @@ struct NotificationTests {
 
   @Test(
     "critical alerts are a question of their own, and refusing them keeps the others",
-    arguments: [(PromptAnswer.Name.allow, Standing.critical), (.deny, .authorized)])
-  func critical(_ answer: PromptAnswer.Name, _ standing: Standing) {
+    arguments: [(PromptAnswer.Name.allow, AuthorizationStatus.critical), (.deny, .authorized)])
+  func critical(_ answer: PromptAnswer.Name, _ status: AuthorizationStatus) {
     var handset = handset(.authorized)
     handset.request(.critical)
     handset.take(.promptAppears, .answerPrompt(answer), .callback)
-    #expect(handset.phone.reading == .status(standing))
+    #expect(handset.phone.reading == .status(status))
     handset.request(.critical)
     #expect(!handset.offers(.promptAppears))
   }

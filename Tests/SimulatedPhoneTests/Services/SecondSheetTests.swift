@@ -20,7 +20,7 @@ struct SecondSheetTests {
   func opens(_ permission: Permission, _ choice: PromptAnswer.Name) {
     let handset = choosing(permission, choice)
     #expect(handset.phone.service.prompt == .choosing)
-    #expect(handset.phone.service.answer == Standing.notDetermined)
+    #expect(handset.phone.service.answer == AuthorizationStatus.notDetermined)
     #expect(handset.phone.promptOnScreen == 0)
     #expect(
       handset.moves(at: 0).prefix(3) == [.finishChoosing, .finishChoosingNothing, .cancelChoosing])

@@ -120,7 +120,7 @@ struct SwitchAboveTests {
 
   @Test("speech is refused as refused, and off only where it is allowed")
   func speech() {
-    func reading(_ answer: Standing) -> Reading? {
+    func reading(_ answer: AuthorizationStatus) -> Reading? {
       Phone(.speech, answer: answer, isSwitchedOff: true).reading
     }
     #expect(reading(.denied) == .denied)

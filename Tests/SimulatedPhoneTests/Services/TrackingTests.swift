@@ -13,7 +13,8 @@ struct TrackingTests {
     handset.take(.about(place, .callback), sourceLocation: sourceLocation)
     #expect(handset.stimuli.last == .answered(isAllowed: false), sourceLocation: sourceLocation)
     #expect(
-      handset.phone[place].answer == Standing.notDetermined, sourceLocation: sourceLocation)
+      handset.phone[place].answer == AuthorizationStatus.notDetermined,
+      sourceLocation: sourceLocation)
   }
 
   @Test("a request while the app is not active is dropped, and stores nothing")
@@ -92,8 +93,9 @@ struct TrackingTests {
     #expect(handset.offers(.promptAppears))
   }
 
-  @Test("a year later it is a question again", arguments: [Standing.denied, .authorized])
-  func yearLater(_ answer: Standing) {
+  @Test(
+    "a year later it is a question again", arguments: [AuthorizationStatus.denied, .authorized])
+  func yearLater(_ answer: AuthorizationStatus) {
     var handset = Handset(Phone(.tracking, answer: answer))
     handset.take(.goHome(nil))
     #expect(!handset.offers(.about(0, .yearPasses)))
@@ -132,8 +134,8 @@ struct TrackingTests {
 
   @Test(
     "with its switch for all apps off it reads as denied, and nobody is asked",
-    arguments: [Standing.notDetermined, .authorized, .denied])
-  func switchedOff(_ answer: Standing) {
+    arguments: [AuthorizationStatus.notDetermined, .authorized, .denied])
+  func switchedOff(_ answer: AuthorizationStatus) {
     var handset = Handset(Phone(.tracking, answer: answer, isSwitchedOff: true))
     #expect(handset.phone.reading == .denied)
     handset.request()
@@ -162,6 +164,6 @@ struct TrackingTests {
     #expect(!handset.offers(.promptAppears))
     handset.take(.callback)
     #expect(handset.stimuli.last == .answered(isAllowed: false))
-    #expect(handset.phone.service.answer == Standing.notDetermined)
+    #expect(handset.phone.service.answer == AuthorizationStatus.notDetermined)
   }
 }

@@ -46,7 +46,7 @@ struct TwoPermissionsTests {
     handset.take(.resetPrivacy)
     #expect(!handset.phone.isRunning)
     for place in 0...1 {
-      #expect(handset.phone[place].answer == Standing.notDetermined)
+      #expect(handset.phone[place].answer == AuthorizationStatus.notDetermined)
       #expect(handset.observations.contains(.about(place, .epochEnded)))
     }
     #expect(handset.phone.reading == .notDetermined)

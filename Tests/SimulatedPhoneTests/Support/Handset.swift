@@ -15,7 +15,8 @@ struct Handset {
 
   /// A phone with the app in front and active, and no news yet.
   init(
-    _ answer: Standing = .notDetermined, isRestricted: Bool = false, hasDescription: Bool = true
+    _ answer: AuthorizationStatus = .notDetermined, isRestricted: Bool = false,
+    hasDescription: Bool = true
   ) {
     self.init(
       Phone(answer: answer, isRestricted: isRestricted, hasDescription: hasDescription))
@@ -56,10 +57,10 @@ struct Handset {
   }
 
   /// What the person can set in Settings, each once.
-  func settable(at place: Place = 0) -> [Standing] {
-    var found: [Standing] = []
-    for case .set(let standing, _) in moves(at: place) where !found.contains(standing) {
-      found.append(standing)
+  func settable(at place: Place = 0) -> [AuthorizationStatus] {
+    var found: [AuthorizationStatus] = []
+    for case .set(let status, _) in moves(at: place) where !found.contains(status) {
+      found.append(status)
     }
     return found
   }

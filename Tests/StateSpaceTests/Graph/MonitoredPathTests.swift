@@ -1,7 +1,7 @@
 import StateSpace
 import Testing
 
-/// A small graph with labelled arcs, a monitor, and what is looked for.
+/// A small graph with labelled edges, a monitor, and what is looked for.
 private struct Puzzle {
   let graph: PathGraph
   let monitored: MonitoredGraph
@@ -14,49 +14,49 @@ private struct Puzzle {
     let count = 1 + numbers.next(below: 4)
     graph = PathGraph(
       (0..<count).map { _ in (0..<numbers.next(below: 3)).map { _ in numbers.next(below: count) } })
-    let labels = (0..<graph.arcCount).map { _ in UInt32(numbers.next(below: 3)) }
+    let labels = (0..<graph.edgeCount).map { _ in UInt32(numbers.next(below: 3)) }
     let width = 1 + numbers.next(below: 2)
     let rows = (0..<3).map { _ in (0..<width).map { _ in numbers.next(below: width + 1) - 1 } }
     monitored = MonitoredGraph(
       graph, labels: labels, monitor: Monitor(width: width, labels: 3) { rows[$0][$1] })
-    costs = (0..<graph.arcCount).map { _ in numbers.next(below: 3) }
+    costs = (0..<graph.edgeCount).map { _ in numbers.next(below: 3) }
     goalLabel = UInt32(numbers.next(below: 3))
-    avoided = Set((0..<graph.arcCount).filter { _ in numbers.next(below: 8) == 0 })
+    avoided = Set((0..<graph.edgeCount).filter { _ in numbers.next(below: 8) == 0 })
   }
 
-  /// Each path from a place that violates nothing before its last arc, up to a length, which is enough
-  /// to come to every place; the shortest first, and in the order of the arcs.
+  /// Each path from a place that violates nothing before its last edge, up to a length, which is
+  /// enough to come to every place; the shortest first, and in the order of the edges.
   func paths(from start: MonitoredGraph.Place) -> [[Int]] {
-    var paths: [(arcs: [Int], vertex: Int, memory: Int)] = [([], start.vertex, start.memory)]
+    var paths: [(edges: [Int], vertex: Int, memory: Int)] = [([], start.vertex, start.memory)]
     var all: [[Int]] = [[]]
     for _ in 0..<graph.vertexCount * monitored.monitor.width {
       paths = paths.flatMap { path in
         path.memory == Monitor.violated
           ? []
-          : graph.arcs(from: path.vertex).filter { !avoided.contains($0) }.map { arc in
-            let after = monitored.monitor.after(monitored.labels[arc], path.memory)
-            return (path.arcs + [arc], graph.target(of: arc), after)
+          : graph.edges(from: path.vertex).filter { !avoided.contains($0) }.map { edge in
+            let after = monitored.monitor.after(monitored.labels[edge], path.memory)
+            return (path.edges + [edge], graph.target(of: edge), after)
           }
       }
-      all += paths.map(\.arcs)
+      all += paths.map(\.edges)
     }
     return all
   }
 
-  func memories(along arcs: [Int]) -> [Int] {
+  func memories(along edges: [Int]) -> [Int] {
     var memories = [0]
-    for arc in arcs {
-      memories.append(monitored.monitor.after(monitored.labels[arc], memories[memories.count - 1]))
+    for edge in edges {
+      memories.append(monitored.monitor.after(monitored.labels[edge], memories[memories.count - 1]))
     }
     return memories
   }
 
-  func cost(of arcs: [Int]) -> Int { arcs.reduce(0) { $0 + costs[$1] } }
+  func cost(of edges: [Int]) -> Int { edges.reduce(0) { $0 + costs[$1] } }
 
   var goal: Goal { Goal((0..<3).map { $0 == goalLabel }, owing: 0) }
 
-  func isWanted(_ arc: Int, _ memory: Int) -> Bool {
-    monitored.labels[arc] == goalLabel && memory != 0
+  func isWanted(_ edge: Int, _ memory: Int) -> Bool {
+    monitored.labels[edge] == goalLabel && memory != 0
   }
 }
 
@@ -67,15 +67,15 @@ private struct Puzzle {
     let puzzle = Puzzle(seed)
     let found = ShortestPaths(in: puzzle.monitored).path(
       from: [Self.start], by: puzzle.isWanted, avoiding: puzzle.avoided.contains)
-    let expected = puzzle.paths(from: Self.start).first { arcs in
-      arcs.last.map { puzzle.isWanted($0, puzzle.memories(along: arcs)[arcs.count]) } ?? false
+    let expected = puzzle.paths(from: Self.start).first { edges in
+      edges.last.map { puzzle.isWanted($0, puzzle.memories(along: edges)[edges.count]) } ?? false
     }
-    #expect(found?.arcs.count == expected?.count)
+    #expect(found?.edges.count == expected?.count)
     guard let found else { return }
-    #expect(found.memory == puzzle.memories(along: found.arcs).last)
-    #expect(puzzle.isWanted(found.arcs[found.arcs.count - 1], found.memory))
-    #expect(found.arcs.allSatisfy { !puzzle.avoided.contains($0) })
-    #expect(!puzzle.memories(along: found.arcs).dropLast().contains(Monitor.violated))
+    #expect(found.memory == puzzle.memories(along: found.edges).last)
+    #expect(puzzle.isWanted(found.edges[found.edges.count - 1], found.memory))
+    #expect(found.edges.allSatisfy { !puzzle.avoided.contains($0) })
+    #expect(!puzzle.memories(along: found.edges).dropLast().contains(Monitor.violated))
   }
 
   @Test(arguments: 0..<400) func `to a vertex are as short as the shortest`(_ seed: UInt64) {
@@ -83,11 +83,11 @@ private struct Puzzle {
     let goal = puzzle.graph.vertexCount - 1
     let found = ShortestPaths(in: puzzle.monitored).path(
       from: [Self.start], to: { $0.vertex == goal }, avoiding: puzzle.avoided.contains)
-    let expected = puzzle.paths(from: Self.start).first { arcs in
-      puzzle.graph.vertices(of: GraphPath(start: 0, arcs: arcs)).last == goal
-        && !puzzle.memories(along: arcs).contains(Monitor.violated)
+    let expected = puzzle.paths(from: Self.start).first { edges in
+      puzzle.graph.vertices(of: GraphPath(start: 0, edges: edges)).last == goal
+        && !puzzle.memories(along: edges).contains(Monitor.violated)
     }
-    #expect(found?.arcs.count == expected?.count)
+    #expect(found?.edges.count == expected?.count)
     #expect(found == nil || found?.vertex == goal)
   }
 
@@ -95,14 +95,14 @@ private struct Puzzle {
     let puzzle = Puzzle(seed)
     let found = ShortestPaths(in: puzzle.monitored, cost: { puzzle.costs[$0] }).path(
       from: [Self.start], by: puzzle.isWanted, avoiding: puzzle.avoided.contains)
-    let all = puzzle.paths(from: Self.start).filter { arcs in
-      arcs.last.map { puzzle.isWanted($0, puzzle.memories(along: arcs)[arcs.count]) } ?? false
+    let all = puzzle.paths(from: Self.start).filter { edges in
+      edges.last.map { puzzle.isWanted($0, puzzle.memories(along: edges)[edges.count]) } ?? false
     }
     let expected = all.min {
       (puzzle.cost(of: $0), $0.count) < (puzzle.cost(of: $1), $1.count)
     }
-    #expect(found.map { puzzle.cost(of: $0.arcs) } == expected.map(puzzle.cost))
-    #expect(found?.arcs.count == expected?.count)
+    #expect(found.map { puzzle.cost(of: $0.edges) } == expected.map(puzzle.cost))
+    #expect(found?.edges.count == expected?.count)
   }
 
   @Test(arguments: 0..<400) func `are as long as the distances that are found backwards`(
@@ -110,30 +110,30 @@ private struct Puzzle {
   ) {
     let puzzle = Puzzle(seed)
     let (labels, goal) = (puzzle.monitored.labels, puzzle.goalLabel)
-    let barred = (0..<puzzle.graph.arcCount).map(puzzle.avoided.contains)
+    let barred = (0..<puzzle.graph.edgeCount).map(puzzle.avoided.contains)
     let distances = Distances(
-      in: puzzle.monitored, IncomingArcs(puzzle.graph), to: puzzle.goal, without: barred)
+      in: puzzle.monitored, IncomingEdges(puzzle.graph), to: puzzle.goal, without: barred)
     for vertex in 0..<puzzle.graph.vertexCount {
       for memory in 0..<puzzle.monitored.monitor.width {
         let place = MonitoredGraph.Place(vertex: vertex, memory: memory)
-        // A wanted arc that violates the property is a path's end, but lies at no distance.
+        // A wanted edge that violates the property is a path's end, but lies at no distance.
         let path = ShortestPaths(in: puzzle.monitored).path(
           from: [place],
           by: { labels[$0] == goal && $1 != 0 && $1 != Monitor.violated },
           avoiding: puzzle.avoided.contains)
-        #expect(distances.distance(from: place) == path?.arcs.count)
-        guard let first = path?.arcs.first else { continue }
-        #expect(distances.path(by: first, memory).count == path?.arcs.count)
+        #expect(distances.distance(from: place) == path?.edges.count)
+        guard let first = path?.edges.first else { continue }
+        #expect(distances.path(by: first, memory).count == path?.edges.count)
         guard puzzle.avoided.isEmpty else { continue }
-        for arc in puzzle.graph.arcs(from: vertex) {
-          let near = Lookahead(in: puzzle.monitored, to: puzzle.goal).look(by: arc, memory)
-          let distance = distances.distance(by: arc, memory)
-          guard case .path(let arcs) = near else {
+        for edge in puzzle.graph.edges(from: vertex) {
+          let near = BoundedPathSearch(in: puzzle.monitored, to: puzzle.goal).look(by: edge, memory)
+          let distance = distances.distance(by: edge, memory)
+          guard case .path(let edges) = near else {
             #expect(near == .nothing && distance == nil)
             continue
           }
-          #expect(arcs.count == distance)
-          #expect(arcs.first == arc)
+          #expect(edges.count == distance)
+          #expect(edges.first == edge)
         }
       }
     }

@@ -7,15 +7,15 @@ import Testing
   @Test
   func `From a vertex of the complete graph of nine there are 109,601 paths, the empty one too`() {
     var count = 0
-    var arcs = 0
+    var edges = 0
     SimplePaths(in: RandomGraph.complete(9), from: 0).visit { _, path in
       count += 1
-      arcs += path.count
+      edges += path.count
       return true
     }
     #expect(count == 109_601)
     // Of each length k there are 8! / (8 - k)!.
-    #expect(arcs == 8 + 2 * 56 + 3 * 336 + 4 * 1_680 + 5 * 6_720 + 6 * 20_160 + 15 * 40_320)
+    #expect(edges == 8 + 2 * 56 + 3 * 336 + 4 * 1_680 + 5 * 6_720 + 6 * 20_160 + 15 * 40_320)
   }
 
   @Test func `Simple paths are those that trying everything finds, on small graphs`() {
@@ -54,8 +54,8 @@ import Testing
 
   @Test func `Two ways between two vertices make two paths`() {
     let graph = PathGraph([[1, 1], []])
-    #expect(SimplePaths(in: graph, from: 0).map(\.arcs) == [[], [0], [1]])
-    #expect(PrimePaths(in: graph).map(\.arcs) == [[0], [1]])
+    #expect(SimplePaths(in: graph, from: 0).map(\.edges) == [[], [0], [1]])
+    #expect(PrimePaths(in: graph).map(\.edges) == [[0], [1]])
   }
 
   @Test func `A stream of far too many paths gives the first ones at once`() {
@@ -75,11 +75,11 @@ import Testing
   @Test func `Paths that are kept stay what they were`() {
     let kept = Array(SimplePaths(in: RandomGraph.complete(4), from: 0))
     var lent: [[Int]] = []
-    SimplePaths(in: RandomGraph.complete(4), from: 0).visit { _, arcs in
-      lent.append(Array(arcs))
+    SimplePaths(in: RandomGraph.complete(4), from: 0).visit { _, edges in
+      lent.append(Array(edges))
       return true
     }
-    #expect(kept.map(\.arcs) == lent)
+    #expect(kept.map(\.edges) == lent)
     #expect(Set(lent).count == 1 + 3 + 6 + 6)
   }
 }

@@ -2,7 +2,7 @@ import StateSpace
 import Testing
 
 @Suite struct PostmanTests {
-  @Test func `A tour takes each arc, begins and ends at the start, and costs what it says`() throws
+  @Test func `A tour takes each edge, begins and ends at the start, and costs what it says`() throws
   {
     var tours = 0
     for seed in UInt64(1)...300 {
@@ -13,14 +13,14 @@ import Testing
         tours += 1
         var taken = Set<Int>()
         for (number, stretch) in tour.stretches.enumerated() {
-          #expect(graph.holds(GraphPath(start: 0, arcs: stretch)))
+          #expect(graph.holds(GraphPath(start: 0, edges: stretch)))
           taken.formUnion(stretch)
           guard number + 1 == tour.stretches.count else { continue }
           // Where the last stretch does not come back, a reset has been paid for.
           let isBack = stretch.last.map { graph.target(of: $0) } == 0
           #expect(isBack || tour.resetCount == tour.stretches.count)
         }
-        #expect(taken == Set(0..<graph.arcCount))
+        #expect(taken == Set(0..<graph.edgeCount))
         #expect(tour.stepCount == tour.stretches.reduce(0) { $0 + $1.count })
         #expect(tour.price == tour.stepCount + tour.resetCount * resetPrice)
       }
@@ -33,7 +33,7 @@ import Testing
     for seed in UInt64(1)...400 {
       let graph = PathGraph(
         RandomGraph.successors(seed: seed, vertices: 2 + Int(seed % 4), parallel: true))
-      guard graph.arcCount <= 9 else { continue }
+      guard graph.edgeCount <= 9 else { continue }
       for resetPrice in [0, 1, 2, 5] {
         guard let tour = PostmanTour(of: graph, from: 0, resetPrice: resetPrice) else { continue }
         tours += 1

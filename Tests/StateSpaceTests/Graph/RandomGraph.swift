@@ -48,13 +48,13 @@ enum RandomGraph {
     }
   }
 
-  /// The least price of a closed tour over all arcs, by a search over all ways to begin one.
+  /// The least price of a closed tour over all edges, by a search over all ways to begin one.
   static func tourPrice(_ graph: PathGraph, resetPrice: Int) -> Int? {
     struct Place: Hashable {
       var vertex: Int
       var taken: Int
     }
-    let all = (1 << graph.arcCount) - 1
+    let all = (1 << graph.edgeCount) - 1
     var price = [Place(vertex: 0, taken: 0): 0]
     var buckets: [[Place]] = [[Place(vertex: 0, taken: 0)]]
     var now = 0
@@ -62,8 +62,8 @@ enum RandomGraph {
       while let place = buckets[now].popLast() {
         guard price[place] == now else { continue }
         if place.vertex == 0, place.taken == all { return now }
-        var next = graph.arcs(from: place.vertex).map { arc in
-          (Place(vertex: graph.target(of: arc), taken: place.taken | 1 << arc), now + 1)
+        var next = graph.edges(from: place.vertex).map { edge in
+          (Place(vertex: graph.target(of: edge), taken: place.taken | 1 << edge), now + 1)
         }
         next.append((Place(vertex: 0, taken: place.taken), now + resetPrice))
         for (place, sum) in next where sum < price[place] ?? .max {
@@ -79,12 +79,12 @@ enum RandomGraph {
 }
 
 extension PathGraph {
-  /// Whether a path's arcs follow each other.
+  /// Whether a path's edges follow each other.
   func holds(_ path: GraphPath) -> Bool {
     var at = path.start
-    for arc in path.arcs {
-      guard arcs(from: at).contains(arc) else { return false }
-      at = target(of: arc)
+    for edge in path.edges {
+      guard edges(from: at).contains(edge) else { return false }
+      at = target(of: edge)
     }
     return true
   }

@@ -1,8 +1,8 @@
 import CameraFlow
 import EveryPath
 
-/// Settings is opened from the dialog's button, without waiting until the dialog is gone: at once, or
-/// after a delay that is only a guess.
+/// Settings is opened from the dialog's button, without waiting until the dialog is gone: at once,
+/// or after a delay that is only a guess.
 struct CameraHasty: CameraLesson {
   /// Where the journey can be.
   enum State: Hashable, Sendable {

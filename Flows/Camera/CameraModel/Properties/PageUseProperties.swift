@@ -3,7 +3,8 @@ import FlowModel
 import PermissionModels
 import SimulatedPhone
 
-/// A page in use: what the person does there, and what happens to the camera, has its effect at once.
+/// A page in use: what the person does there, and what happens to the camera, has its effect at
+/// once.
 extension CameraProperties {
   @PropertyBuilder<Phone> static var pageUse: [Property<Phone>] {
     Always(

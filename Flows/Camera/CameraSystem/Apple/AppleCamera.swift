@@ -7,13 +7,14 @@
   /// The camera of an iPhone or iPad.
   ///
   /// - Important: This file and the others of its folder were written on Linux from Apple's
-  ///   documentation. They are compiled against stand-ins written by hand, and were once against the
-  ///   headers of iOS 18.4 to 26.5. They have never been linked, nor run on a device or a simulator.
+  ///   documentation. They are compiled against stand-ins written by hand, and were once against
+  ///   the headers of iOS 18.4 to 26.5. They have never been linked, nor run on a device or a
+  ///   simulator.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   public final class AppleCamera: CameraDevice {
     /// Where the device tells what happens by itself.
-    public var tell: @MainActor (CameraNews) -> Void = { _ in }
+    public var tell: @MainActor (CameraDeviceEvent) -> Void = { _ in }
 
     /// The session, for an `AVCaptureVideoPreviewLayer`; leave its running to the driver.
     public let session: AVCaptureSession
@@ -35,7 +36,7 @@
       self.app = app
       let (stream, orders) = AsyncStream.makeStream(of: CaptureActor.Order.self)
       self.orders = orders
-      observation = app.observe { [weak self] in self?.tell(CameraNews($0)) }
+      observation = app.observe { [weak self] in self?.tell(CameraDeviceEvent($0)) }
       let capture = CaptureActor(session: session, orders: orders, clock: clock) {
         [weak self] event, run in
         self?.tell(.camera(event, run: run))
@@ -83,7 +84,7 @@
     public func stopCamera() { orders.yield(.stop) }
   }
 
-  extension CameraNews {
+  extension CameraDeviceEvent {
     fileprivate init(_ change: AppChange) {
       self =
         switch change {

@@ -116,8 +116,8 @@
     }
   }
 
-  /// Tells the stack of the page's transitions: UIKit calls a page's controller when they have ended, and
-  /// SwiftUI's `onAppear` comes when they begin.
+  /// Tells the stack of the page's transitions: UIKit calls a page's controller when they have
+  /// ended, and SwiftUI's `onAppear` comes when they begin.
   @available(iOSApplicationExtension, unavailable)
   private struct PageReports: UIViewControllerRepresentable {
     let stack: CameraPageStack

@@ -7,7 +7,8 @@
   public struct CameraPreview: UIViewRepresentable {
     private let session: AVCaptureSession
 
-    /// The picture of a session, such as ``AppleCamera/session``; its running is left to the driver.
+    /// The picture of a session, such as ``AppleCamera/session``; its running is left to the
+    /// driver.
     @MainActor
     public init(session: AVCaptureSession) { self.session = session }
 

@@ -5,10 +5,10 @@
 
   /// Hears what the system says of a capture session.
   ///
-  /// There is no notice of a permission that was lost: the system ends the app, or pictures stop. Before
-  /// access is granted a device gives black pictures (documented: AVCaptureDevice.h); should it do so
-  /// after access is lost, they count as pictures, and nothing tells that it is lost. Only a device can
-  /// show that.
+  /// There is no notice of a permission that was lost: the system ends the app, or pictures stop.
+  /// Before access is granted a device gives black pictures (documented: AVCaptureDevice.h); should
+  /// it do so after access is lost, they count as pictures, and nothing tells that it is lost. Only
+  /// a device can show that.
   final class CaptureNotices {
     private let observers = NoticeObservers()
 

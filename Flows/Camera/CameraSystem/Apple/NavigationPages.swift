@@ -4,7 +4,8 @@
   import PermissionUI
   public import UIKit
 
-  /// The camera page in a navigation controller, with alerts and messages: everything a camera journey shows.
+  /// The camera page in a navigation controller, with alerts and messages: everything a camera
+  /// journey shows.
   ///
   /// ```swift
   /// let pages = NavigationPages(navigationController) { CameraPage(session: camera.session) }

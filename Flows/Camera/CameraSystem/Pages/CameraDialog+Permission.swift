@@ -2,8 +2,8 @@ import CameraFlow
 import PermissionDrivers
 
 extension PermissionDialog {
-  /// A dialog of the camera journey as one of a permission: its text, with the package's words for the
-  /// title and the buttons.
+  /// A dialog of the camera journey as one of a permission: its text, with the package's words for
+  /// the title and the buttons.
   init(_ dialog: CameraDialog, _ texts: PermissionTexts) {
     let camera: PermissionName = "camera"
     let (subject, title, kind): (Subject, String, String) =

@@ -12,7 +12,8 @@ extension GateFlow {
     On(.tapped(.close)) { leave(.cancelled) }
     if secondWish == .replacesFirst {
       for other in gated where other != action {
-        // The first is forgotten before the second is kept: an intent never meets another's payload.
+        // The first is forgotten before the second is kept: an intent never meets another's
+        // payload.
         On(.wished(other)) {
           unblock
           Go(to: .weighing(other))

@@ -3,8 +3,8 @@ public import GuestFlow
 
 /// A device with a guest's and a user's data on it, the account server, and the person.
 ///
-/// What the server and the disk answer is chosen when they are asked; whether the account has things
-/// of its own on this device, when it first logs in.
+/// What the server and the disk answer is chosen when they are asked; whether the account has
+/// things of its own on this device, when it first logs in.
 public struct GuestWorld: World {
   /// What can happen.
   public typealias Move = GuestMove

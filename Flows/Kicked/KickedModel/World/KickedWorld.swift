@@ -5,8 +5,9 @@ public import PopupsFlow
 /// An app with a messenger, a widget, guest mode and a camera; its servers, and the person.
 ///
 /// The disk answers at once: the process may be ended between any two orders, which is what matters
-/// here. Only the keychain, with the messenger's credentials, may be shut at a launch. Dialogs take time to
-/// come and go, and servers take as long as they like. The server ends the first login, once.
+/// here. Only the keychain, with the messenger's credentials, may be shut at a launch. Dialogs take
+/// time to come and go, and servers take as long as they like. The server ends the first login,
+/// once.
 public struct KickedWorld: ReducerWorld {
   /// What can happen.
   public typealias Move = KickedMove

@@ -21,7 +21,8 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   /// - Parameters:
   ///   - flow: The flow.
   ///   - place: Where its permission is on the phone.
-  ///   - joinsRequests: Whether an open request is joined instead of made again, as a driver does it.
+  ///   - joinsRequests: Whether an open request is joined instead of made again, as a driver does
+  ///     it.
   ///   - misreads: What a status is taken for; a lesson takes one for another.
   public init(
     flow: F, place: Place = 0, joinsRequests: Bool = true,
@@ -103,11 +104,11 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     case .status(.denied): .refused(.denied)
     case .status(.restricted): .refused(.restricted)
     case .status(.notDetermined): .notDetermined
-    case .status(let standing):
-      if let grant = F.Grant(standing) {
+    case .status(let status):
+      if let grant = F.Grant(status) {
         .granted(grant)
       } else {
-        switch standing {
+        switch status {
         case .notKnowable: .unknown
         case .writeOnly: .refused(.addOnly)
         default: nil

@@ -4,7 +4,7 @@ public import PermissionFlows
 /// A grant that the phone's statuses can be told in.
 public protocol PhoneGrant: AccessGrant {
   /// The grant that a status means; nil if it means none.
-  init?(_ standing: Standing)
+  init?(_ status: AuthorizationStatus)
 }
 
 /// A request that the phone understands.
@@ -15,8 +15,8 @@ public protocol PhoneRequest: AccessRequest {
 
 extension PhoneGrant where Self: RawRepresentable, RawValue == String {
   /// The grant that has the status's name; `full` where everything is granted.
-  public init?(_ standing: Standing) {
-    self.init(rawValue: standing == .authorized ? "full" : standing.rawValue)
+  public init?(_ status: AuthorizationStatus) {
+    self.init(rawValue: status == .authorized ? "full" : status.rawValue)
   }
 }
 

@@ -130,12 +130,13 @@ enum CarelessFault: String, Hashable, Sendable, CaseIterable {
   /// Takes two seconds of silence for an answer; so does an app's library (reported: expo #33911).
   case givesUpOnSilence
   /// Gives up while nothing is decided: after the delegate's first call, with the status as it is
-  /// (reported: SwiftLocation #380, cordova-diagnostic-plugin #123), or after a question that was dropped,
-  /// for which App Review has rejected apps (reported: deniza/app_tracking_transparency #54).
+  /// (reported: SwiftLocation #380, cordova-diagnostic-plugin #123), or after a question that was
+  /// dropped, for which App Review has rejected apps (reported: deniza/app_tracking_transparency
+  /// #54).
   case givesUpUndecided
   /// Waits for a delegate that hears of changes only, where nothing has changed; so do permission
-  /// libraries (reported: PermissionsKit's handler for location at all times never ends on "keep only
-  /// while using").
+  /// libraries (reported: PermissionsKit's handler for location at all times never ends on "keep
+  /// only while using").
   case waitsForTheAnswer
   case refusesPartOfIt
   case opensSettingsUnasked

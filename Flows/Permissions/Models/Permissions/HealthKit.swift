@@ -5,8 +5,8 @@ import SimulatedPhone
 
 extension HealthKitFlow.Grant: PhoneGrant {
   /// The grant that a status means.
-  public init?(_ standing: Standing) {
-    switch standing {
+  public init?(_ status: AuthorizationStatus) {
+    switch status {
     case .authorized: self = .write
     case .notKnowable: self = .asked
     default: return nil

@@ -24,11 +24,11 @@ extension PermissionSystems {
 extension Reading {
   /// What is read where the number of one type is looked up in another.
   fileprivate func mistaken(from type: StatusType, for other: StatusType) -> Reading {
-    guard case .status(let standing) = self, let number = type.rawValue(of: standing) else {
+    guard case .status(let status) = self, let number = type.rawValue(of: status) else {
       return self
     }
     // A number that the other type lacks is taken for its first case.
     let found = other.cases.first { $0.rawValue == number } ?? other.cases[0]
-    return found.standing.map { .status($0) } ?? self
+    return found.status.map { .status($0) } ?? self
   }
 }

@@ -47,8 +47,8 @@ extension PermissionProperties {
 }
 
 extension Transition<Phone> {
-  /// The app is active again and has no answer yet, for all it knows; otherwise it would be reading the
-  /// status already.
+  /// The app is active again and has no answer yet, for all it knows; otherwise it would be reading
+  /// the status already.
   fileprivate func comesBackToAQuestion(at place: Place) -> Bool {
     guard saw(.becameActive) else { return false }
     let phone = before.world

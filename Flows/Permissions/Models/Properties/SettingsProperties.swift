@@ -5,8 +5,8 @@ public import SimulatedPhone
 extension PermissionProperties {
   /// Settings opens by a tap, where it can help, after the dialog, with the intent persisted.
   ///
-  /// - Parameter readsDenial: Whether the app can read that a switch in Settings can help; if not, it
-  ///   has been told "no".
+  /// - Parameter readsDenial: Whether the app can read that a switch in Settings can help; if not,
+  ///   it has been told "no".
   @PropertyBuilder<Phone>
   public static func settings(
     at place: Place = 0, readsDenial: Bool = true

@@ -3,8 +3,8 @@ public import EveryPath
 /// The way to one permission: the status, the system's question, a refusal, Settings and back.
 ///
 /// A permission says what it can grant, what it asks for, and what a status means to it
-/// (``decide(_:after:)``); the rows of all states are shared. A permission that needs a state of its
-/// own way writes its own `transitions(from:)` and leaves the rest to ``sharedRows(_:)``.
+/// (``decide(_:after:)``); the rows of all states are shared. A permission that needs a state of
+/// its own way writes its own `transitions(from:)` and leaves the rest to ``sharedRows(_:)``.
 public protocol AccessFlow: DialogFlow
 where
   State == AccessState<Grant, Request>, Event == AccessEvent<Grant>,
@@ -53,8 +53,8 @@ where
   /// What to do about a "no" where no status can be read afterwards.
   func decideRefused(_ request: Request) -> AccessDecision<Grant, Request>
 
-  /// Whether the system may leave a request without any answer, because nothing changes: a request for
-  /// more than was granted, which is asked once at most.
+  /// Whether the system may leave a request without any answer, because nothing changes: a request
+  /// for more than was granted, which is asked once at most.
   func mayStaySilent(_ request: Request) -> Bool
 
   /// Whether the app's page in Settings has a row for the permission.
@@ -63,8 +63,8 @@ where
   /// Whether the system has a question for it, and not a switch alone.
   var hasQuestion: Bool { get }
 
-  /// Whether a new process may read ``AccessReading/notDetermined``, whatever was answered, until it
-  /// has asked.
+  /// Whether a new process may read ``AccessReading/notDetermined``, whatever was answered, until
+  /// it has asked.
   var settlesLate: Bool { get }
 
   /// Whether a refusal is explained in a dialog before the attempt ends.
@@ -128,7 +128,8 @@ extension AccessFlow {
     mayBeDenied(refusal) && hasSettingsRow && explains(refusal)
   }
 
-  /// Where it rests on a failure alone: the person may have allowed it, and Settings may have no row.
+  /// Where it rests on a failure alone: the person may have allowed it, and Settings may have no
+  /// row.
   public func offersRetry(_ refusal: AccessRefusal) -> Bool {
     offersSettings(refusal) && !hasStatus && !canReadDenial
   }

@@ -21,8 +21,8 @@ public enum AccessRefusal: String, Hashable, Sendable, CaseIterable {
   case switchedOff
   /// The app lacks its usage description: asking would end it, or do nothing.
   case missingDescription
-  /// Adding is granted and nothing else, and the person was asked for more; Settings has no row that
-  /// gives more.
+  /// Adding is granted and nothing else, and the person was asked for more; Settings has no row
+  /// that gives more.
   case addOnly
 }
 

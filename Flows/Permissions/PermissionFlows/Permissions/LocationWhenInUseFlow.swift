@@ -45,8 +45,8 @@ public struct LocationWhenInUseFlow: AccessFlow {
   /// A rough place is a grant; where it is not enough, the exact one is asked for once.
   ///
   /// A delegate's call that changes nothing is no answer: it comes as soon as the manager is made
-  /// (documented: `locationManagerDidChangeAuthorization(_:)`). The request for the exact place has a
-  /// completion, which is always called (documented: CLLocationManager.h).
+  /// (documented: `locationManagerDidChangeAuthorization(_:)`). The request for the exact place has
+  /// a completion, which is always called (documented: CLLocationManager.h).
   public func decide(
     _ reading: AccessReading<Grant>, after asked: Request?
   ) -> AccessDecision<Grant, Request> {

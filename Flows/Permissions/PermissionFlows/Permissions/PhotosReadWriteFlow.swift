@@ -8,7 +8,8 @@ public struct PhotosReadWriteFlow: AccessFlow {
     case full
     /// The photos that the person has chosen: less, and no refusal.
     case limited
-    /// A choice of photos with nothing in it: there is nothing to read until the person chooses again.
+    /// A choice of photos with nothing in it: there is nothing to read until the person chooses
+    /// again.
     case nothingChosen
 
     /// Everything.
@@ -24,12 +25,12 @@ public struct PhotosReadWriteFlow: AccessFlow {
   /// The flow's name.
   public var name: String { "photos-read-write" }
 
-  /// Adding may be all that is granted: the picker, which needs no permission, is what helps then, and
-  /// no row in Settings.
+  /// Adding may be all that is granted: the picker, which needs no permission, is what helps then,
+  /// and no row in Settings.
   public var refusals: [AccessRefusal] { [.denied, .restricted, .missingDescription, .addOnly] }
 
-  /// Of a grant to add only everything is asked for, again only if the question was interrupted; the system
-  /// may not ask again.
+  /// Of a grant to add only everything is asked for, again only if the question was interrupted;
+  /// the system may not ask again.
   public func decide(
     _ reading: AccessReading<Grant>, after asked: OnlyRequest?
   ) -> AccessDecision<Grant, OnlyRequest> {

@@ -3,8 +3,8 @@ public import EveryPath
 /// The way to tracking across apps and sites of other companies.
 ///
 /// A question can end without a decision, and is then to be asked again the next time the app is
-/// active (documented: `requestTrackingAuthorization(completionHandler:)`): the system drops it, the
-/// person leaves it, or asks for additional information. It is asked once more in an attempt.
+/// active (documented: `requestTrackingAuthorization(completionHandler:)`): the system drops it,
+/// the person leaves it, or asks for additional information. It is asked once more in an attempt.
 public struct TrackingFlow: AccessFlow {
   /// It may, or it may not.
   public typealias Grant = WholeGrant

@@ -13,8 +13,8 @@ extension PermissionName {
   extension PermissionKind where F == WholeAccessFlow {
     /// Alarms and timers; needs `NSAlarmKitUsageDescription`.
     ///
-    /// An app that also runs on older systems names it under `if #available(iOS 26, *)`: there is no
-    /// reading that explains a system without alarms.
+    /// An app that also runs on older systems names it under `if #available(iOS 26, *)`: there is
+    /// no reading that explains a system without alarms.
     public static var alarms: Self { Self(.alarms, .alarms) { AlarmsSource() } }
   }
 
@@ -24,8 +24,8 @@ extension PermissionName {
     /// A source.
     public init() {}
 
-    /// Reads the state, which a new process may report as not determined until it asks (reported: in a
-    /// beta of iOS 26).
+    /// Reads the state, which a new process may report as not determined until it asks (reported:
+    /// in a beta of iOS 26).
     public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
       let reading: AccessReading<WholeGrant> =
         switch AlarmManager.shared.authorizationState {

@@ -24,8 +24,8 @@ extension PermissionName {
     /// A source.
     public init() {}
 
-    /// Reads the status, then whether there is a library of passes; before iOS 26 there is none to add
-    /// to in the background.
+    /// Reads the status, then whether there is a library of passes; before iOS 26 there is none to
+    /// add to in the background.
     public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {

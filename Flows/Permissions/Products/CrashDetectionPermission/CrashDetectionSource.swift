@@ -12,8 +12,8 @@ extension PermissionName {
   extension PermissionKind where F == WholeAccessFlow {
     /// Crash detection; needs its entitlement, and no usage description is known.
     ///
-    /// One app at a time has it: while another app is the one for crash detection, it reads as denied
-    /// (documented: SAAuthorizationStatus.denied).
+    /// One app at a time has it: while another app is the one for crash detection, it reads as
+    /// denied (documented: SAAuthorizationStatus.denied).
     public static var crashDetection: Self {
       Self(.crashDetection, .crashDetection) { CrashDetectionSource() }
     }
@@ -21,8 +21,9 @@ extension PermissionName {
 
   /// The crash detection manager of SafetyKit.
   public final class CrashDetectionSource: AccessSource {
-    // Several managers are not supported (documented: SACrashDetectionManager), and without a device for
-    // it there is to be none. Whether one of the app's own beside this is told of crashes is uncertain.
+    // Several managers are not supported (documented: SACrashDetectionManager), and without a
+    // device for it there is to be none. Whether one of the app's own beside this is told of
+    // crashes is uncertain.
     private lazy var manager = SACrashDetectionManager()
 
     /// A source.

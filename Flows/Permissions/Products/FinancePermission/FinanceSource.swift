@@ -12,8 +12,8 @@ extension PermissionName {
   extension PermissionKind where F == WholeAccessFlow {
     /// Financial data of Wallet, from iOS 17.4 on.
     ///
-    /// Needs `NSFinancialDataUsageDescription` and the entitlement, without which the first call ends
-    /// the app (reported).
+    /// Needs `NSFinancialDataUsageDescription` and the entitlement, without which the first call
+    /// ends the app (reported).
     public static var finance: Self { Self(.finance, .finance) { FinanceSource() } }
   }
 
@@ -22,12 +22,13 @@ extension PermissionName {
     /// A source.
     public init() {}
 
-    /// Reads whether the device has financial data, and the status only then; a read that fails is a
-    /// store that is not available, and so is a system before iOS 17.4.
+    /// Reads whether the device has financial data, and the status only then; a read that fails is
+    /// a store that is not available, and so is a system before iOS 17.4.
     public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
       Task {
         let reading = await Self.reading()
-        // The key has another name in reports, `NSFinancialDataDescription` (uncertain): either counts.
+        // The key has another name in reports, `NSFinancialDataDescription` (uncertain): either
+        // counts.
         reply.resolve(
           .read(
             reading.needing("NSFinancialDataUsageDescription", "NSFinancialDataDescription")))

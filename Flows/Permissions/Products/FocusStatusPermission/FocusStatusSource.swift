@@ -10,8 +10,8 @@ extension PermissionName {
   public import EveryPath
 
   extension PermissionKind where F == FocusStatusFlow {
-    /// Whether a Focus is on; needs `NSFocusStatusUsageDescription`, and the capability for communication
-    /// notifications.
+    /// Whether a Focus is on; needs `NSFocusStatusUsageDescription`, and the capability for
+    /// communication notifications.
     public static var focusStatus: Self {
       Self(.focusStatus, FocusStatusFlow()) { FocusStatusSource() }
     }
@@ -19,9 +19,9 @@ extension PermissionName {
 
   /// The Focus status of Intents.
   ///
-  /// Without the capability for communication notifications the question never comes, and everything stays
-  /// undecided, or the app is ended (both reported); an app cannot read its capabilities. An attempt that
-  /// ends as cancelled without any question is a sign of it.
+  /// Without the capability for communication notifications the question never comes, and
+  /// everything stays undecided, or the app is ended (both reported); an app cannot read its
+  /// capabilities. An attempt that ends as cancelled without any question is a sign of it.
   public final class FocusStatusSource: AccessSource {
     /// A source.
     public init() {}

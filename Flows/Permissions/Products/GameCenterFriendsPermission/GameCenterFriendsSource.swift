@@ -12,7 +12,8 @@ extension PermissionName {
   extension PermissionKind where F == WholeAccessFlow {
     /// The friends of Game Center; needs `NSGKFriendListUsageDescription`.
     ///
-    /// The app signs the player in before: what is read of a player who is not signed in is uncertain.
+    /// The app signs the player in before: what is read of a player who is not signed in is
+    /// uncertain.
     public static var gameCenterFriends: Self {
       Self(.gameCenterFriends, .gameCenterFriends) { GameCenterFriendsSource() }
     }
@@ -23,7 +24,8 @@ extension PermissionName {
     /// A source.
     public init() {}
 
-    /// Reads the status, which comes asynchronously only; with an error it is what GameKit says beside it.
+    /// Reads the status, which comes asynchronously only; with an error it is what GameKit says
+    /// beside it.
     public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
       GKLocalPlayer.local.loadFriendsAuthorizationStatus { @Sendable status, _ in
         Task { @MainActor in

@@ -18,8 +18,8 @@ extension PermissionName {
   /// The home manager of HomeKit: making one asks, and only one that was made can be read.
   ///
   /// Once the person has answered, a file says so: then a new process makes a manager to read it,
-  /// which asks nothing. Until then, or without the file, a read says that nothing is decided. After
-  /// Reset Location & Privacy the file is wrong, and the next read asks.
+  /// which asks nothing. Until then, or without the file, a read says that nothing is decided.
+  /// After Reset Location & Privacy the file is wrong, and the next read asks.
   public final class HomeKitSource: AccessSource {
     private let mark: URL
     private let listener = HomeListener()
@@ -29,8 +29,8 @@ extension PermissionName {
 
     /// A source.
     ///
-    /// - Parameter folder: Where the file is kept, the app's caches if it is nil. It must be neither
-    ///   backed up nor moved to another device, which has been asked nothing.
+    /// - Parameter folder: Where the file is kept, the app's caches if it is nil. It must be
+    ///   neither backed up nor moved to another device, which has been asked nothing.
     public init(remembersIn folder: URL? = nil) {
       let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)
       mark = (folder ?? caches.first ?? FileManager.default.temporaryDirectory).appending(

@@ -13,8 +13,9 @@ extension PermissionName {
   extension PermissionKind where F == WholeAccessFlow {
     /// Live Activities: allowed until the person switches them off, and nothing is asked.
     ///
-    /// The app declares them by `NSSupportsLiveActivities`. One that also runs on iOS 16.0 names this
-    /// under `if #available(iOS 16.1, *)`: there is no reading that explains a system without them.
+    /// The app declares them by `NSSupportsLiveActivities`. One that also runs on iOS 16.0 names
+    /// this under `if #available(iOS 16.1, *)`: there is no reading that explains a system without
+    /// them.
     public static var liveActivities: Self {
       Self(.liveActivities, .liveActivities) { LiveActivitiesSource() }
     }

@@ -13,7 +13,8 @@ extension PermissionName {
   extension PermissionKind where F == LocationAlwaysFlow {
     /// Location at all times, by way of location in use: two questions, one after the other.
     ///
-    /// Needs `NSLocationWhenInUseUsageDescription` and `NSLocationAlwaysAndWhenInUseUsageDescription`.
+    /// Needs `NSLocationWhenInUseUsageDescription` and
+    /// `NSLocationAlwaysAndWhenInUseUsageDescription`.
     public static var locationAlways: Self { locationAlways(.gradual) }
 
     /// Location at all times by one of the two roads to it.

@@ -13,8 +13,8 @@ extension PermissionName {
   extension PermissionKind where F == LocationWhenInUseFlow {
     /// The exact place while the app is in use; a rough one is asked to become exact for a while.
     ///
-    /// Needs `NSLocationWhenInUseUsageDescription`, and `NSLocationTemporaryUsageDescriptionDictionary`
-    /// with a text under the key `purpose`.
+    /// Needs `NSLocationWhenInUseUsageDescription`, and
+    /// `NSLocationTemporaryUsageDescriptionDictionary` with a text under the key `purpose`.
     public static func locationExact(purpose: String) -> Self {
       Self(.locationExact, LocationWhenInUseFlow(needsExactPlace: true), variant: purpose) {
         LocationExactSource(purpose: purpose)

@@ -13,8 +13,8 @@ extension PermissionName {
   extension PermissionKind where F == WholeAccessFlow {
     /// Adding audio to calls; needs `NSMicrophoneInjectionUsageDescription`.
     ///
-    /// An app that also runs on older systems names it under `if #available(iOS 18.2, *)`: there is no
-    /// reading that explains a system without it.
+    /// An app that also runs on older systems names it under `if #available(iOS 18.2, *)`: there is
+    /// no reading that explains a system without it.
     public static var microphoneInjection: Self {
       Self(.microphoneInjection, .microphoneInjection) { MicrophoneInjectionSource() }
     }

@@ -18,9 +18,9 @@ extension PermissionName {
 
   /// The microphone of AVFAudio.
   ///
-  /// The record permission knows no restriction (documented), so a restricted microphone reads as denied, or
-  /// as whatever the system then says, which no page tells. The capture device would tell, but an app that
-  /// names it is asked for the camera's usage description (reported).
+  /// The record permission knows no restriction (documented), so a restricted microphone reads as
+  /// denied, or as whatever the system then says, which no page tells. The capture device would
+  /// tell, but an app that names it is asked for the camera's usage description (reported).
   public final class MicrophoneSource: AccessSource {
     private let isBefore17: Bool
 

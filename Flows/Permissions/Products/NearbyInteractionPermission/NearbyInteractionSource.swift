@@ -14,8 +14,8 @@ extension PermissionName {
     ///
     /// - Parameters:
     ///   - peer: Tells peers apart: of each the first closure is kept.
-    ///   - configuration: Makes what the session runs with, when it is about to ask: of a peer's token,
-    ///     which the app got from the peer. Without one it cannot ask, and fails.
+    ///   - configuration: Makes what the session runs with, when it is about to ask: of a peer's
+    ///     token, which the app got from the peer. Without one it cannot ask, and fails.
     public static func nearbyInteraction(
       with peer: String = "", _ configuration: @escaping @MainActor @Sendable () -> NIConfiguration?
     ) -> Self {

@@ -18,10 +18,11 @@ extension PermissionName {
 
   /// The photo library, to read and write.
   ///
-  /// Whether something was chosen is told by a fetch alone. The first fetch of a limited library brings up
-  /// the system's own sheet to choose again (documented), and a read must not ask: so the source fetches only
-  /// in an app whose Info.plist has `PHPhotoLibraryPreventAutomaticLimitedAccessAlert`. Without that key a
-  /// choice of nothing reads as limited.
+  /// Whether something was chosen is told by a fetch alone. The first fetch of a limited library
+  /// brings up the system's own sheet to choose again (documented), and a read must not ask: so the
+  /// source fetches only in an app whose Info.plist has
+  /// `PHPhotoLibraryPreventAutomaticLimitedAccessAlert`. Without that key a choice of nothing reads
+  /// as limited.
   public final class PhotosReadWriteSource: AccessSource {
     /// What can be granted.
     public typealias Grant = PhotosReadWriteFlow.Grant
@@ -29,7 +30,8 @@ extension PermissionName {
     /// A source.
     public init() {}
 
-    /// Reads the permission; where photos were chosen, on a thread of its own whether there are any.
+    /// Reads the permission; where photos were chosen, on a thread of its own whether there are
+    /// any.
     public func read(_ reply: Reply<AccessEvent<Grant>>) {
       let reading = reading
       if reading == .granted(.limited), mayCount {

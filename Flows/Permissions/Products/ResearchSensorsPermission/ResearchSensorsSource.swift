@@ -12,9 +12,9 @@ extension PermissionName {
   extension PermissionKind where F == WholeAccessFlow {
     /// Sensors for research, asked for together: granted is all of them.
     ///
-    /// Needs `NSSensorKitUsageDescription`, `NSSensorKitUsageDetail` with an entry for each sensor, and
-    /// the entitlement, without which the system ends the app. Without any sensor there is nothing to
-    /// ask for: it is misconfigured.
+    /// Needs `NSSensorKitUsageDescription`, `NSSensorKitUsageDetail` with an entry for each sensor,
+    /// and the entitlement, without which the system ends the app. Without any sensor there is
+    /// nothing to ask for: it is misconfigured.
     public static func researchSensors(_ sensors: Set<SRSensor>) -> Self {
       let variant = sensors.map(\.rawValue).sorted().joined(separator: " ")
       return Self(.researchSensors, .researchSensors, variant: variant) {
@@ -31,7 +31,8 @@ extension PermissionName {
     /// A source for these sensors.
     public init(_ sensors: Set<SRSensor>) { self.sensors = sensors }
 
-    /// Reads every sensor: one that was not asked for can be asked for, one that was refused is missing.
+    /// Reads every sensor: one that was not asked for can be asked for, one that was refused is
+    /// missing.
     public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {

@@ -10,7 +10,8 @@ extension PermissionName {
   public import EveryPath
 
   extension PermissionKind where F == SiriFlow {
-    /// Siri, which App Intents do without; needs `NSSiriUsageDescription`, and the capability for Siri.
+    /// Siri, which App Intents do without; needs `NSSiriUsageDescription`, and the capability for
+    /// Siri.
     @available(iOSApplicationExtension, unavailable)
     public static var siri: Self {
       Self(.siri, SiriFlow()) { SiriSource() }
@@ -19,8 +20,8 @@ extension PermissionName {
 
   /// Siri of Intents.
   ///
-  /// Without the capability for Siri the request ends the app (reported). An extension cannot ask: its app
-  /// does (documented).
+  /// Without the capability for Siri the request ends the app (reported). An extension cannot ask:
+  /// its app does (documented).
   @available(iOSApplicationExtension, unavailable)
   public final class SiriSource: AccessSource {
     /// A source.

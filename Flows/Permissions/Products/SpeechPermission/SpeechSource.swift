@@ -10,7 +10,8 @@ extension PermissionName {
   import Speech
 
   extension PermissionKind where F == SpeechFlow {
-    /// Speech recognition; needs `NSSpeechRecognitionUsageDescription`, and for live audio the microphone.
+    /// Speech recognition; needs `NSSpeechRecognitionUsageDescription`, and for live audio the
+    /// microphone.
     ///
     /// `SpeechAnalyzer` of iOS 26 needs no permission for speech: the audio stays on the device.
     public static var speech: Self {
@@ -20,9 +21,9 @@ extension PermissionName {
 
   /// Speech recognition of the Speech framework.
   ///
-  /// With Siri and Dictation off the status stays authorized (reported). A recognizer that needs no network
-  /// and is not available is taken for that; what else may make one unavailable no page tells. One that needs
-  /// the network tells nothing.
+  /// With Siri and Dictation off the status stays authorized (reported). A recognizer that needs no
+  /// network and is not available is taken for that; what else may make one unavailable no page
+  /// tells. One that needs the network tells nothing.
   public final class SpeechSource: AccessSource {
     /// A source.
     public init() {}

@@ -22,8 +22,8 @@ extension PermissionName {
     /// A source.
     public init() {}
 
-    /// Reads by the call that also asks, and forbids it the question; it answers once, maybe before it
-    /// returns, on any queue (documented: checkAccessStatus(options:completionHandler:)).
+    /// Reads by the call that also asks, and forbids it the question; it answers once, maybe before
+    /// it returns, on any queue (documented: checkAccessStatus(options:completionHandler:)).
     public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
       manager.checkAccessStatus(options: [.prompt: false]) { @Sendable status, _ in
         Task { @MainActor in

@@ -21,8 +21,8 @@ extension PermissionName {
     /// A source.
     public init() {}
 
-    /// Reads the state, which comes asynchronously only, then whether the device supports it; a system
-    /// before iOS 17 does not.
+    /// Reads the state, which comes asynchronously only, then whether the device supports it; a
+    /// system before iOS 17 does not.
     public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
       Task { reply.resolveFromAnyThread(.read(await Self.reading())) }
     }

@@ -44,13 +44,14 @@
         @unknown default: .refused(.restricted)
         }
       if isBefore17 { return reading.needing(oldKey) }
-      // Whether the key of before iOS 17 can stand in is uncertain: TN3153 says so, the request's own page
-      // that access is denied then. Either way nothing ends the app.
+      // Whether the key of before iOS 17 can stand in is uncertain: TN3153 says so, the request's
+      // own page that access is denied then. Either way nothing ends the app.
       return reading.needing(key, oldKey)
     }
 
-    /// Asks as before iOS 17, by a selector that calendars and reminders have in common: whether an app
-    /// that has it is taken to ask for both is uncertain, so the trait `FromIOS17` leaves it out.
+    /// Asks as before iOS 17, by a selector that calendars and reminders have in common: whether an
+    /// app that has it is taken to ask for both is uncertain, so the trait `FromIOS17` leaves it
+    /// out.
     package func askBefore17(_ reply: Reply<AccessEvent<Grant>>) {
       #if FromIOS17
         reply.resolve(.answered(.no))

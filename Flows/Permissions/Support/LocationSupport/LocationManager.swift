@@ -21,7 +21,8 @@
       service.delegate = listener
     }
 
-    /// Reads the status, and whether Location Services are on, which blocks and so is asked elsewhere.
+    /// Reads the status, and whether Location Services are on, which blocks and so is asked
+    /// elsewhere.
     ///
     /// - Parameters:
     ///   - grant: What is granted while the status says that something is.
@@ -53,8 +54,8 @@
       }
     }
 
-    /// Answers a request once the delegate is told, also of the status as it is, after which the flow reads
-    /// again.
+    /// Answers a request once the delegate is told, also of the status as it is, after which the
+    /// flow reads again.
     package func answer(_ reply: Reply<AccessEvent<Grant>>) { asking = reply }
 
     private func answer() {

@@ -41,8 +41,8 @@ extension WidgetProperties {
     }
   }
 
-  /// The app and its page are used again and again, iOS tells the app of a tap, and the server gives a
-  /// token now and then; the phone is unlocked some time.
+  /// The app and its page are used again and again, iOS tells the app of a tap, and the server
+  /// gives a token now and then; the phone is unlocked some time.
   private static let everydayUse: [Fairness] = [
     .strong("unlock"), .strong("launch"), .strong("page"), .strong("page-left"),
     .strong("tap-told"), .strong("token"),
@@ -50,7 +50,8 @@ extension WidgetProperties {
 }
 
 extension WidgetPhone {
-  /// The entry is one that can be made of what the shared store holds, or that comes back by itself.
+  /// The entry is one that can be made of what the shared store holds, or that comes back by
+  /// itself.
   fileprivate var showsTheStore: Bool {
     guard shown.entry != .locked else { return true }
     guard let shared else { return shown.entry == .signedOut }

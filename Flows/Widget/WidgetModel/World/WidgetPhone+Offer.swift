@@ -51,8 +51,8 @@ extension WidgetPhone {
     }
   }
 
-  /// A token that has expired, was revoked or was renewed meanwhile may be refused; the answer may have
-  /// been given before.
+  /// A token that has expired, was revoked or was renewed meanwhile may be refused; the answer may
+  /// have been given before.
   private func canAnswer(_ answer: WidgetTimeline.ServerAnswer) -> Bool {
     switch answer {
     case .data: used?.isValid == true

@@ -20,7 +20,7 @@ extension CompiledFlow {
     edges(from: state).map { edges[$0] }.filter { $0.isOfPerson(in: self) }
   }
 
-  /// The time-outs of a state that lead out of it; one that does something and stays does not.
+  /// The timeouts of a state that lead out of it; one that does something and stays does not.
   func timeoutsLeaving(_ state: Int) -> [GraphEdge] {
     edges(from: state).map { edges[$0] }.filter { edge in
       guard case .timer = edge.trigger else { return false }
@@ -28,16 +28,16 @@ extension CompiledFlow {
     }
   }
 
-  /// The edges that may follow on one before a person acts again: by themselves, and by what time, the
-  /// answers to effects and the outcomes of called components bring, through as many states as that
-  /// takes.
-  package func wayOn(by edge: GraphEdge) -> [GraphEdge] {
-    var way: [GraphEdge] = []
+  /// The edges that may follow on one before a person acts again: by themselves, and by what time,
+  /// the answers to effects and the outcomes of called components bring, through as many states as
+  /// that takes.
+  package func pathOn(by edge: GraphEdge) -> [GraphEdge] {
+    var path: [GraphEdge] = []
     var brought: Set<Int> = []
     var isReached = [Bool](repeating: false, count: positions.count)
     var left = edges.filter { !$0.isOfPerson(in: self) }
     func take(_ edge: GraphEdge) {
-      way.append(edge)
+      path.append(edge)
       isReached[edge.target] = true
       for order in orders[edge.orders] { brought.formUnion(symbols(broughtBy: order)) }
     }
@@ -45,7 +45,7 @@ extension CompiledFlow {
     while let next = left.firstIndex(where: { isReached[$0.source] && $0.isBrought(by: brought) }) {
       take(left.remove(at: next))
     }
-    return way
+    return path
   }
 
   /// What may come of an order: the answers to an effect, the outcomes of a called component.
@@ -58,8 +58,8 @@ extension CompiledFlow {
   }
 
   /// Whether such an effect is performed on a way.
-  package func performs(_ role: EffectRole, on way: [GraphEdge]) -> Bool {
-    way.contains { edge in
+  package func performs(_ role: EffectRole, on path: [GraphEdge]) -> Bool {
+    path.contains { edge in
       orders[edge.orders].contains { order in
         if case .perform(let effect, _) = order { effects[effect].role == role } else { false }
       }
@@ -67,23 +67,23 @@ extension CompiledFlow {
   }
 
   /// Whether another component is called on a way.
-  func calls(on way: [GraphEdge]) -> Bool {
-    way.contains { edge in
+  func calls(on path: [GraphEdge]) -> Bool {
+    path.contains { edge in
       orders[edge.orders].contains { if case .call = $0 { true } else { false } }
     }
   }
 
   /// The way on from a position while every step is acknowledged, up to a place of rest.
   private func main(from position: Int) -> [GraphEdge] {
-    var way: [GraphEdge] = []
+    var path: [GraphEdge] = []
     var seen: Set<Int> = []
     var place = position
     while positions[place].isWaypoint, seen.insert(place).inserted {
       guard let onward = edges(from: place).first else { break }
-      way.append(edges[onward])
+      path.append(edges[onward])
       place = edges[onward].target
     }
-    return way
+    return path
   }
 }
 

@@ -1,9 +1,9 @@
 import FlowModel
 import StateSpace
 
-/// How the ways of a searched graph are called: a number for each cause and id.
+/// How the transitions of a searched graph are called: a number for each cause and id.
 struct EdgeChoices {
-  /// The number of each way's choice.
+  /// The number of each transition's choice.
   let numbers: [Int32]
   /// The choices by number, in the order of their first use.
   let choices: [Choice]
@@ -20,7 +20,7 @@ struct EdgeChoices {
     self.choices = choices
   }
 
-  /// Linear in the number of ways; a text is asked for once for each choice in each world.
+  /// Linear in the number of transitions; a text is asked for once for each choice in each world.
   init<W: World>(
     _ graph: StateGraph<UInt64, UInt32>, _ table: SystemTable<W>
   ) {

@@ -12,8 +12,8 @@ final class FactGraph {
   let parentEdge: [Int]
   let startLabels: [UInt32]
   let isComplete: Bool
-  private let arcs: PathGraph
-  /// How its ways are called, found out when somebody asks.
+  private let paths: PathGraph
+  /// How its transitions are called, found out when somebody asks.
   let choices: () -> EdgeChoices
   private let findTimers: () -> GraphTimers
   private let column: (Int) -> [Bool]
@@ -49,7 +49,7 @@ final class FactGraph {
     parentEdge = graph.parentEdge
     self.startLabels = Array(startLabels.prefix(graph.startCount))
     isComplete = graph.completeness == .complete
-    arcs = PathGraph(graph)
+    paths = PathGraph(graph)
     self.column = column
     self.order = order
     path = { graph.shortestPath(to: $0) }
@@ -65,37 +65,39 @@ final class FactGraph {
   /// A shortest journey to a state.
   func shortestPath(to state: Int) -> [Int] { path(state) }
 
-  /// The state a way starts from.
+  /// The state a transition starts from.
   func source(of edge: Int) -> Int { sourceOf(edge) }
 
-  /// The ways on from a state.
+  /// The transitions on from a state.
   func edges(of state: Int) -> Range<Int> {
     state < expandedCount ? firstEdge[state]..<firstEdge[state + 1] : 0..<0
   }
 
-  /// What a way costs a person: 1 for a touch, nothing for what happens by itself.
+  /// What a transition costs a person: 1 for a touch, nothing for what happens by itself.
   var effort: (Int) -> Int {
     let names = choices()
     return { names.choices[Int(names.numbers[$0])].by == .person ? 1 : 0 }
   }
 
-  /// The first way, in the order of distance, whose set of facts is so; nil if there is none.
+  /// The first transition, in the order of distance, whose set of facts is so; nil if there is
+  /// none.
   func firstEdge(where isWanted: (UInt32) -> Bool) -> Int? { labels.firstIndex(where: isWanted) }
 
-  /// The first way, in the order of distance, whose set of facts is marked; nil if there is none.
+  /// The first transition, in the order of distance, whose set of facts is marked; nil if there is
+  /// none.
   func firstEdge(in marked: [Bool]) -> Int? {
     marked.contains(true) ? firstEdge { marked[Int($0)] } : nil
   }
 
-  /// The ways that lead to each state.
-  private(set) lazy var incoming = IncomingArcs(arcs)
+  /// The transitions that lead to each state.
+  private(set) lazy var incoming = IncomingEdges(paths)
 
   /// The graph beside a monitor of the facts.
   func beside(_ monitor: Monitor) -> MonitoredGraph {
-    MonitoredGraph(arcs, labels: labels, monitor: monitor)
+    MonitoredGraph(paths, labels: labels, monitor: monitor)
   }
 
-  /// What its states and ways have to do with timers.
+  /// What its states and transitions have to do with timers.
   private(set) lazy var timers = findTimers()
 }
 

@@ -1,8 +1,8 @@
 import FlowModel
 import StateSpace
 
-/// What is known of steps that are alike, by numbers: of each fact whether it holds, does not, or is
-/// open since it depends on more.
+/// What is known of steps that are alike, by numbers: of each fact whether it holds, does not, or
+/// is open since it depends on more.
 final class FactRecords {
   /// The premise of each fact; negative if it has none.
   private let premises: [Int]

@@ -38,8 +38,8 @@ final class FactTable<W: World> {
   /// How often in a row a fact is asked in vain.
   private static var mostMisses: UInt8 { 32 }
 
-  /// Whether a fact of a level may be settled there: one that was asked in vain so often in a row is
-  /// asked again only now and then.
+  /// Whether a fact of a level may be settled there: one that was asked in vain so often in a row
+  /// is asked again only now and then.
   private func isWorthAsking(_ place: Int) -> Bool {
     guard misses[place] >= Self.mostMisses else { return true }
     // It counts on; where the count is over, the fact is asked once more.
@@ -51,16 +51,17 @@ final class FactTable<W: World> {
 
   /// The number of the set of facts that hold at a start.
   func label(ofStart start: UInt64, in table: SystemTable<W>) -> UInt32 {
-    label(of: FactRecords.nothingKnown, table.way(toStart: start), from: start, in: table)
+    label(of: FactRecords.nothingKnown, table.successor(toStart: start), from: start, in: table)
   }
 
   /// The number of the set of facts that hold at a step.
   func label(
-    of way: StepTable.Way, from state: UInt64, in table: SystemTable<W>
+    of successor: StepTable.Successor, from state: UInt64, in table: SystemTable<W>
   ) -> UInt32 {
-    if let label = clockLabel(of: way, from: state, in: table) { return label }
-    let label = findLabel(of: way, from: state, in: table)
-    return sets.lacksOrder(label) ? orders.label(label, way, from: state, in: table, sets) : label
+    if let label = clockLabel(of: successor, from: state, in: table) { return label }
+    let label = findLabel(of: successor, from: state, in: table)
+    return sets.lacksOrder(label)
+      ? orders.label(label, successor, from: state, in: table, sets) : label
   }
 
   /// The label of a step in which nothing happens but that the time of a property is over; nil if
@@ -68,15 +69,15 @@ final class FactTable<W: World> {
   ///
   /// It is a step of nobody, so no other fact holds in it, whatever the state.
   private func clockLabel(
-    of way: StepTable.Way, from state: UInt64, in table: SystemTable<W>
+    of successor: StepTable.Successor, from state: UInt64, in table: SystemTable<W>
   ) -> UInt32? {
-    let log = Int(way.log)
+    let log = Int(successor.log)
     while clockLabels.count <= log { clockLabels.append(.unknown) }
     switch clockLabels[log] {
     case .other: return nil
     case .label(let label): return label
     case .unknown:
-      let transition = table.transition(way, from: state)
+      let transition = table.transition(successor, from: state)
       guard transition.isOfClock else {
         clockLabels[log] = .other
         return nil
@@ -91,41 +92,41 @@ final class FactTable<W: World> {
 
   /// The label of a step: what is known of steps like it, and the rest asked.
   private func findLabel(
-    of way: StepTable.Way, from state: UInt64, in table: SystemTable<W>
+    of successor: StepTable.Successor, from state: UInt64, in table: SystemTable<W>
   ) -> UInt32 {
-    let (world, controlState) = StateWord.numbers(of: way.state)
-    let pair = byControlState.value(of: word(controlState, way.log)) {
-      pairs.append(self.pair(of: way, from: state, in: table))
+    let (world, controlState) = StateWord.numbers(of: successor.state)
+    let pair = byControlState.value(of: word(controlState, successor.log)) {
+      pairs.append(self.pair(of: successor, from: state, in: table))
       return UInt32(pairs.count - 1)
     }
     let told = pairs[Int(pair)]
     if let label = records.label(told.record) { return label }
     let alone = byWorldAlone.value(of: UInt64(world) << 1 | (told.isAtRest ? 1 : 0)) {
-      narrow(.worldAlone, FactRecords.nothingKnown, way, from: state, in: table)
+      narrow(.worldAlone, FactRecords.nothingKnown, successor, from: state, in: table)
     }
     let both = both.value(of: word(told.record, alone)) {
       records.unite(told.record, alone, label: sets.label)
     }
     if let label = records.label(both) { return label }
     let seen = byWorld.value(of: word(world, told.group)) {
-      narrow(.logAndWorld, both, way, from: state, in: table)
+      narrow(.logAndWorld, both, successor, from: state, in: table)
     }
     if let label = records.label(seen) { return label }
     let all = byState.value(of: word(world, pair)) {
-      narrow(.whatComesAfter, seen, way, from: state, in: table)
+      narrow(.whatComesAfter, seen, successor, from: state, in: table)
     }
-    return records.label(all) ?? label(of: all, way, from: state, in: table)
+    return records.label(all) ?? label(of: all, successor, from: state, in: table)
   }
 
   private func pair(
-    of way: StepTable.Way, from state: UInt64, in table: SystemTable<W>
+    of successor: StepTable.Successor, from state: UInt64, in table: SystemTable<W>
   ) -> Pair {
-    let alike = byLog.value(of: UInt64(way.log)) {
-      narrow(.log, FactRecords.nothingKnown, way, from: state, in: table)
+    let alike = byLog.value(of: UInt64(successor.log)) {
+      narrow(.log, FactRecords.nothingKnown, successor, from: state, in: table)
     }
-    let record = narrow(.logAndControlState, alike, way, from: state, in: table)
-    let isAtRest = table.transition(way, from: state).isAtRest
-    let group = groups.value(of: word(record << 1 | (isAtRest ? 1 : 0), way.log)) {
+    let record = narrow(.logAndControlState, alike, successor, from: state, in: table)
+    let isAtRest = table.transition(successor, from: state).isAtRest
+    let group = groups.value(of: word(record << 1 | (isAtRest ? 1 : 0), successor.log)) {
       groupCount += 1
       return groupCount
     }
@@ -136,13 +137,14 @@ final class FactTable<W: World> {
 
   /// Settles the open facts that look at no more than these parts of a step.
   private func narrow(
-    _ parts: TransitionParts, _ record: UInt32, _ way: StepTable.Way, from state: UInt64,
+    _ parts: TransitionParts, _ record: UInt32, _ successor: StepTable.Successor,
+    from state: UInt64,
     in table: SystemTable<W>
   ) -> UInt32 {
     var narrowed = record
     let level = Int(parts.rawValue) * sets.facts.count
     let chosen = parts == .worldAlone ? ofWorldAlone : nil
-    table.ask(sets.facts, of: way, from: state) { look in
+    table.ask(sets.facts, of: successor, from: state) { look in
       narrowed = records.narrow(record, only: chosen, label: sets.label) { fact in
         guard isWorthAsking(level + fact) else { return nil }
         let (holds, seen) = look(fact)
@@ -160,10 +162,11 @@ final class FactTable<W: World> {
 
   /// The label of a step, once every open fact is asked.
   private func label(
-    of record: UInt32, _ way: StepTable.Way, from state: UInt64, in table: SystemTable<W>
+    of record: UInt32, _ successor: StepTable.Successor, from state: UInt64,
+    in table: SystemTable<W>
   ) -> UInt32 {
     var label: UInt32 = 0
-    table.ask(sets.facts, of: way, from: state) { look in
+    table.ask(sets.facts, of: successor, from: state) { look in
       label = sets.label(of: records.holding(record) { look($0).holds })
     }
     return label

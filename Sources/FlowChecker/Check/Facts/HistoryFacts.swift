@@ -26,7 +26,7 @@ struct HistoryFacts {
     }
   }
 
-  /// Another way to look back on the same facts.
+  /// Another transition to look back on the same facts.
   func remembering(_ kind: History) -> HistoryFacts {
     HistoryFacts(kind: kind, facts: facts, number: number)
   }

@@ -5,8 +5,8 @@ import StateSpace
 /// The loops of a graph that avoid some steps for ever although the world is fair.
 ///
 /// Emerson and Lei's way: a component in which a choice is offered and never taken has no loop that
-/// is fair to it, unless the loop keeps away from where it is offered. So those states are taken out
-/// and what is left is looked at again, until every component that remains is fair as a whole.
+/// is fair to it, unless the loop keeps away from where it is offered. So those states are taken
+/// out and what is left is looked at again, until every component that remains is fair as a whole.
 struct FairLoops {
   private let graph: FactGraph
   private let good: [Bool]
@@ -26,9 +26,9 @@ struct FairLoops {
   /// Time is linear in the graph for each round; there are at most as many rounds as choices with
   /// strong fairness in one component, and mostly one.
   ///
-  /// - Parameter countingOnUnsure: whether a timer that may fall due at some moments of a state only
-  ///   counts as offered there. If so, every loop that is found is fair; if not, every fair one is
-  ///   found.
+  /// - Parameter countingOnUnsure: whether a timer that may fall due at some moments of a state
+  ///   only counts as offered there. If so, every loop that is found is fair; if not, every fair
+  ///   one is found.
   init(
     _ graph: FactGraph, avoiding good: [Bool], fairly fairness: [Fairness],
     countingOnUnsure: Bool = true
@@ -75,7 +75,7 @@ struct FairLoops {
   var countsOnUnsure: Bool {
     guard let offers, !graph.timers.isUnsure.isEmpty else { return false }
     return (0..<graph.expandedCount).contains { state in
-      offers.ways(at: state).contains { edge in
+      offers.transitions(at: state).contains { edge in
         isCounted(offers.choice(of: edge)) && !graph.timers.isSure(edge, state)
       }
     }
@@ -102,7 +102,7 @@ struct FairLoops {
     states.count > 1 || states.contains { !inner(of: $0, parts.numbers).isEmpty }
   }
 
-  /// The ways from a state that stay in its component and are not good.
+  /// The transitions from a state that stay in its component and are not good.
   private func inner(of state: Int, _ component: [Int32]) -> [Int] {
     graph.edges(of: state).filter { edge in
       !good[Int(graph.labels[edge])] && component[Int(graph.targets[edge])] == component[state]
@@ -114,7 +114,7 @@ struct FairLoops {
     var offered: [Int: [Int]] = [:]
     var taken: Set<Int> = []
     for state in states {
-      for edge in offers.ways(at: state) {
+      for edge in offers.transitions(at: state) {
         let choice = offers.choice(of: edge)
         guard isCounted(choice), countsUnsure || graph.timers.isSure(edge, state) else { continue }
         if offered[choice]?.last != state { offered[choice, default: []].append(state) }
@@ -132,25 +132,27 @@ struct FairLoops {
 
   /// A loop through a state of a fair component, as short as the next thing it owes allows.
   func loop(at start: Int) -> [Int] {
-    var loop = road(from: start) { graph.targets[$0] == Int32(start) }
+    var loop = path(from: start) { graph.targets[$0] == Int32(start) }
     while let debt = debt(of: loop) {
       // What is owed is paid on the way; then the loop goes home again.
-      let there = road(from: start, to: debt)
+      let there = path(from: start, to: debt)
       guard let last = there.last else { break }
       let end = Int(graph.targets[last])
       loop =
         loop + there
-        + (end == start ? [] : road(from: end) { graph.targets[$0] == Int32(start) })
+        + (end == start ? [] : path(from: end) { graph.targets[$0] == Int32(start) })
     }
     return loop
   }
 
-  /// What a loop would have to do to be fair: take one of these ways.
+  /// What a loop would have to do to be fair: take one of these transitions.
   private func debt(of loop: [Int]) -> ((Int) -> Bool)? {
     guard let offers else { return nil }
     let states = Set(loop.map(graph.source(of:)))
     let taken = Set(loop.map(offers.choice))
-    func choices(at state: Int) -> Set<Int> { Set(offers.ways(at: state).map(offers.choice)) }
+    func choices(at state: Int) -> Set<Int> {
+      Set(offers.transitions(at: state).map(offers.choice))
+    }
     var count: [Int: Int] = [:]
     for state in states.sorted() {
       for choice in choices(at: state) { count[choice, default: 0] += 1 }
@@ -166,14 +168,14 @@ struct FairLoops {
     return nil
   }
 
-  /// A shortest road within a fair component that ends with a way; empty if there is none.
-  private func road(from start: Int, to isGoal: (Int) -> Bool) -> [Int] {
+  /// A shortest path within a fair component that ends with a transition; empty if there is none.
+  private func path(from start: Int, to isGoal: (Int) -> Bool) -> [Int] {
     let part = component[start]
     return ShortestPaths(in: graph.beside(Monitor(labels: good.count)))
       .path(
         from: [.init(vertex: start)], by: { edge, _ in isGoal(edge) },
         avoiding: { good[Int(graph.labels[$0])] || component[Int(graph.targets[$0])] != part }
-      )?.arcs ?? []
+      )?.edges ?? []
   }
 }
 
@@ -184,7 +186,7 @@ extension Fairness.Subject {
     return switch self {
     case .choice(let id): choice.id == id
     case .each(let cause): choice.by == cause
-    case .everyWay: true
+    case .everyTransition: true
     }
   }
 }

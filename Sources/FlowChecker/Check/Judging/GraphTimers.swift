@@ -1,24 +1,25 @@
 import FlowModel
 import StateSpace
 
-/// What the states and ways of a searched graph have to do with timers.
+/// What the states and transitions of a searched graph have to do with timers.
 ///
 /// A state of a search stands for many moments, which differ in how long the running timers still
-/// run. Of these, some may let one timer fall due first and some another, and a way is open at some
-/// of them only.
+/// run. Of these, some may let one timer fall due first and some another, and a transition is open
+/// at some of them only.
 struct GraphTimers {
   /// What is known of the timers of the components in a state.
   let zone: (_ state: Int) -> Zone
-  /// What a way from a state does to them.
+  /// What a transition from a state does to them.
   let step: (_ edge: Int, _ state: Int) -> TimerStep?
-  /// Whether the timer that a way is about, if any, is the first at every moment of a state.
+  /// Whether the timer that a transition is about, if any, is the first at every moment of a state.
   ///
-  /// It may be a state from which the way does not start.
+  /// It may be a state from which the transition does not start.
   let isSure: (_ edge: Int, _ state: Int) -> Bool
-  /// For each way whether it is open at some moments of its state only; empty if none is.
+  /// For each transition whether it is open at some moments of its state only; empty if none is.
   let isUnsure: [Bool]
 
-  /// Linear in the number of ways; a timer is compared with the others once for each setting.
+  /// Linear in the number of transitions; a timer is compared with the others once for each
+  /// setting.
   init<W: World>(_ graph: StateGraph<UInt64, UInt32>, _ table: SystemTable<W>) {
     zone = { table.timers(of: graph.states[$0]) }
     step = { edge, state in

@@ -4,13 +4,13 @@ import StateSpace
 /// What was found about a property.
 struct Judgement {
   var verdict: PropertyResult.Verdict
-  /// The ways of the journey that shows it.
+  /// The transitions of the journey that shows it.
   var path: [Int] = []
-  /// The start at which it is shown, if it takes no way.
+  /// The start at which it is shown, if it takes no transition.
   var start = 0
   var loopStart: Int?
-  /// Whether the end of the journey breaks it at some moments only, depending on how long the timers
-  /// still run.
+  /// Whether the end of the journey breaks it at some moments only, depending on how long the
+  /// timers still run.
   var isOfSomeMoments = false
 
   /// The same, but that a property which holds means nothing unless something happens.
@@ -85,7 +85,7 @@ struct Judge {
 
   /// The verdict; a search that was cut short proves nothing but what it found.
   ///
-  /// - Parameter cost: what a way costs, if the journey that shows it is to be a cheap one.
+  /// - Parameter cost: what a transition costs, if the journey that shows it is to be a cheap one.
   func judge(_ graph: FactGraph, cost: ((Int) -> Int)? = nil) -> Judgement {
     let judgement = judgeWhole(graph, cost)
     guard !graph.isComplete else { return judgement }
@@ -94,7 +94,7 @@ struct Judge {
       case .canAlwaysReach: false
       // What the frontier hides may lead to a second; a loop or an end that was seen stays one.
       case .leadsTo(_, let fairness):
-        judgement.verdict == .broken && !fairness.contains(.everyWay)
+        judgement.verdict == .broken && !fairness.contains(.everyTransition)
       case .sometimes: judgement.verdict == .holds
       case .never, .monitored, .notBefore: judgement.verdict == .broken
       }
@@ -187,7 +187,7 @@ struct Judge {
     let asked = graph.holds(premise)
     let good = graph.holds(fact)
     guard asked.contains(true) else { return Judgement(verdict: .vacuous) }
-    let passage = TimedPassage(graph, to: Goal(good, avoiding: graph.holds(detour)))
+    let passage = ZoneReachability(graph, to: Goal(good, avoiding: graph.holds(detour)))
     func isStuck(_ state: Int, _ label: UInt32) -> Bool {
       asked[Int(label)] && !good[Int(label)] && !passage.isOpen[state]
     }
@@ -207,14 +207,15 @@ struct Judge {
     return Judgement(verdict: .holds)
   }
 
-  /// A shortest journey that ends with a way; or, by cost, a cheapest one to a way like it.
+  /// A shortest journey that ends with a transition; or, by cost, a cheapest one to a transition
+  /// like it.
   private static func path(
     by edge: Int, like isWanted: (Int) -> Bool, _ sets: Int, _ graph: FactGraph,
     _ cost: ((Int) -> Int)?
   ) -> [Int] {
     guard let cost else { return graph.shortestPath(by: edge) }
     return graph.shortestPath(
-      beside: Monitor(labels: sets), cost: cost, by: { edge, _ in isWanted(edge) })?.arcs ?? []
+      beside: Monitor(labels: sets), cost: cost, by: { edge, _ in isWanted(edge) })?.edges ?? []
   }
 }
 
@@ -229,18 +230,19 @@ extension FactGraph {
       return (start, [])
     }
     if watcher.width == 1, cost == nil {
-      // The search came to every state by a shortest way already.
+      // The search came to every state by a shortest path already.
       return firstEdge { watcher.after($0) == Monitor.violated }.map { (0, shortestPath(by: $0)) }
     }
     return shortestPath(beside: watcher, cost: cost, by: { $1 == Monitor.violated })
-      .map { (0, $0.arcs) }
+      .map { (0, $0.edges) }
   }
 
-  /// A shortest path from a start, or a cheapest one, to a state or by a way; nil if there is none.
+  /// A shortest path from a start, or a cheapest one, to a state or by a transition; nil if there
+  /// is none.
   ///
   /// - Parameters:
   ///   - isGoal: asked with a state, and with what is remembered there.
-  ///   - isLast: asked with a way, and with what is remembered after it.
+  ///   - isLast: asked with a transition, and with what is remembered after it.
   func shortestPath(
     beside watcher: Monitor, cost: ((Int) -> Int)?,
     to isGoal: (_ state: Int, _ memory: Int) -> Bool = { _, _ in false },
@@ -254,6 +256,6 @@ extension FactGraph {
       .path(from: starts, to: { isGoal($0.vertex, $0.memory) }, by: isLast)
   }
 
-  /// A shortest journey that ends with a way.
+  /// A shortest journey that ends with a transition.
   func shortestPath(by edge: Int) -> [Int] { shortestPath(to: source(of: edge)) + [edge] }
 }

@@ -1,11 +1,11 @@
 /// What is offered in the states of a graph.
 ///
-/// Where a property's time is over before a timer falls due, the timer is no way of the state but
-/// of the one after it. Nothing has happened in between, so it is offered in both.
+/// Where a property's time is over before a timer falls due, the timer is no transition of the
+/// state but of the one after it. Nothing has happened in between, so it is offered in both.
 struct Offers {
   private let graph: FactGraph
   private let choices: EdgeChoices
-  /// Whether any way is only that a property's time is over.
+  /// Whether any transition is only that a property's time is over.
   private let hasOverdue: Bool
 
   init(_ graph: FactGraph, _ choices: EdgeChoices) {
@@ -14,11 +14,11 @@ struct Offers {
     hasOverdue = choices.choices.contains(where: \.isOverdue)
   }
 
-  /// The number of a way's choice.
+  /// The number of a transition's choice.
   func choice(of edge: Int) -> Int { Int(choices.numbers[edge]) }
 
-  /// The ways that are offered in a state, some of them after properties' time only.
-  func ways(at state: Int) -> [Int] {
+  /// The transitions that are offered in a state, some of them after properties' time only.
+  func transitions(at state: Int) -> [Int] {
     guard hasOverdue else { return Array(graph.edges(of: state)) }
     return through(state).flatMap(graph.edges(of:)).filter { !isOverdue($0) }
   }

@@ -9,20 +9,21 @@ struct Response {
   private let asked: [Bool]
   private let good: [Bool]
   private let loops: FairLoops?
-  /// The loops that are fair if a timer that may fall due at some moments only need never do so; nil
-  /// if that makes no difference.
+  /// The loops that are fair if a timer that may fall due at some moments only need never do so;
+  /// nil if that makes no difference.
   private let loopsIfUnsure: FairLoops?
-  private let passage: TimedPassage?
+  private let passage: ZoneReachability?
 
-  /// - Parameter fairness: what is taken for granted. Where every way is, a second is missed only
-  ///   where it has become impossible; else by an end, or by a loop that is fair and avoids it.
+  /// - Parameter fairness: what is taken for granted. Where every transition is, a second is missed
+  ///   only where it has become impossible; else by an end, or by a loop that is fair and avoids
+  ///   it.
   init(_ history: HistoryFacts, fairly fairness: [Fairness], _ graph: FactGraph) {
     self.graph = graph
     watcher = history.watcher(graph)
     asked = graph.holds(history.facts[0])
     good = graph.holds(history.facts[1])
-    let isFairEverywhere = fairness.contains(.everyWay)
-    passage = isFairEverywhere ? TimedPassage(graph, to: Goal(good)) : nil
+    let isFairEverywhere = fairness.contains(.everyTransition)
+    passage = isFairEverywhere ? ZoneReachability(graph, to: Goal(good)) : nil
     let loops =
       isFairEverywhere ? nil : FairLoops(graph, avoiding: good, fairly: fairness)
     self.loops = loops
@@ -38,14 +39,14 @@ struct Response {
     return loops.map { $0.component[state] >= 0 } ?? false
   }
 
-  /// The loop that avoids the second from this state on; empty at an end, and where every way
-  /// avoids it.
+  /// The loop that avoids the second from this state on; empty at an end, and where every
+  /// transition avoids it.
   func loop(at state: Int) -> [Int] {
     guard let loops, loops.component[state] >= 0 else { return [] }
     return loops.loop(at: state)
   }
 
-  /// The verdict, with a shortest way to where a second stays out.
+  /// The verdict, with a shortest path to where a second stays out.
   func judge(_ cost: ((Int) -> Int)?) -> Judgement {
     guard asked.contains(true) else { return Judgement(verdict: .vacuous) }
     func path(to isGoal: (Int) -> Bool) -> ShortestPaths.Path? {
@@ -59,8 +60,8 @@ struct Response {
     }
     let loop = loop(at: path.vertex)
     return Judgement(
-      verdict: .broken, path: path.arcs + loop, start: path.arcs.isEmpty ? path.vertex : 0,
-      loopStart: loop.isEmpty ? nil : path.arcs.count,
+      verdict: .broken, path: path.edges + loop, start: path.edges.isEmpty ? path.vertex : 0,
+      loopStart: loop.isEmpty ? nil : path.edges.count,
       isOfSomeMoments: passage?.isOpenForSomeTime(path.vertex) ?? false)
   }
 }

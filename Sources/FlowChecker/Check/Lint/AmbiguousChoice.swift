@@ -6,20 +6,20 @@ import StateSpace
 extension WorldLint {
   /// Each id that two choices share somewhere, once, at the first place where they do.
   ///
-  /// Linear in the number of ways; a choice has the id of its first use.
+  /// Linear in the number of transitions; a choice has the id of its first use.
   var ambiguousChoices: [Finding] {
     let groups = choicesById
     var found: [Finding] = []
     var isFound = Set<Int32>()
-    var lastWay = [Int](repeating: -1, count: graph.choices.count)
+    var lastTransition = [Int](repeating: -1, count: graph.choices.count)
     for state in 0..<graph.expandedCount {
-      let ways = graph.edges(of: state)
-      for way in ways {
-        let group = groups[Int(graph.choiceNumbers[way])]
-        let other = lastWay[Int(group)]
-        lastWay[Int(group)] = way
-        guard other >= ways.lowerBound, isFound.insert(group).inserted else { continue }
-        found.append(ambiguity(of: other, and: way, at: state))
+      let transitions = graph.edges(of: state)
+      for transition in transitions {
+        let group = groups[Int(graph.choiceNumbers[transition])]
+        let other = lastTransition[Int(group)]
+        lastTransition[Int(group)] = transition
+        guard other >= transitions.lowerBound, isFound.insert(group).inserted else { continue }
+        found.append(ambiguity(of: other, and: transition, at: state))
       }
     }
     return found
@@ -30,10 +30,10 @@ extension WorldLint {
     var groups = [Int32](repeating: -1, count: graph.choices.count)
     var first: [String: Int32] = [:]
     for state in 0..<graph.expandedCount {
-      for way in graph.edges(of: state) {
-        let choice = graph.choiceNumbers[way]
+      for transition in graph.edges(of: state) {
+        let choice = graph.choiceNumbers[transition]
         guard groups[Int(choice)] < 0 else { continue }
-        let id = text(of: way, at: state).id
+        let id = text(of: transition, at: state).id
         groups[Int(choice)] = first[id] ?? choice
         first[id] = groups[Int(choice)]
       }

@@ -8,7 +8,7 @@ struct Bearing: Hashable, Sendable {
     case uncertain
     /// Nothing that comes leads on.
     case standstill
-    /// No way leads to an end.
+    /// No transition leads to an end.
     case trap
     /// An event is refused.
     case refusal
@@ -52,8 +52,9 @@ struct Bearing: Hashable, Sendable {
   /// Whether it keeps journeys from coming to what lies behind its places.
   var blocks: Bool { kind.blocks }
 
-  /// Whether it follows from another finding: of an earlier kind at the same place; or nothing leads
-  /// to it because nothing leads to where one would come from, or because of the other's event.
+  /// Whether it follows from another finding: of an earlier kind at the same place; or nothing
+  /// leads to it because nothing leads to where one would come from, or because of the other's
+  /// event.
   fileprivate func follows(from other: Bearing) -> Bool {
     guard other.component == component, other != self else { return false }
     switch kind {

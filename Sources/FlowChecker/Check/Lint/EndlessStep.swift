@@ -10,7 +10,7 @@ extension WorldLint {
       }
       return Finding(
         rule: "endless-step", sentence: system.sentence(ofRepeated: item.round), lines: rows,
-        witness: journey(to: item.way))
+        witness: journey(to: item.transition))
     }
   }
 }

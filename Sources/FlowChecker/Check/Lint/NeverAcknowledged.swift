@@ -25,18 +25,18 @@ extension WorldLint {
     case .awaiting(let awaited, _), .calling(let awaited, _): symbol = awaited
     case .state, .final, .delay: return nil
     }
-    let ways = coverage.edgeWays[component]
+    let transitions = coverage.firstTaking[component]
     let arrivals = compiled.edges.indices.filter {
-      ways[$0] != nil && compiled.edges[$0].target == number
+      transitions[$0] != nil && compiled.edges[$0].target == number
     }
     let isAnswered = compiled.edges.indices.contains { edge in
-      ways[edge] != nil && compiled.edges[edge].source == number
+      transitions[edge] != nil && compiled.edges[edge].source == number
         && compiled.edges[edge].trigger == .symbol(symbol)
     }
     guard !isAnswered else { return nil }
     let witness: Witness
-    if let way = arrivals.compactMap({ ways[$0] }).min() {
-      witness = journey(to: way)
+    if let transition = arrivals.compactMap({ transitions[$0] }).min() {
+      witness = journey(to: transition)
     } else if let state {
       // An attempt begins there.
       witness = journey(toState: state)

@@ -1,8 +1,8 @@
 import EveryPath
 import FlowModel
 
-/// A state that is come to is left some day, by one of its rows: nothing comes otherwise that it waits
-/// for, whatever the rows say. The end of an attempt or of a process is no way on.
+/// A state that is come to is left some day, by one of its rows: nothing comes otherwise that it
+/// waits for, whatever the rows say. The end of an attempt or of a process is no way on.
 extension WorldLint {
   /// - Parameter firstSeen: the first state of the search in which each component is at each
   ///   position.
@@ -22,7 +22,7 @@ extension WorldLint {
     let elsewhere = rows.filter { compiled.edges[$0].target != number }
     // A state that only ever begins anew is left by that.
     let onward = elsewhere.isEmpty ? rows.filter { compiled.edges[$0].leaves } : elsewhere
-    let isLeft = onward.contains { coverage.edgeWays[component][$0] != nil }
+    let isLeft = onward.contains { coverage.firstTaking[component][$0] != nil }
     guard place.kind == .state, !rows.isEmpty, !isLeft else { return nil }
     return Finding(
       rule: "never-left",

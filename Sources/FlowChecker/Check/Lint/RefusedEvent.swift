@@ -1,17 +1,17 @@
 import EveryPath
 import FlowModel
 
-/// What the world can send is handled or ignored where it can send it; the same event in many places
-/// is one finding.
+/// What the world can send is handled or ignored where it can send it; the same event in many
+/// places is one finding.
 extension WorldLint {
   var refusedEvents: [Finding] {
     let refusals = Array(zip(coverage.refused, coverage.witnesses))
     let alike = refusals.alike { $0.0.component == $1.0.component && $0.0.symbol == $1.0.symbol }
     return alike.compactMap { (group: [(Coverage.Input, Int)]) -> Finding? in
-      guard let (first, way) = group.first else { return nil }
+      guard let (first, transition) = group.first else { return nil }
       return refused(
         first.symbol, of: first.component, at: group.map { $0.0.position },
-        witness: journey(to: way))
+        witness: journey(to: transition))
     }
   }
 

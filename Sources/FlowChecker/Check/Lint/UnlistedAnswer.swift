@@ -8,7 +8,7 @@ extension WorldLint {
   /// Where several effects are open, an answer is taken to be that of one that lists it.
   var unlistedAnswers: [Finding] {
     let open = system.components.map { component in
-      OpenQuestions(component.compiled, Reached(component.compiled), answersOnce: false)
+      OpenQuestions(component.compiled, Reachability(component.compiled), answersOnce: false)
     }
     var isFound: Set<[Int]> = []
     return coverage.answers.compactMap { input, way in

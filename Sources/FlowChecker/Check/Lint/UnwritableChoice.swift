@@ -2,19 +2,22 @@ import EveryPath
 import FlowModel
 import StateSpace
 
-/// Journeys are typed and pasted: their steps stand in one line, with commas or spaces between them.
+/// Journeys are typed and pasted: their steps stand in one line, with commas or spaces between
+/// them.
 extension WorldLint {
-  /// Each choice whose id cannot stand in such a line, once, at the first place where it is offered.
+  /// Each choice whose id cannot stand in such a line, once, at the first place where it is
+  /// offered.
   ///
-  /// Linear in the number of ways.
+  /// Linear in the number of transitions.
   var unwritableChoices: [Finding] {
     var found: [Finding] = []
     var isKnown = [Bool](repeating: false, count: graph.choices.count)
     var isFound = Set<String>()
     for state in 0..<graph.expandedCount {
-      for way in graph.edges(of: state) where !isKnown[Int(graph.choiceNumbers[way])] {
-        isKnown[Int(graph.choiceNumbers[way])] = true
-        let text = text(of: way, at: state)
+      for transition in graph.edges(of: state) where !isKnown[Int(graph.choiceNumbers[transition])]
+      {
+        isKnown[Int(graph.choiceNumbers[transition])] = true
+        let text = text(of: transition, at: state)
         guard let fault = Self.fault(of: text.id), isFound.insert(text.id).inserted else {
           continue
         }

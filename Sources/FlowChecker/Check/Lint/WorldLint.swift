@@ -34,14 +34,14 @@ struct WorldLint<W: World> {
     return first
   }
 
-  /// How the choice of a way is called and told where it begins.
-  func text(of way: Int, at state: Int) -> ChoiceText {
-    system.text(of: graph.choices[Int(graph.choiceNumbers[way])], in: graph.states[state])
+  /// How the choice of a transition is called and told where it begins.
+  func text(of transition: Int, at state: Int) -> ChoiceText {
+    system.text(of: graph.choices[Int(graph.choiceNumbers[transition])], in: graph.states[state])
   }
 
-  /// A shortest journey that ends with a way.
-  func journey(to way: Int) -> Witness {
-    let path = graph.shortestPath(to: graph.source(of: way)) + [way]
+  /// A shortest journey that ends with a transition.
+  func journey(to transition: Int) -> Witness {
+    let path = graph.shortestPath(to: graph.source(of: transition)) + [transition]
     return journey(along: path)
   }
 

@@ -18,8 +18,10 @@ enum ChangeDelay {
 
   /// The step before the delay comes after it.
   private static func later(_ waypoint: Int, _ rows: CompiledRows) -> [Change] {
-    let ways = rows.arrivals(at: waypoint)
-    let steps = ways.map { way in rows.steps(on: way).last.map { rows.orders(on: way)[$0] } }
+    let arrivals = rows.arrivals(at: waypoint)
+    let steps = arrivals.map { arrival in
+      rows.steps(on: arrival).last.map { rows.orders(on: arrival)[$0] }
+    }
     guard let acknowledgement = rows.acknowledgement(at: waypoint), let step = steps.first ?? nil,
       steps.allSatisfy({ $0 == step })
     else { return [] }
@@ -29,10 +31,10 @@ enum ChangeDelay {
         "\(place.id) < \(rows.key(step))", place.line,
         "the delay of `\(place.id)` came before \(rows.thing(step))"
       ) { elaborated in
-        for way in ways {
-          var orders = rows.orders(on: way)
-          if let last = rows.steps(on: way).last { orders.remove(at: last) }
-          elaborated.rewrite(way, orders: orders)
+        for arrival in arrivals {
+          var orders = rows.orders(on: arrival)
+          if let last = rows.steps(on: arrival).last { orders.remove(at: last) }
+          elaborated.rewrite(arrival, orders: orders)
         }
         elaborated.rewrite(
           edge: acknowledgement, orders: [step] + rows.orders(on: .edge(acknowledgement)))

@@ -1,24 +1,25 @@
 import EveryPath
 
-/// Leads one way to a hidden twin of its state: one with the same id, in which one row does nothing.
+/// Leads one arrival to a hidden twin of its state: one with the same id, in which one row does
+/// nothing.
 ///
-/// The twin counts as the state it looks like wherever a position is compared: only what it makes of
-/// an event tells.
+/// The twin counts as the state it looks like wherever a position is compared: only what it makes
+/// of an event tells.
 enum CloneState {
   static func changes(of rows: CompiledRows) -> [Change] {
-    rows.ways.flatMap { way in
+    rows.allArrivals.flatMap { arrival in
       let compiled = rows.compiled
-      let state = rows.target(of: way)
+      let state = rows.target(of: arrival)
       guard compiled.positions[state].kind == .state else { return [Change]() }
       return compiled.edges(from: state).compactMap { row in
         guard case .symbol(let symbol) = compiled.edges[row].trigger else { return nil }
         return Change(
-          "\(rows.site(way)) > \(compiled.symbols[symbol].id)", compiled.edges[row].line,
-          "after \(rows.words(way)), `\(compiled.positions[state].id)` did nothing on "
+          "\(rows.site(arrival)) > \(compiled.symbols[symbol].id)", compiled.edges[row].line,
+          "after \(rows.words(arrival)), `\(compiled.positions[state].id)` did nothing on "
             + "`\(compiled.symbols[symbol].id)`"
         ) { elaborated in
           let twin = elaborated.addTwin(of: state, muting: row)
-          elaborated.rewrite(way, target: twin)
+          elaborated.rewrite(arrival, target: twin)
         }
       }
     }

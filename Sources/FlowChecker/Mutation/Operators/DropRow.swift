@@ -5,10 +5,10 @@ enum DropRow {
   static func changes(of rows: CompiledRows) -> [Change] {
     // A row with a guard is left out by reading the guard the other way round.
     rows.compiled.edges.indices.filter { rows.compiled.edges[$0].guardName == nil }.map { edge in
-      let way = CompiledRows.Way.edge(edge)
+      let arrival = CompiledRows.Arrival.edge(edge)
       let info = rows.compiled.edges[edge]
       return Change(
-        rows.site(way), info.line,
+        rows.site(arrival), info.line,
         "`\(rows.compiled.name(of: info.trigger))` had no row in "
           + "`\(rows.compiled.positions[info.source].id)`"
       ) { $0.remove(edge: edge) }

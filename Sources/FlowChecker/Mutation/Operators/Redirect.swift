@@ -30,7 +30,7 @@ enum Redirect {
     let info = rows.compiled.edges[edge]
     let orders = rows.orders(on: .edge(edge))
     guard info.leaves else {
-      // `Stay`: the state is left now, so its time-outs end.
+      // `Stay`: the state is left now, so its timeouts end.
       guard info.target == target else { return nil }
       return orders + rows.compiled.positions[target].timeouts.map { .stop(timer: $0) }
     }

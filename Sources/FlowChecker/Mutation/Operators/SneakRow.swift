@@ -24,8 +24,8 @@ enum SneakRow {
     }
   }
 
-  /// The row for a symbol that comes next after a position, in the order of the flow: of a state, or
-  /// if none has one, of a sequence.
+  /// The row for a symbol that comes next after a position, in the order of the flow: of a state,
+  /// or if none has one, of a sequence.
   static func donor(of symbol: Int, to position: Int, _ rows: CompiledRows) -> Int? {
     let compiled = rows.compiled
     let places = (1..<max(compiled.positions.count, 2)).map {

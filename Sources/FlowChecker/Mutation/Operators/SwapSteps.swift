@@ -3,24 +3,26 @@ import EveryPath
 /// Has two neighbouring steps change places, also where the first of them is waited for.
 enum SwapSteps {
   static func changes(of rows: CompiledRows) -> [Change] {
-    rows.ways.flatMap { within($0, rows) }
+    rows.allArrivals.flatMap { within($0, rows) }
       + rows.waypoints.filter { rows.compiled.positions[$0].kind != .delay }.flatMap { waypoint in
         across(waypoint, rows) + betweenWaits(waypoint, rows, delays: false)
       }
   }
 
   /// Two steps that are ordered at once.
-  private static func within(_ way: CompiledRows.Way, _ rows: CompiledRows) -> [Change] {
-    let orders = rows.orders(on: way)
-    let steps = rows.steps(on: way)
+  private static func within(_ arrival: CompiledRows.Arrival, _ rows: CompiledRows) -> [Change] {
+    let orders = rows.orders(on: arrival)
+    let steps = rows.steps(on: arrival)
     var changes: [Change] = zip(steps, steps.dropFirst()).compactMap { first, second in
       guard orders[first] != orders[second] else { return nil }
       var swapped = orders
       swapped.swapAt(first, second)
       let other = swapped
-      return change(rows, way, orders[second], orders[first]) { $0.rewrite(way, orders: other) }
+      return change(rows, arrival, orders[second], orders[first]) {
+        $0.rewrite(arrival, orders: other)
+      }
     }
-    let target = rows.target(of: way)
+    let target = rows.target(of: arrival)
     let own = rows.ownOrders(of: target)
     if let last = steps.last, let awaited = own.first,
       rows.compiled.positions[target].kind != .delay
@@ -29,18 +31,18 @@ enum SwapSteps {
       let step = swapped.remove(at: last)
       swapped.append(step)
       let other = swapped
-      changes.append(change(rows, way, awaited, step) { $0.rewrite(way, orders: other) })
+      changes.append(change(rows, arrival, awaited, step) { $0.rewrite(arrival, orders: other) })
     }
     return changes
   }
 
   private static func change(
-    _ rows: CompiledRows, _ way: CompiledRows.Way, _ second: Order, _ first: Order,
+    _ rows: CompiledRows, _ arrival: CompiledRows.Arrival, _ second: Order, _ first: Order,
     _ edit: @escaping @Sendable (inout FlowEdit) -> Void
   ) -> Change {
     Change(
-      "\(rows.site(way)) \(rows.key(second)) < \(rows.key(first))", rows.line(way),
-      "\(rows.words(way)) put \(rows.thing(second)) before \(rows.thing(first))", edit)
+      "\(rows.site(arrival)) \(rows.key(second)) < \(rows.key(first))", rows.line(arrival),
+      "\(rows.words(arrival)) put \(rows.thing(second)) before \(rows.thing(first))", edit)
   }
 
   /// A step that is waited for, or a delay, and the one that follows and is not waited for.
@@ -56,11 +58,12 @@ enum SwapSteps {
     return [
       Change(
         "\(place.id) \(rows.key(moved)) <", place.line,
-        "\(rows.thing(moved)) came before \(rows.awaited(at: waypoint)) on the way to "
+        "\(rows.thing(moved)) came before \(rows.awaited(at: waypoint)) on the arrival to "
           + "`\(place.id)`"
       ) { elaborated in
-        for way in rows.arrivals(at: waypoint) {
-          elaborated.rewrite(way, orders: rows.prefix(on: way, to: waypoint) + [moved] + own)
+        for arrival in rows.arrivals(at: waypoint) {
+          elaborated.rewrite(
+            arrival, orders: rows.prefix(on: arrival, to: waypoint) + [moved] + own)
         }
         guard !rows.arrivals(at: waypoint).contains(.edge(acknowledgement)) else { return }
         elaborated.rewrite(edge: acknowledgement, orders: left)
@@ -85,12 +88,12 @@ enum SwapSteps {
     return [
       Change(
         "\(places.0.id) \(own.1.first.map(rows.key) ?? "") <", places.0.line,
-        "\(rows.awaited(at: second)) came before \(rows.awaited(at: first)) on the way to "
+        "\(rows.awaited(at: second)) came before \(rows.awaited(at: first)) on the arrival to "
           + "`\(places.0.id)`"
       ) { elaborated in
-        for way in rows.arrivals(at: first) {
+        for arrival in rows.arrivals(at: first) {
           elaborated.rewrite(
-            way, target: second, orders: rows.prefix(on: way, to: first) + own.1)
+            arrival, target: second, orders: rows.prefix(on: arrival, to: first) + own.1)
         }
         elaborated.rewrite(
           edge: between, target: onward.target,

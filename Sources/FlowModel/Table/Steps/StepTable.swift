@@ -6,9 +6,9 @@
 /// that is not equal. What depends on the system is left to ``SystemTable``.
 @usableFromInline
 package class StepTable {
-  /// One way on from a state.
+  /// One transition from a state.
   @usableFromInline
-  package struct Way {
+  package struct Successor {
     /// The number of the choice.
     @usableFromInline package let choice: UInt32
     /// Where it leads: a world and a control state.
@@ -61,8 +61,9 @@ package class StepTable {
   func choice(_ choice: UInt32, cutAfter count: Int, process: Int) -> UInt32 { choice }
   /// Works out where a step is after some answers.
   ///
-  /// - Parameter ask: told of the place after those, if an order is given there, and of each one behind it
-  ///   as long as it has an answer to that order; what is returned comes after the last of these.
+  /// - Parameter ask: told of the place after those, if an order is given there, and of each one
+  ///   behind it as long as it has an answer to that order; what is returned comes after the last
+  ///   of these.
   func node(
     _ choice: UInt32, controlState: UInt32, answers: [UInt32],
     ask: (_ order: UInt32, _ found: StepTree.FoundNode) -> UInt32?
@@ -70,7 +71,7 @@ package class StepTable {
     StepTree.FoundNode(kind: .impossible)
   }
   /// Starts and stops the clocks that run beside the timers of components.
-  func watch(_ way: Way, from state: UInt64) -> UInt64 { way.state }
+  func watch(_ successor: Successor, from state: UInt64) -> UInt64 { successor.state }
   /// The control state at the moments at which a choice may happen; nil if there are none.
   func opened(_ choice: UInt32, controlState: UInt32) -> UInt32? { controlState }
 
@@ -82,32 +83,34 @@ package class StepTable {
   /// Everything that can happen in a state, in a fixed order, and where it leads.
   ///
   /// See ``System/successors(of:)``.
-  package final func expand(_ state: UInt64, into ways: inout [Way]) {
+  package final func expand(_ state: UInt64, into successors: inout [Successor]) {
     let (world, controlState) = StateWord.numbers(of: state)
     for place in steps.offers(of: world) {
       let offer = steps.offer(at: place)
-      expand(state, offer.choice, word(offer.world, offer.answer), into: &ways)
+      expand(state, offer.choice, word(offer.world, offer.answer), into: &successors)
     }
     for choice in tree.timers(of: controlState, { timers(controlState: controlState) }) {
-      expand(state, choice, nil, into: &ways)
+      expand(state, choice, nil, into: &successors)
     }
   }
 
   /// - Parameter moved: what comes of the choice's own move; nil if it is none of the world's.
   private final func expand(
-    _ state: UInt64, _ choice: UInt32, _ moved: UInt64?, into ways: inout [Way]
+    _ state: UInt64, _ choice: UInt32, _ moved: UInt64?, into successors: inout [Successor]
   ) {
     guard let state = hasLatencies ? opened(choice, state) : state,
-      let way = take(choice, moved, from: state)
+      let successor = take(choice, moved, from: state)
     else { return }
-    ways.append(way)
+    successors.append(successor)
     // The last cut is the same as ending the process after the step.
-    if cuts.count > 1, !isEndless(log: way.log) { expandCuts(state, choice, moved, into: &ways) }
+    if cuts.count > 1, !isEndless(log: successor.log) {
+      expandCuts(state, choice, moved, into: &successors)
+    }
   }
 
   /// The same step, cut short wherever that can be told.
   private final func expandCuts(
-    _ state: UInt64, _ choice: UInt32, _ moved: UInt64?, into ways: inout [Way]
+    _ state: UInt64, _ choice: UInt32, _ moved: UInt64?, into successors: inout [Successor]
   ) {
     let controlState = StateWord.numbers(of: state).controlState
     for place in cuts.dropLast() {
@@ -121,14 +124,15 @@ package class StepTable {
         node = self.node(after: tree.answers(before: place.node), choice, controlState)
         tree.cuts[place.cut].node = Int32(node)
       }
-      if let way = walk(choice, moved, from: state, at: node, place.world, notingCuts: false) {
-        ways.append(way)
+      if let successor = walk(choice, moved, from: state, at: node, place.world, notingCuts: false)
+      {
+        successors.append(successor)
       }
     }
   }
 
   /// Lets a choice happen; nil if it is not possible in this state.
-  package final func take(_ choice: UInt32, from state: UInt64) -> Way? {
+  package final func take(_ choice: UInt32, from state: UInt64) -> Successor? {
     guard let state = hasLatencies ? opened(choice, state) : state else { return nil }
     let moved = steps.choices[Int(choice)].order.map {
       steps.carryOut($0, world: StateWord.numbers(of: state).world)
@@ -143,7 +147,7 @@ package class StepTable {
   }
 
   /// Lets a choice happen of which is known what comes of its move, and notes its cuts.
-  private final func take(_ choice: UInt32, _ moved: UInt64?, from state: UInt64) -> Way? {
+  private final func take(_ choice: UInt32, _ moved: UInt64?, from state: UInt64) -> Successor? {
     let (world, controlState) = StateWord.numbers(of: state)
     cuts.removeAll(keepingCapacity: true)
     let root = root(of: choice, controlState)
@@ -154,7 +158,7 @@ package class StepTable {
   private final func walk(
     _ choice: UInt32, _ moved: UInt64?, from state: UInt64, at node: Int, _ world: UInt32,
     notingCuts: Bool
-  ) -> Way? {
+  ) -> Successor? {
     let controlState = StateWord.numbers(of: state).controlState
     var number = node
     var world = world
@@ -164,11 +168,12 @@ package class StepTable {
       switch tree.nodes[number].kind {
       case .impossible: return nil
       case .done(let controlState, let log):
-        var way = Way(choice: choice, state: StateWord.of(world, controlState), log: log)
-        if hasClocks { way.state = watch(way, from: state) }
+        var successor = Successor(
+          choice: choice, state: StateWord.of(world, controlState), log: log)
+        if hasClocks { successor.state = watch(successor, from: state) }
         // What has no end leads nowhere.
-        if isEndless(log: log) { way.state = state }
-        return way
+        if isEndless(log: log) { successor.state = state }
+        return successor
       case .order(let order): outcome = steps.outcome(of: order, in: world)
       case .move:
         guard let moved else { return nil }
@@ -182,7 +187,8 @@ package class StepTable {
     }
   }
 
-  /// Goes on with a step to its end, of which is not known what comes after an answer; where it ends.
+  /// Goes on with a step to its end, of which is not known what comes after an answer; where it
+  /// ends.
   private final func goOn(
     after node: Int, _ answer: UInt32, _ world: inout UInt32, _ choice: UInt32,
     _ controlState: UInt32, notingCuts: Bool
@@ -231,8 +237,8 @@ package class StepTable {
     return isMove ? tree.add(moveRoot: node, controlState) : tree.add(root: node, of: key)
   }
 
-  /// Notes where a process may end between two orders, unless that leaves what it left before, and no
-  /// property could see a difference.
+  /// Notes where a process may end between two orders, unless that leaves what it left before, and
+  /// no property could see a difference.
   private final func noteCuts(at number: Int, _ world: UInt32) {
     for place in tree.cuts(of: number)
     where steps.canEnd(Int(tree.cuts[place].process), in: world) {

@@ -68,20 +68,21 @@ package final class SystemTable<W: World>: StepTable {
 
   /// What properties see of a step.
   @inlinable
-  package func transition(_ way: Way, from before: UInt64) -> Transition<W> {
-    Transition(logs[way.log], from: state(before), to: state(way.state), looks)
+  package func transition(_ successor: Successor, from before: UInt64) -> Transition<W> {
+    Transition(logs[successor.log], from: state(before), to: state(successor.state), looks)
   }
 
   /// Asks some facts of what properties see of a step.
   package func ask(
-    _ facts: [Property<W>.Fact], of way: Way, from before: UInt64, _ questions: FactQuestions
+    _ facts: [Property<W>.Fact], of successor: Successor, from before: UInt64,
+    _ questions: FactQuestions
   ) {
-    system.handling.ask(self, way, before, facts, questions)
+    system.handling.ask(self, successor, before, facts, questions)
   }
 
   /// What happens at a start: nothing.
-  package func way(toStart start: UInt64) -> Way {
-    Way(choice: 0, state: start, log: number(of: StepLog()))
+  package func successor(toStart start: UInt64) -> Successor {
+    Successor(choice: 0, state: start, log: number(of: StepLog()))
   }
 
   /// The states an exploration starts from.
@@ -160,17 +161,17 @@ package final class SystemTable<W: World>: StepTable {
       controlStates.number)
   }
 
-  override func watch(_ way: Way, from state: UInt64) -> UInt64 {
-    var way = way
-    if hasLatencies { way.state = timed(way, from: state) }
-    guard hasWatches else { return way.state }
-    let (world, controlState) = StateWord.numbers(of: way.state)
-    let step = word(controlState, way.log)
+  override func watch(_ successor: Successor, from state: UInt64) -> UInt64 {
+    var successor = successor
+    if hasLatencies { successor.state = timed(successor, from: state) }
+    guard hasWatches else { return successor.state }
+    let (world, controlState) = StateWord.numbers(of: successor.state)
+    let step = word(controlState, successor.log)
     if let known = watched.value(of: step) {
       return StateWord.of(world, UInt32(truncatingIfNeeded: known))
     }
     var after = controlStates.controlState(controlState)
-    let (zone, seen) = transition(way, from: state).look {
+    let (zone, seen) = transition(successor, from: state).look {
       system.watched($0, after.zone)
     }
     after.zone = zone
@@ -180,10 +181,10 @@ package final class SystemTable<W: World>: StepTable {
   }
 
   /// The state after latencies have begun and stopped, and time has passed.
-  private func timed(_ way: Way, from state: UInt64) -> UInt64 {
-    let (world, controlState) = StateWord.numbers(of: way.state)
+  private func timed(_ successor: Successor, from state: UInt64) -> UInt64 {
+    let (world, controlState) = StateWord.numbers(of: successor.state)
     var after = controlStates.controlState(controlState)
-    after.zone = system.timed(after.zone, turn(way.choice, from: state, to: way.state))
+    after.zone = system.timed(after.zone, turn(successor.choice, from: state, to: successor.state))
     return StateWord.of(world, controlStates.number(of: after))
   }
 }

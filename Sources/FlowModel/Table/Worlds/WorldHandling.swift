@@ -1,8 +1,8 @@
 /// How a kind of world is handled by numbers, compiled for that kind.
 ///
 /// Made where a world's type is known: there the compiler can specialise what
-/// ``WorldTable`` does with it, and what is asked of its moments. Made anywhere else it does the same,
-/// slower.
+/// ``WorldTable`` does with it, and what is asked of its moments. Made anywhere else it does the
+/// same, slower.
 @frozen
 @usableFromInline
 package struct WorldHandling<W: World>: Sendable {
@@ -18,14 +18,15 @@ package struct WorldHandling<W: World>: Sendable {
 
   @usableFromInline
   typealias Ask =
-    @Sendable (SystemTable<W>, StepTable.Way, UInt64, [Property<W>.Fact], FactQuestions) -> Void
+    @Sendable (SystemTable<W>, StepTable.Successor, UInt64, [Property<W>.Fact], FactQuestions) ->
+    Void
 
   @inlinable
   package init() {
     offer = { table, world, offers in table.findOffers(of: world, into: &offers) }
     carryOut = { table, order, world in table.play(order, world) }
-    ask = { table, way, before, facts, questions in
-      let transition = table.transition(way, from: before)
+    ask = { table, successor, before, facts, questions in
+      let transition = table.transition(successor, from: before)
       questions { transition.look(at: facts[$0]) }
     }
     missingComponents = Guarded([])

@@ -56,7 +56,7 @@ package class WorldSteps {
   private final var offered: [Offer] = []
   /// Where the moves of each world begin and end; nil until they are looked for.
   @exclusivity(unchecked) private final var offers: [Range<Int32>?] = []
-  @exclusivity(unchecked) private final var deeds = Deeds()
+  @exclusivity(unchecked) private final var deeds = ResponseCache()
 
   init(processCount: Int, hasComponents: Bool) {
     self.processCount = processCount

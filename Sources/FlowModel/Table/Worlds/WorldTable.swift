@@ -17,7 +17,7 @@ package final class WorldTable<W: World>: WorldSteps {
   /// The last answer to each order.
   @usableFromInline var lastAnswers: [UInt32?] = []
   /// What answers are to a step, by their numbers; nil until it is worked out.
-  final var heardAnswers: [Heard?] = []
+  final var heardAnswers: [WorldResponse?] = []
   /// The answers to orders that were looked through for lost addresses.
   @usableFromInline var examined: Set<UInt64> = []
 
@@ -92,7 +92,7 @@ package final class WorldTable<W: World>: WorldSteps {
   package func answer(_ number: UInt32) -> WorldAnswer<W> { answers[number] }
 
   /// What the answer with a number is to a step.
-  func heard(_ number: UInt32) -> Heard {
+  func heard(_ number: UInt32) -> WorldResponse {
     while heardAnswers.count <= Int(number) { heardAnswers.append(nil) }
     if let known = heardAnswers[Int(number)] { return known }
     let heard = system.heard(answer(number))
@@ -163,7 +163,8 @@ package final class WorldTable<W: World>: WorldSteps {
 
   // MARK: - Answers
 
-  /// The number of what an order brought about in a world, which is mostly what it did the last time.
+  /// The number of what an order brought about in a world, which is mostly what it did the last
+  /// time.
   @inlinable
   func number(of output: WorldOutput<W>, after order: UInt32, in world: W) -> UInt32 {
     if let last = lastAnswers[Int(order)], case .output(let known) = answers.values[Int(last)],

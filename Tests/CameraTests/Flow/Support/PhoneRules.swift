@@ -145,7 +145,7 @@ extension PhoneRule {
     },
     .move("kill.alert", "the app ends while the alert is up: nothing is stored", .killApp) {
       before, after in
-      before.service.prompt == .visible && after.service.answer == Standing.notDetermined
+      before.service.prompt == .visible && after.service.answer == AuthorizationStatus.notDetermined
     },
     .move("kill.in-front", "the system ends the app in front", .killApp) {
       before, _ in before.scene == .active

@@ -8,7 +8,7 @@ final class FakePhone: CameraDevice, CameraPagePresenter {
   var hasCamera = true
   var hasUsageDescription = true
   var isActive = true
-  var tell: @MainActor (CameraNews) -> Void = { _ in }
+  var tell: @MainActor (CameraDeviceEvent) -> Void = { _ in }
 
   private(set) var log: [String] = []
   /// Whether transitions end at once.

@@ -6,7 +6,7 @@ import CameraSystem
 final class PreparedPhone: CameraDevice, CameraPagePresenter {
   /// What the next effect is to lead to; nil if it is never answered.
   var next: CameraEvent?
-  var tell: @MainActor (CameraNews) -> Void = { _ in }
+  var tell: @MainActor (CameraDeviceEvent) -> Void = { _ in }
   let isActive = true
 
   private var reading: CameraReading? {

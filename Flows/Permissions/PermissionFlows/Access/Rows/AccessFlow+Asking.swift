@@ -36,8 +36,8 @@ extension AccessFlow {
     }
   }
 
-  /// Where the system may stay silent, what there is already is told after a while, and the question is
-  /// heeded if it comes after all: time never decides that it will not.
+  /// Where the system may stay silent, what there is already is told after a while, and the
+  /// question is heeded if it comes after all: time never decides that it will not.
   @RowBuilder func asking(_ request: Request) -> Transitions {
     if mayStaySilent(request) {
       After(.seconds(2), because: "where nothing changes, the system may not even ask") {
@@ -56,8 +56,8 @@ extension AccessFlow {
     answerRows(request)
   }
 
-  /// The outcome was told after silence: the app is told when it is no longer so, as when the question
-  /// comes after all.
+  /// The outcome was told after silence: the app is told when it is no longer so, as when the
+  /// question comes after all.
   @RowBuilder func heeding(_ request: Request) -> Transitions {
     On(.foregrounded) {
       Perform(.readStatus); Stay()
@@ -94,7 +94,8 @@ extension AccessFlow {
 
   /// A question that was interrupted is asked again, and iOS joins the two.
   ///
-  /// It may come back by itself, late, or not at all. One that is never asked twice is left to come back.
+  /// It may come back by itself, late, or not at all. One that is never asked twice is left to come
+  /// back.
   @StepBuilder private func askAgain(
     _ request: Request, after reading: AccessReading<Grant>
   ) -> Steps {
@@ -121,7 +122,8 @@ extension AccessFlow {
     Go(to: .asking(request))
   }
 
-  /// Whether a reading says nothing about what was asked, and is no reason to ask for something else.
+  /// Whether a reading says nothing about what was asked, and is no reason to ask for something
+  /// else.
   private func leavesOpen(_ reading: AccessReading<Grant>, _ request: Request) -> Bool {
     if case .ask(let next) = decide(reading, after: request), next != request { return false }
     return reading == .notDetermined || reading == .unknown
@@ -154,7 +156,8 @@ extension AccessFlow {
     On(.foregrounded) { Go(to: .doubting(request)) }
   }
 
-  /// Once the app is inactive, the question may be back on the screen: what a read says is no answer.
+  /// Once the app is inactive, the question may be back on the screen: what a read says is no
+  /// answer.
   @RowBuilder func confirming(_ request: Request) -> Transitions {
     Enter { Perform(.readStatus) }
     for reading in readings {

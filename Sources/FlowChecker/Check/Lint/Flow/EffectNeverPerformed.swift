@@ -1,11 +1,11 @@
 import EveryPath
 import FlowModel
 
-/// Every effect that is listed or written is performed somewhere; behind a guard that never opens, or
-/// in a state that no journey comes to, it is not.
+/// Every effect that is listed or written is performed somewhere; behind a guard that never opens,
+/// or in a state that no journey comes to, it is not.
 enum EffectNeverPerformed {
   static func findings(
-    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reached
+    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reachability
   ) -> [Finding] {
     var isPerformed = compiled.effects.map { _ in false }
     var isOrdered = isPerformed

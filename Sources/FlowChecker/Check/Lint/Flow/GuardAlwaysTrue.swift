@@ -10,7 +10,7 @@ enum GuardAlwaysTrue {
         rule: "guard-always-true",
         sentence: "the guard \"\(name)\" is always true here; remove the guard, "
           + "or write an `if` where the flow's own values decide",
-        lines: [edge.line], witness: compiled.way(to: edge.source) ?? [])
+        lines: [edge.line], witness: compiled.path(to: edge.source) ?? [])
     }
   }
 }

@@ -9,7 +9,7 @@ enum GuardNeverTrue {
         rule: "guard-never-true",
         sentence: "the guard \"\(row.guardName)\" is never true here; remove the row, or "
           + "put it in an `if` where the flow's own values decide",
-        lines: [row.line], witness: compiled.way(to: row.state) ?? [])
+        lines: [row.line], witness: compiled.path(to: row.state) ?? [])
     }
   }
 }

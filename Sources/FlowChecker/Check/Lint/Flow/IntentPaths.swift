@@ -18,7 +18,7 @@ struct IntentPaths {
   }
 
   /// A transition on a path, or the beginning of an attempt or of a new process.
-  struct Passage {
+  struct Segment {
     /// Where it leaves; nil for the beginning of an attempt.
     let origin: Place?
     /// What makes a machine take it, in words; empty for the beginning of an attempt.
@@ -34,8 +34,8 @@ struct IntentPaths {
   private let compiled: CompiledFlow
   private var cameBy: [Place: Int] = [:]
   private var queue: [Place] = []
-  /// All passages, breadth first.
-  private(set) var passages: [Passage] = []
+  /// All segments, breadth first.
+  private(set) var segments: [Segment] = []
 
   /// Linear in the size of the compiled flow, times the number of its `Remember`.
   init(_ compiled: CompiledFlow) {
@@ -80,25 +80,25 @@ struct IntentPaths {
     }
     let target = Place(position: position, remembered: remembered)
     let isNew = cameBy[target] == nil
-    if isNew { cameBy[target] = passages.count }
-    passages.append(
-      Passage(origin: origin, words: words, line: line, orders: noted, target: target))
+    if isNew { cameBy[target] = segments.count }
+    segments.append(
+      Segment(origin: origin, words: words, line: line, orders: noted, target: target))
     if isNew, compiled.positions[position].kind != .final { queue.append(target) }
   }
 
-  /// What has to happen from the start to come to a place, in words; a shortest way.
-  func way(to place: Place) -> [String] {
+  /// What has to happen from the start to come to a place, in words; a shortest path.
+  func path(to place: Place) -> [String] {
     var words: [String] = []
     var at: Place? = place
     while let here = at, let number = cameBy[here] {
-      if passages[number].origin != nil { words.append(passages[number].words) }
-      at = passages[number].origin
+      if segments[number].origin != nil { words.append(segments[number].words) }
+      at = segments[number].origin
     }
     return words.reversed()
   }
 
-  /// What has to happen from the start until a passage is taken, in words, itself included.
-  func way(along passage: Passage) -> [String] {
-    passage.origin.map { way(to: $0) + [passage.words] } ?? []
+  /// What has to happen from the start until a segment is taken, in words, itself included.
+  func path(along segment: Segment) -> [String] {
+    segment.origin.map { path(to: $0) + [segment.words] } ?? []
   }
 }

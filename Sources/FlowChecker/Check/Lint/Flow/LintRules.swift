@@ -5,7 +5,7 @@ public import FlowModel
 enum LintRules {
   /// Every finding, causes first, and otherwise rule by rule, each in authored order.
   static func findings(in compiled: CompiledFlow, _ elaborated: ElaboratedFlow) -> [Finding] {
-    let reached = Reached(compiled)
+    let reached = Reachability(compiled)
     let paths = IntentPaths(compiled)
     let answers =
       WaitingForEver.findings(in: compiled, reached.positions)

@@ -3,8 +3,8 @@ import FlowModel
 
 /// Whose answers are open at each position: the effects whose tickets may live there.
 ///
-/// A ticket belongs to the waypoint, or else to the state in which the transition ends; it dies when
-/// that is left. See `TransitionTable` for the same at run time.
+/// A ticket belongs to the waypoint, or else to the state in which the transition ends; it dies
+/// when that is left. See `TransitionTable` for the same at run time.
 struct OpenQuestions {
   /// An effect that was asked, and what the answer belongs to.
   fileprivate struct Question: Hashable {
@@ -19,9 +19,9 @@ struct OpenQuestions {
     Set(questions[position].map(\.effect)).sorted()
   }
 
-  /// - Parameter answersOnce: whether an event that an open effect lists counts as its answer, so that
-  ///   the ticket is dead from there on; it may as well have come by itself.
-  init(_ compiled: CompiledFlow, _ reached: Reached, answersOnce: Bool) {
+  /// - Parameter answersOnce: whether an event that an open effect lists counts as its answer, so
+  ///   that the ticket is dead from there on; it may as well have come by itself.
+  init(_ compiled: CompiledFlow, _ reached: Reachability, answersOnce: Bool) {
     var questions = [Set<Question>](repeating: [], count: compiled.positions.count)
     var open: [Int] = []
     func arrive(_ arriving: Set<Question>, _ target: Int) {

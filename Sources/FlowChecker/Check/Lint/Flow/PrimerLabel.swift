@@ -31,7 +31,7 @@ public enum PrimerLabel {
       let states = compiled.statesShowing(effect)
       return Finding(
         rule: "primer-label", sentence: problem, lines: states.map { compiled.positions[$0].line },
-        witness: states.first.flatMap(compiled.way) ?? [])
+        witness: states.first.flatMap(compiled.path) ?? [])
     }
   }
 }

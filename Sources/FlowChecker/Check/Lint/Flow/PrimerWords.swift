@@ -34,8 +34,8 @@ struct PrimerWords: Sendable {
     return words.filter { !$0.isEmpty }
   }
 
-  /// The label without what may be written or left out: wide Latin letters become usual ones, Arabic
-  /// loses its vowel signs and the signs on its first letter.
+  /// The label without what may be written or left out: wide Latin letters become usual ones,
+  /// Arabic loses its vowel signs and the signs on its first letter.
   private static func plain(_ label: String) -> String.UnicodeScalarView {
     var result = String.UnicodeScalarView()
     for scalar in label.unicodeScalars {

@@ -4,7 +4,7 @@ import FlowModel
 /// What is remembered can be gone on with: `resume(from:)` drops no state that a `Remember` names.
 enum RememberedInVain {
   static func findings(
-    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reached
+    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reachability
   ) -> [Finding] {
     var states: [Int: (outcome: Int, order: Int)] = [:]
     for (number, order) in compiled.orders.enumerated() where reached.orders[number] {
@@ -28,7 +28,7 @@ enum RememberedInVain {
         rule: "remembered-in-vain",
         sentence: "Remember() keeps \(names), which resume(from:) drops, so the next process does "
           + "not go on with it; answer .at(…) for it there, or leave out the Remember()",
-        lines: [line], witness: found.first.flatMap { compiled.way(to: $0) } ?? [])
+        lines: [line], witness: found.first.flatMap { compiled.path(to: $0) } ?? [])
     }
   }
 }

@@ -4,11 +4,11 @@ import FlowModel
 /// Where `resume(from:)` goes on, some `Remember` leads.
 ///
 /// A state that is not remembered itself may resume where a remembered one does: an author need not
-/// tell them apart. The start, where no state is dropped, says nothing more than to begin anew, as a
-/// flow does that lives as long as its process.
+/// tell them apart. The start, where no state is dropped, says nothing more than to begin anew, as
+/// a flow does that lives as long as its process.
 enum ResumedForNothing {
   static func findings(
-    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reached
+    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reachability
   ) -> [Finding] {
     var targets: Set<Int> = []
     for (number, order) in compiled.orders.enumerated() where reached.orders[number] {
@@ -36,7 +36,7 @@ enum ResumedForNothing {
         rule: "resumed-for-nothing",
         sentence: "resume(from:) goes on from \(names), but no Remember() leads there; write "
           + "Remember() before what may end the app, or answer .drop(…)",
-        lines: [elaborated.line(of: first)], witness: compiled.way(to: first) ?? [])
+        lines: [elaborated.line(of: first)], witness: compiled.path(to: first) ?? [])
     ]
   }
 }

@@ -15,7 +15,7 @@ extension CompiledFlow {
     for list in leaving { first.append(first[first.count - 1] + list.count) }
     let components = StrongComponents(
       vertexCount: positions.count, where: { isLooked[$0] },
-      arcs: { first[$0]..<first[$0 + 1] }, target: { arc, _ in targets[arc] })
+      edges: { first[$0]..<first[$0 + 1] }, target: { edge, _ in targets[edge] })
     var rings = [[Int]](repeating: [], count: components.sizes.count)
     var isLeft = [Bool](repeating: false, count: components.sizes.count)
     for position in positions.indices where isLooked[position] {

@@ -11,7 +11,7 @@ enum SettingsInVain {
     .flatMap { effect in
       compiled.statesShowing(effect).flatMap { state in
         compiled.personEdges(from: state)
-          .filter { compiled.performs(.opensSettings, on: compiled.wayOn(by: $0)) }
+          .filter { compiled.performs(.opensSettings, on: compiled.pathOn(by: $0)) }
           .map { edge in
             Finding(
               rule: "settings-in-vain",
@@ -19,7 +19,7 @@ enum SettingsInVain {
                 + "`\(compiled.positions[state].id)` to Settings, where nothing can be changed about "
                 + "it; offer another way on",
               lines: [edge.line, compiled.positions[state].line],
-              witness: compiled.way(to: state) ?? [])
+              witness: compiled.path(to: state) ?? [])
           }
       }
     }

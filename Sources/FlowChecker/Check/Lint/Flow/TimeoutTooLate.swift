@@ -1,6 +1,6 @@
 import EveryPath
 
-/// A time-out of a state can fall due before a shorter one has led away.
+/// A timeout of a state can fall due before a shorter one has led away.
 enum TimeoutTooLate {
   static func findings(in elaborated: ElaboratedFlow) -> [Finding] {
     elaborated.rows.indices.flatMap { state -> [Finding] in
@@ -11,7 +11,7 @@ enum TimeoutTooLate {
           sentence:
             "`\(elaborated.names[state])` is left after \(early.time.inWords), so what is to be "
             + "done after \(late.time.inWords) never is; remove it, or make it the shorter one",
-          lines: [early.line, late.line], witness: elaborated.way(to: state) ?? [])
+          lines: [early.line, late.line], witness: elaborated.path(to: state) ?? [])
       }
     }
   }

@@ -1,7 +1,7 @@
 import EveryPath
 
 extension ElaboratedFlow {
-  /// The time-outs of a state in which one that is due leads away for sure; none in another.
+  /// The timeouts of a state in which one that is due leads away for sure; none in another.
   func racingTimeouts(of state: Int) -> [Timeout] {
     // Whoever breaks into the sequence of the shorter one may stay.
     if rows[state].contains(where: { $0.interrupts && $0.mayStay }) { return [] }
@@ -9,7 +9,7 @@ extension ElaboratedFlow {
   }
 }
 
-/// A time-out of a state.
+/// A timeout of a state.
 struct Timeout {
   let time: Duration
   let line: SourceLine
@@ -25,7 +25,7 @@ struct Timeout {
 }
 
 extension [Timeout] {
-  /// Each time-out with the first that leaves and is to it as is asked.
+  /// Each timeout with the first that leaves and is to it as is asked.
   func pairs(where isSo: (Int, Int) -> Bool) -> [(early: Timeout, late: Timeout)] {
     indices.compactMap { late in
       indices.first { self[$0].leaves && isSo($0, late) }.map { (self[$0], self[late]) }

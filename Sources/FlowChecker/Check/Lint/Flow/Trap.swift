@@ -9,7 +9,7 @@ import FlowModel
 /// several are they traps, but for the one that the start is in. A process that ends and is resumed
 /// is no way out.
 enum Trap {
-  static func findings(in compiled: CompiledFlow, _ reached: Reached) -> [Finding] {
+  static func findings(in compiled: CompiledFlow, _ reached: Reachability) -> [Finding] {
     let ends = compiled.positions.contains { $0.kind == .final }
     let rings = compiled.lastRings(among: reached.positions)
     guard ends || rings.count > 1 else { return [] }
@@ -26,7 +26,8 @@ enum Trap {
       let goal = ends ? "to an end" : "back to the rest of the flow"
       return Finding(
         rule: "trap", sentence: "no way leads from \(names) \(goal); write a way out",
-        lines: states.map { compiled.positions[$0].line }, witness: compiled.way(to: trap[0]) ?? [],
+        lines: states.map { compiled.positions[$0].line },
+        witness: compiled.path(to: trap[0]) ?? [],
         bearing: Bearing(.trap, places: trap))
     }
   }

@@ -1,6 +1,6 @@
 import EveryPath
 
-/// No two time-outs of a state fall due at the same time, if one of them leads away.
+/// No two timeouts of a state fall due at the same time, if one of them leads away.
 enum TwoTimeouts {
   static func findings(in elaborated: ElaboratedFlow) -> [Finding] {
     elaborated.rows.indices.flatMap { state -> [Finding] in
@@ -11,7 +11,7 @@ enum TwoTimeouts {
           rule: "two-timeouts",
           sentence: "`\(elaborated.names[state])` has two After of \(late.time.inWords), of which "
             + "either may come first; keep one, or make one the longer",
-          lines: [early.line, late.line], witness: elaborated.way(to: state) ?? [])
+          lines: [early.line, late.line], witness: elaborated.path(to: state) ?? [])
       }
     }
   }

@@ -7,7 +7,7 @@ import FlowModel
 /// waits for leaves the sequence waiting for ever, unless an `Interrupt` or a `Timeout` can end it.
 /// The state's `After` cannot: it waits for the sequence.
 enum UnawaitedAnswer {
-  static func findings(in compiled: CompiledFlow, _ reached: Reached) -> [Finding] {
+  static func findings(in compiled: CompiledFlow, _ reached: Reachability) -> [Finding] {
     let waits = compiled.positions.indices.filter { reached.positions[$0] }.compactMap {
       wait(at: $0, compiled)
     }
@@ -22,7 +22,7 @@ enum UnawaitedAnswer {
             + "`\(compiled.effects[first.effect].id)` can be answered with "
             + "\(first.missing.map { "`\(compiled.symbols[$0].id)`" }.joined(separator: ", ")), which "
             + "nobody waits for; add an Or for it, a Timeout, or an Interrupt",
-          lines: [first.line], witness: compiled.way(to: first.position) ?? [],
+          lines: [first.line], witness: compiled.path(to: first.position) ?? [],
           bearing: Bearing(.unawaited, places: waits.map(\.position), events: first.missing))
       }
   }
@@ -48,8 +48,8 @@ enum UnawaitedAnswer {
 }
 
 extension CompiledFlow {
-  /// The answers on which a sequence goes on from where it waits; nil if something that is no answer
-  /// can end the waiting, such as a time or an interrupt.
+  /// The answers on which a sequence goes on from where it waits; nil if something that is no
+  /// answer can end the waiting, such as a time or an interrupt.
   func awaited(at position: Int, among isAnswer: (Int) -> Bool) -> Set<Int>? {
     var awaited: Set<Int> = []
     for edge in edges(from: position) {

@@ -6,7 +6,7 @@ import FlowModel
 /// What a step waits for is ``UnawaitedAnswer``'s concern.
 enum UnhandledAnswer {
   static func findings(
-    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reached
+    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reachability
   ) -> [Finding] {
     let open = OpenQuestions(compiled, reached, answersOnce: true)
     var states: [Int: [Int: [Int]]] = [:]
@@ -37,6 +37,6 @@ enum UnhandledAnswer {
         + "\(states.count == 1 ? "has" : "have") no row for; write On or Ignore, or leave it out of "
         + "answers(to:)",
       lines: states.map { compiled.positions[$0].line } + elaborated.linesOfEffects { $0 == id },
-      witness: compiled.way(to: states[0]) ?? [])
+      witness: compiled.path(to: states[0]) ?? [])
   }
 }

@@ -6,7 +6,7 @@ import FlowModel
 /// A row written once for all states is meant for others.
 enum UnreachableRow {
   static func findings(
-    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reached
+    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reachability
   ) -> [Finding] {
     let isEntered = UnreachableState.enteredStates(compiled, elaborated, reached.positions)
     return (0..<compiled.stateCount).compactMap { state in
@@ -26,7 +26,7 @@ enum UnreachableRow {
           "entering `\(compiled.positions[state].id)` always leads on, so no journey comes to "
           + "\(lines.count == 1 ? "this row" : "these rows") beside its Enter; remove "
           + "\(lines.count == 1 ? "it" : "them"), or end the Enter without Go",
-        lines: lines, witness: elaborated.way(to: state) ?? [])
+        lines: lines, witness: elaborated.path(to: state) ?? [])
     }
   }
 }

@@ -2,8 +2,8 @@ import EveryPath
 
 /// A trip to Settings is remembered before it begins.
 ///
-/// The system ends the app when a person changes a permission there; without an intent the journey is
-/// lost. A flow that drops every journey in `resume(from:)` does so on purpose.
+/// The system ends the app when a person changes a permission there; without an intent the journey
+/// is lost. A flow that drops every journey in `resume(from:)` does so on purpose.
 enum UnrememberedTrip {
   static func findings(
     in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ paths: IntentPaths
@@ -11,9 +11,9 @@ enum UnrememberedTrip {
     let isResumed = compiled.resumptions.contains { if case .at = $0 { true } else { false } }
     guard isResumed else { return [] }
     var reported: Set<[SourceLine]> = []
-    return paths.passages.compactMap { passage in
-      guard let effect = openedUnremembered(on: passage, compiled) else { return nil }
-      let lines = lines(of: effect, on: passage, compiled, elaborated)
+    return paths.segments.compactMap { segment in
+      guard let effect = openedUnremembered(on: segment, compiled) else { return nil }
+      let lines = lines(of: effect, on: segment, compiled, elaborated)
       guard reported.insert(lines).inserted else { return nil }
       return Finding(
         rule: "unremembered-trip",
@@ -21,15 +21,15 @@ enum UnrememberedTrip {
           "`\(compiled.effects[effect].id)` leaves for Settings with nothing remembered, and the "
           + "system ends the app when a switch is changed there, so the journey is lost; write "
           + "Remember() before it",
-        lines: lines, witness: paths.way(along: passage))
+        lines: lines, witness: paths.path(along: segment))
     }
   }
 
-  /// The first effect of a passage that leaves for Settings without an intent.
+  /// The first effect of a segment that leaves for Settings without an intent.
   private static func openedUnremembered(
-    on passage: IntentPaths.Passage, _ compiled: CompiledFlow
+    on segment: IntentPaths.Segment, _ compiled: CompiledFlow
   ) -> Int? {
-    for (order, remembered) in passage.orders where remembered == nil {
+    for (order, remembered) in segment.orders where remembered == nil {
       if case .perform(let effect, _) = order, compiled.effects[effect].role == .opensSettings {
         return effect
       }
@@ -40,12 +40,12 @@ enum UnrememberedTrip {
   /// The lines of the step that performs the effect: the waiting place it leads to, or else every
   /// step that may be meant.
   private static func lines(
-    of effect: Int, on passage: IntentPaths.Passage, _ compiled: CompiledFlow,
+    of effect: Int, on segment: IntentPaths.Segment, _ compiled: CompiledFlow,
     _ elaborated: ElaboratedFlow
   ) -> [SourceLine] {
-    let target = compiled.positions[passage.target.position]
+    let target = compiled.positions[segment.target.position]
     if case .awaiting(_, effect) = target.kind { return [target.line] }
-    let states = [passage.origin?.position, passage.target.position]
+    let states = [segment.origin?.position, segment.target.position]
       .compactMap { $0.map { compiled.positions[$0].state } }
     let isMeant = { (id: String) in id == compiled.effects[effect].id }
     let near = elaborated.linesOfEffects(in: states, isMeant)

@@ -4,7 +4,7 @@ import FlowModel
 /// Every event is handled or ignored somewhere; where no journey rests is nowhere.
 enum UnusedEvent {
   static func findings(
-    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reached
+    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reachability
   ) -> [Finding] {
     var isUsed = compiled.symbols.map { $0.component != nil }
     for row in compiled.closedRows where reached.states[row.state] { isUsed[row.symbol] = true }

@@ -1,7 +1,7 @@
 import EveryPath
 import FlowModel
 
-/// A state that only one lost answer could end has a time-out, or a row for something else.
+/// A state that only one lost answer could end has a timeout, or a row for something else.
 ///
 /// Something else is what a person does, or what the system does unasked: an app that waits to come
 /// back to the foreground waits for something that is sure to come, and no definition can tell that
@@ -15,8 +15,8 @@ enum WaitingForEver {
     return (0..<compiled.stateCount).filter { isReached[$0] }.compactMap { state in
       let place = compiled.positions[state]
       guard place.kind == .state else { return nil }
-      // A row that waits first leaves later; a Stay goes nowhere, after a time either, unless it asks
-      // again.
+      // A row that waits first leaves later; a Stay goes nowhere, after a time either, unless it
+      // asks again.
       let onward = compiled.edges(from: state).map { compiled.edges[$0] }.filter { edge in
         edge.leaves || edge.target != state || asks(edge, compiled)
       }
@@ -30,7 +30,7 @@ enum WaitingForEver {
         sentence: "`\(place.id)` waits for an answer that may never come; add an After, or a row "
           + "for something a person or the system does",
         lines: [place.line] + onward.map(\.line).filter { $0 != place.line },
-        witness: compiled.way(to: state) ?? [],
+        witness: compiled.path(to: state) ?? [],
         bearing: Bearing(.uncertain, places: [state]))
     }
   }

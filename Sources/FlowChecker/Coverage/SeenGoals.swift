@@ -2,7 +2,7 @@ import EveryPath
 import FlowModel
 
 /// The goals that a walk through a system sees.
-struct Sightings<W: World> {
+struct SeenGoals<W: World> {
   private let system: System<W>
   private let table: GoalTable
   /// The last edge of each component in its process; nil at a beginning.

@@ -1,23 +1,24 @@
 import FlowModel
 import StateSpace
 
-/// A shortest way to each two edges that a component can take in a row.
+/// A shortest path to each two edges that a component can take in a row.
 ///
 /// Between the two, the world may do many things that the component is not told or does not move
 /// at, so a state is searched once for each last edge that may lead to it.
-struct PairWays {
+struct PairPaths {
   private let search: Explorer<LastEdges, PackedStorage<UInt64>, PredecessorMap<Int>>
-  /// For each pair the place from which a way first took the second edge, and the way.
-  private let found: [EdgePair: (place: Int, way: Int)]
+  /// For each pair the place from which a transition first took the second edge, and the
+  /// transition.
+  private let found: [EdgePair: (place: Int, transition: Int)]
 
   init<State, Choice>(
     of component: Int, _ pairs: EdgePairs, in graph: StateGraph<State, Choice>
   ) {
     let places = LastEdges(
       graph: PathGraph(graph), startCount: graph.startCount, runs: pairs.runs.map { $0[component] },
-      runOfWay: pairs.runOfWay)
+      runOfTransition: pairs.runOfTransition)
     var search = Explorer(places, storage: PackedStorage(), record: PredecessorMap())
-    var found: [EdgePair: (place: Int, way: Int)] = [:]
+    var found: [EdgePair: (place: Int, transition: Int)] = [:]
     _ = search.run { place, step in
       var edge = Int(Int32(bitPattern: step.label))
       for taken in places.run(on: step.action) {
@@ -36,9 +37,9 @@ struct PairWays {
   /// The pairs that can be taken.
   var pairs: Set<EdgePair> { Set(found.keys) }
 
-  /// The ways of a shortest journey that takes both; nil if there is none.
+  /// The transitions of a shortest journey that takes both; nil if there is none.
   func path(to pair: EdgePair) -> [Int]? {
-    found[pair].map { search.steps(to: $0.place).map(\.action) + [$0.way] }
+    found[pair].map { search.steps(to: $0.place).map(\.action) + [$0.transition] }
   }
 }
 
@@ -47,7 +48,7 @@ private struct LastEdges: TransitionSystem {
   let graph: PathGraph
   let startCount: Int
   let runs: [EdgePairs.Run]
-  let runOfWay: [Int32]
+  let runOfTransition: [Int32]
 
   var initialStates: [UInt64] { (0..<startCount).map { Self.place($0, after: -1) } }
 
@@ -55,15 +56,16 @@ private struct LastEdges: TransitionSystem {
     UInt64(state) << 32 | UInt64(UInt32(bitPattern: Int32(edge)))
   }
 
-  /// What the component did on a way.
-  func run(on way: Int) -> EdgePairs.Run { runs[Int(runOfWay[way])] }
+  /// What the component did on a transition.
+  func run(on transition: Int) -> EdgePairs.Run { runs[Int(runOfTransition[transition])] }
 
-  /// Appends every way, labelled with the last edge before it.
+  /// Appends every transition, labelled with the last edge before it.
   func transitions(from place: UInt64, into found: inout TransitionList<Int, UInt64>) {
     let last = UInt32(truncatingIfNeeded: place)
-    for way in graph.arcs(from: Int(place >> 32)) {
-      let edge = run(on: way).last.map { $0 ?? -1 } ?? Int(Int32(bitPattern: last))
-      found.append(way, to: Self.place(graph.target(of: way), after: edge), label: last)
+    for transition in graph.edges(from: Int(place >> 32)) {
+      let edge = run(on: transition).last.map { $0 ?? -1 } ?? Int(Int32(bitPattern: last))
+      found.append(
+        transition, to: Self.place(graph.target(of: transition), after: edge), label: last)
     }
   }
 }

@@ -3,7 +3,7 @@ extension ElaboratedFlow {
   /// leads there, or nothing.
   ///
   /// A shortest way, found on the rows as they are written: a definition with mistakes has no plan.
-  package func way(to goal: Int) -> [String]? {
+  package func path(to goal: Int) -> [String]? {
     var isEntered = names.map { _ in false }
     var open: [[(state: Int, words: [String])]] = [[(start, [])]]
     var length = 0
@@ -27,11 +27,11 @@ extension ElaboratedFlow {
     return nil
   }
 
-  private typealias WayOut = (target: Int, words: [String])
+  private typealias Exit = (target: Int, words: [String])
 
   /// The states that the rows of a state go to, each with what happens on the way.
-  private func exits(of state: Int) -> [WayOut] {
-    var exits: [WayOut] = []
+  private func exits(of state: Int) -> [Exit] {
+    var exits: [Exit] = []
     var settling: [String]? = []
     for case .enter(let steps) in rows[state].map({ $0.kind }) {
       settling = follow(steps, settling ?? [], &exits)
@@ -55,7 +55,7 @@ extension ElaboratedFlow {
   /// Follows a sequence and the blocks in it; the result is what happens up to its end, nil if that
   /// is elsewhere.
   private func follow(
-    _ steps: [ElaboratedFlow.Step], _ words: [String], _ exits: inout [WayOut]
+    _ steps: [ElaboratedFlow.Step], _ words: [String], _ exits: inout [Exit]
   ) -> [String]? {
     var words = words
     for step in steps {

@@ -1,7 +1,7 @@
 import EveryPath
 
 /// What a step hears of its world: an answer to an order, by the numbers of those it is for.
-enum Heard {
+enum WorldResponse {
   /// Something happened, and the world observed so many observations of it.
   case output([Item], observations: Int)
   /// Something is so, or not.
@@ -21,7 +21,7 @@ enum Heard {
 
 extension System {
   /// What an answer is to a step; what concerns a component that there is not becomes a finding.
-  func heard(_ answer: WorldAnswer<W>) -> Heard {
+  func heard(_ answer: WorldAnswer<W>) -> WorldResponse {
     switch answer {
     case .facts(let facts): .facts(facts)
     case .output(let output):
@@ -29,7 +29,7 @@ extension System {
     }
   }
 
-  private func heard(_ item: WorldOutput<W>.Item) -> Heard.Item? {
+  private func heard(_ item: WorldOutput<W>.Item) -> WorldResponse.Item? {
     if let component = item.component, !isThere(component) { return nil }
     switch item {
     case .stimulus(let stimulus, nil): return .stimulus(components.map { $0.hear(stimulus) })

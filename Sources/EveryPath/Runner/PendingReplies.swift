@@ -2,7 +2,7 @@
 ///
 /// Whoever holds a reply holds them too, so that it is told even when the attempt is gone.
 @MainActor
-final class Questions {
+final class PendingReplies {
   typealias Handler = @MainActor @Sendable () -> Void
 
   private var open: [(ticket: Ticket, handlers: [Handler])] = []

@@ -2,7 +2,7 @@ package import EveryPath
 
 /// What the journeys of a compiled flow come to: from the start, and from wherever a new process
 /// goes on.
-package struct Reached {
+package struct Reachability {
   /// For each position whether some journey comes to rest there.
   package private(set) var positions: [Bool]
   /// For each order whether some journey comes to it, one that is given up on the way included.

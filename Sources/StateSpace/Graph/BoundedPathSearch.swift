@@ -1,10 +1,10 @@
-/// The nearest wanted arc from one place, looked for near that place only.
+/// The nearest wanted edge from one place, looked for near that place only.
 ///
-/// Most paths to a goal are short, and all ``Distances`` look at every arc of the graph.
-public struct Lookahead: Sendable {
+/// Most paths to a goal are short, and all ``Distances`` look at every edge of the graph.
+public struct BoundedPathSearch: Sendable {
   /// What was found near a place.
   public enum Result: Hashable, Sendable {
-    /// The arcs of a shortest path to a wanted one.
+    /// The edges of a shortest path to a wanted one.
     case path([Int])
     /// No path leads to one.
     case nothing
@@ -26,13 +26,13 @@ public struct Lookahead: Sendable {
     self.limit = limit
   }
 
-  /// What is found if an arc is taken first.
+  /// What is found if an edge is taken first.
   public func look(by first: Int, _ memory: Int = 0) -> Result {
     var search = Explorer(
       Places(look: self, first: first, memory: memory), storage: HashedStorage(),
       record: PredecessorMap())
     let found = search.run { source, transition in
-      // The place before the first arc does not count.
+      // The place before the first edge does not count.
       source > limit || transition.label == Places.goal
     }
     guard let found else { return search.states.count > limit + 1 ? .unclear : .nothing }
@@ -40,12 +40,12 @@ public struct Lookahead: Sendable {
     return .path(search.steps(to: found.source).map(\.action) + [found.transition.action])
   }
 
-  /// The places that paths lead to, beginning before the first arc: nothing leads back to there.
+  /// The places that paths lead to, beginning before the first edge: nothing leads back to there.
   private struct Places: TransitionSystem {
-    /// The label of an arc that is wanted.
+    /// The label of an edge that is wanted.
     static let goal: UInt32 = 1
 
-    let look: Lookahead
+    let look: BoundedPathSearch
     let first: Int
     let memory: Int
 
@@ -54,21 +54,21 @@ public struct Lookahead: Sendable {
     func transitions(from place: Int, into found: inout TransitionList<Int, Int>) {
       guard place >= 0 else { return step(first, memory, from: place, into: &found) }
       let at = look.graph.place(place)
-      for arc in look.graph.graph.arcs(from: at.vertex) {
-        step(arc, at.memory, from: place, into: &found)
+      for edge in look.graph.graph.edges(from: at.vertex) {
+        step(edge, at.memory, from: place, into: &found)
       }
     }
 
     private func step(
-      _ arc: Int, _ memory: Int, from place: Int, into found: inout TransitionList<Int, Int>
+      _ edge: Int, _ memory: Int, from place: Int, into found: inout TransitionList<Int, Int>
     ) {
-      let (graph, label) = (look.graph, look.graph.labels[arc])
+      let (graph, label) = (look.graph, look.graph.labels[edge])
       let after = graph.monitor.after(label, memory)
       guard after != Monitor.violated, look.goal.allows(label) else { return }
       let isGoal = look.goal.wants(label, after)
-      let target = MonitoredGraph.Place(vertex: graph.graph.target(of: arc), memory: after)
+      let target = MonitoredGraph.Place(vertex: graph.graph.target(of: edge), memory: after)
       found.append(
-        arc, to: isGoal ? place : graph.number(of: target), label: isGoal ? Self.goal : 0)
+        edge, to: isGoal ? place : graph.number(of: target), label: isGoal ? Self.goal : 0)
     }
   }
 }

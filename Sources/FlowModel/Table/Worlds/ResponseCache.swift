@@ -1,9 +1,9 @@
 /// What came of the orders that worlds were given, or of the events that states of a reducer were
 /// told: a short list for each of them.
 @usableFromInline
-struct Deeds: Sendable {
+struct ResponseCache: Sendable {
   @usableFromInline
-  struct Deed: Sendable {
+  struct Response: Sendable {
     @usableFromInline let order: UInt32
     /// The place of the world's next deed among the others; -1 for none.
     @usableFromInline var next: Int32
@@ -18,9 +18,9 @@ struct Deeds: Sendable {
   }
 
   /// The first deed of each world: most have one, which is found without a detour.
-  @usableFromInline var first: [Deed] = []
+  @usableFromInline var first: [Response] = []
   /// All others.
-  @usableFromInline var others: [Deed] = []
+  @usableFromInline var others: [Response] = []
 
   @inlinable
   init() {}
@@ -45,14 +45,14 @@ struct Deeds: Sendable {
   @inlinable
   mutating func note(_ outcome: UInt64, of order: UInt32, in world: UInt32) {
     while first.count <= Int(world) {
-      first.append(Deed(order: Self.none, next: -1, outcome: 0))
+      first.append(Response(order: Self.none, next: -1, outcome: 0))
     }
     let last = first[Int(world)]
     guard last.order != Self.none else {
-      first[Int(world)] = Deed(order: order, next: -1, outcome: outcome)
+      first[Int(world)] = Response(order: order, next: -1, outcome: outcome)
       return
     }
-    others.append(Deed(order: order, next: last.next, outcome: outcome))
+    others.append(Response(order: order, next: last.next, outcome: outcome))
     first[Int(world)].next = Int32(others.count - 1)
   }
 }

@@ -2,11 +2,11 @@ import EveryPath
 import FlowModel
 import StateSpace
 
-/// Two systems side by side of which no more is known than can be seen: the choices that are open, the
-/// screen, and what a step notes and delivers.
+/// Two systems side by side of which no more is known than can be seen: the choices that are open,
+/// the screen, and what a step notes and delivers.
 ///
 /// Their worlds may be of two kinds, as those are that hold a reducer and a changed one.
-struct SightProduct {
+struct ObservationProduct {
   private typealias Pairs = Product<Side, Side>
 
   private var search: Explorer<Pairs, HashedStorage<Pairs.State>, PredecessorMap<Pairs.Action>>
@@ -49,7 +49,7 @@ struct SightProduct {
         actual: "`\(right.says)` comes next")
     }
     return Difference(
-      journey: journey + [left.says], expected: "\(left.sight)", actual: "\(right.sight)")
+      journey: journey + [left.says], expected: "\(left.observed)", actual: "\(right.observed)")
   }
 }
 
@@ -67,9 +67,9 @@ private struct Side: TransitionSystem {
 private struct SeenStep: Equatable {
   let id: String
   let says: String
-  let sight: Sight
+  let observed: Observed
 
-  struct Sight: Hashable, CustomStringConvertible {
+  struct Observed: Hashable, CustomStringConvertible {
     let screen: String
     let happened: [String]
 
@@ -80,7 +80,7 @@ private struct SeenStep: Equatable {
 
   /// What a choice says of itself may differ where the rest does not.
   static func == (left: SeenStep, right: SeenStep) -> Bool {
-    left.id == right.id && left.sight == right.sight
+    left.id == right.id && left.observed == right.observed
   }
 }
 
@@ -91,18 +91,18 @@ private struct Looking: SystemVisitor {
     let table = SystemTable(system)
     return Side(initialStates: table.starts) { number in
       let before = table.state(number)
-      var ways: [StepTable.Way] = []
-      table.expand(number, into: &ways)
-      return ways.map { way in
-        let text = system.text(of: table.move(way.choice), in: before)
-        let world = table.state(way.state).world
-        let log = table.log(way.log)
+      var successors: [StepTable.Successor] = []
+      table.expand(number, into: &successors)
+      return successors.map { successor in
+        let text = system.text(of: table.move(successor.choice), in: before)
+        let world = table.state(successor.state).world
+        let log = table.log(successor.log)
         let outcomes = log.outcomes.map {
           system.components[$0.component].compiled.outcomes[$0.outcome]
         }
-        let sight = SeenStep.Sight(
+        let observed = SeenStep.Observed(
           screen: world.screen, happened: log.observations.map { world.words(of: $0) } + outcomes)
-        return (SeenStep(id: text.id, says: text.says, sight: sight), way.state)
+        return (SeenStep(id: text.id, says: text.says, observed: observed), successor.state)
       }
     }
   }

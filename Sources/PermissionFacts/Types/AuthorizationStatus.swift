@@ -2,7 +2,7 @@
 ///
 /// A mapping from a status type must go through names, never through raw values: their order
 /// differs from type to type.
-public enum Standing: String, Hashable, Sendable, CaseIterable {
+public enum AuthorizationStatus: String, Hashable, Sendable, CaseIterable {
   /// The person has not been asked, or has not answered.
   case notDetermined
   /// The person of this device cannot change it; there is nothing to ask and nothing to switch.
@@ -32,10 +32,10 @@ public enum Standing: String, Hashable, Sendable, CaseIterable {
   case critical
   /// Asked; the app cannot know the answer.
   case notKnowable
-  /// A part, of which the person has chosen nothing: the status says ``limited``, and there is nothing
-  /// in it.
+  /// A part, of which the person has chosen nothing: the status says ``limited``, and there is
+  /// nothing in it.
   case nothingChosen
 
   /// What the app reads when this holds.
-  public var readsAs: Standing { self == .provisionalAlways ? .always : self }
+  public var readsAs: AuthorizationStatus { self == .provisionalAlways ? .always : self }
 }

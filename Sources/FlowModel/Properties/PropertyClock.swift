@@ -1,9 +1,9 @@
 /// A clock that a property runs.
 ///
 /// A limit begins with the first that has not been followed yet, and whatever begins meanwhile does
-/// not start it anew: what comes in time for the first comes in time for all. A stopwatch begins anew
-/// with every first: what is late enough after the last is late enough after all.
-struct Watch<W: World>: Sendable {
+/// not start it anew: what comes in time for the first comes in time for all. A stopwatch begins
+/// anew with every first: what is late enough after the last is late enough after all.
+struct PropertyClock<W: World>: Sendable {
   /// The property's name.
   let property: String
   /// Whether it falls due when the time is over.
@@ -32,8 +32,9 @@ extension Zone.Key {
 extension System {
   /// The timers after a step, or at a start, those of properties begun and stopped.
   ///
-  /// A limit may begin a little later than the timers that the flow starts in the same step: they fall
-  /// due no later by that. A stopwatch begins with them, or they would seem to fall due too soon.
+  /// A limit may begin a little later than the timers that the flow starts in the same step: they
+  /// fall due no later by that. A stopwatch begins with them, or they would seem to fall due too
+  /// soon.
   func watched(_ transition: Transition<W>, _ zone: Zone) -> Zone {
     var zone = zone
     if hasStopwatches {

@@ -3,12 +3,14 @@ import StateSpace
 
 /// From which states a wanted step can be reached, whatever the moment.
 ///
-/// A way that is open at some moments of a state only leads on from those alone. So the moments from
-/// which something leads there are found backwards, exactly, wherever that may make a difference.
+/// A transition that is open at some moments of a state only leads on from those alone. So the
+/// moments from which something leads there are found backwards, exactly, wherever that may make a
+/// difference.
 ///
-/// It has a worklist of its own: it is a fixed point over zones, which grow while it runs, and a state is
-/// looked at again whenever more of it is known. No search that looks at each state once would do.
-struct TimedPassage {
+/// It has a worklist of its own: it is a fixed point over zones, which grow while it runs, and a
+/// state is looked at again whenever more of it is known. No search that looks at each state once
+/// would do.
+struct ZoneReachability {
   private let graph: FactGraph
   private let goal: Goal
   private let distances: Distances
@@ -42,7 +44,7 @@ struct TimedPassage {
     let zone: Zone
   }
 
-  /// Finds the moments of the states that lead there, but not by ways that are always open.
+  /// Finds the moments of the states that lead there, but not by transitions that are always open.
   private mutating func findMoments() {
     let isDoubtful = isOpen.indices.map(isOpenForSomeTime)
     var pieces: [Piece] = []
@@ -54,15 +56,15 @@ struct TimedPassage {
       }
     }
     while let piece = pieces.popLast() {
-      for way in graph.incoming[piece.state] {
-        let (edge, source) = (Int(way.arc), Int(way.source))
+      for transition in graph.incoming[piece.state] {
+        let (edge, source) = (Int(transition.edge), Int(transition.source))
         guard isDoubtful[source], !isOpen[source], goal.allows(graph.labels[edge]) else { continue }
         add(piece.zone, by: edge, from: source, to: &pieces)
       }
     }
   }
 
-  /// Adds the moments of a state from which a way leads to some moments of its end.
+  /// Adds the moments of a state from which a transition leads to some moments of its end.
   private mutating func add(_ end: Zone, by edge: Int, from state: Int, to pieces: inout [Piece]) {
     let whole = graph.timers.zone(state)
     guard !isOpen[state], let step = graph.timers.step(edge, state),
