@@ -70,7 +70,7 @@ private final class CheckedDriver<F: Flow>: Driver {
       effect,
       reply: reply.intercepted { event in
         count.note(event)
-        return reply.now(event)
+        return reply.resolve(event)
       })
     Task { [acting] in acting(effect) }
   }

@@ -67,7 +67,7 @@ final class AskedPhone<F: AccessFlow>: AccessSource, AppActivity, DialogPresente
 
   func read(_ reply: Reply<AccessEvent<F.Grant>>) {
     steps.take()
-    reply.now(.read(reading))
+    reply.resolve(.read(reading))
   }
 
   private var reading: AccessReading<F.Grant> {
@@ -81,7 +81,7 @@ final class AskedPhone<F: AccessFlow>: AccessSource, AppActivity, DialogPresente
   func ask(_ request: F.Request, _ reply: Reply<AccessEvent<F.Grant>>) {
     steps.take()
     if decision == .open { decision = person == .grants ? .allowed : .refused }
-    reply(.answered(decision == .allowed ? .yes : .no))
+    reply.resolveFromAnyThread(.answered(decision == .allowed ? .yes : .no))
   }
 
   // MARK: - The app

@@ -76,7 +76,6 @@ import Testing
       static var events: [Int] { [0] }
       func transitions(from state: Int) -> Transitions { On(0) { Perform(0) } }
       func answers(to effect: Int) -> [Int] { [] }
-      func resume(from state: Int) -> Resumption<Int, Int> { .at(0) }
       func abandoned(_ reason: Abandonment) -> Int { 0 }
       typealias Effect = Int
       typealias Outcome = Int

@@ -30,7 +30,6 @@ private struct Visit: Flow {
     }
   }
   func answers(to effect: Effect) -> [Event] { [] }
-  func resume(from state: State) -> Resumption<State, Outcome> { .at(.outside) }
   func abandoned(_ reason: Abandonment) -> Outcome { .missed }
 }
 
@@ -134,7 +133,6 @@ private struct Visit: Flow {
       static var events: [Int] { [0] }
       func transitions(from state: Int) -> Transitions { Finish(0) }
       func answers(to effect: Int) -> [Int] { [] }
-      func resume(from state: Int) -> Resumption<Int, Int> { .at(0) }
       func abandoned(_ reason: Abandonment) -> Int { 0 }
       typealias Effect = Int
       typealias Outcome = Int

@@ -28,7 +28,6 @@ private struct Question: Flow {
     }
   }
   func answers(to effect: Effect) -> [Event] { [.again, .done] }
-  func resume(from state: State) -> Resumption<State, Outcome> { .at(.asking) }
   func abandoned(_ reason: Abandonment) -> Outcome { .gone }
 }
 
@@ -59,7 +58,7 @@ private struct Question: Flow {
     #expect(driver.answer(.ask, with: .done) == nil)
     runner.start()
     #expect(driver.answer(.ask, with: .again) == .moved)
-    #expect(driver.requests[0].reply.now(.done) == .droppedAsStale)
+    #expect(driver.requests[0].reply.resolve(.done) == .droppedAsStale)
     #expect(driver.answer(.ask, with: .done) == .moved)
   }
 

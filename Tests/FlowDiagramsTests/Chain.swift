@@ -22,7 +22,6 @@ struct Chain: Flow {
     }
   }
 
-  func resume(from state: Int) -> Resumption<Int, Outcome> { .at(1) }
   func abandoned(_ reason: Abandonment) -> Outcome { .done }
   func name(of state: Int) -> String { "\(prefix)\(state)" }
   func answers(to effect: Effect) -> [Event] {}

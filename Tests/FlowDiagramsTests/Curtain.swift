@@ -24,6 +24,5 @@ struct Curtain: Flow {
   }
 
   func answers(to effect: Effect) -> [Event] { [.down, .stuck] }
-  func resume(from state: State) -> Resumption<State, Outcome> { .at(.open) }
   func abandoned(_ reason: Abandonment) -> Outcome { .over }
 }

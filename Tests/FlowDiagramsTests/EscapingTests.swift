@@ -86,7 +86,6 @@ private struct Nameless: Flow {
 
   var start: Int { 1 }
   func transitions(from state: Int) -> Transitions { Finish(.done) }
-  func resume(from state: Int) -> Resumption<Int, Outcome> { .at(1) }
   func abandoned(_ reason: Abandonment) -> Outcome { .done }
   func name(of state: Int) -> String { "" }
   func answers(to effect: Effect) -> [Event] {}

@@ -45,7 +45,6 @@ struct Knock: Flow {
   }
 
   func answers(to effect: Effect) -> [Event] { effect == .ask ? [.allowed, .denied] : [] }
-  func resume(from state: State) -> Resumption<State, Outcome> { .at(.end) }
   func abandoned(_ reason: Abandonment) -> Outcome { .no }
 
   func name(of state: State) -> String {

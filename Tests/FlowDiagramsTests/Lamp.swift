@@ -24,6 +24,5 @@ struct Lamp: Flow {
   }
 
   func answers(to effect: Effect) -> [Event] { [.glows] }
-  func resume(from state: State) -> Resumption<State, Outcome> { .at(.dark) }
   func abandoned(_ reason: Abandonment) -> Outcome { .over }
 }

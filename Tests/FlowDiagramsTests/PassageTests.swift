@@ -29,7 +29,6 @@ private struct Doors: Flow {
   }
 
   func answers(to effect: Effect) -> [Event] { [.opened, .jammed] }
-  func resume(from state: State) -> Resumption<State, Outcome> { .at(.first) }
   func abandoned(_ reason: Abandonment) -> Outcome { .through }
 
   @RowBuilder static func backAndStay() -> Transitions { Interrupt(.back) { Stay() } }

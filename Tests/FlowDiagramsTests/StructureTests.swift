@@ -8,7 +8,7 @@ import Testing
   @Test func `a small one, in Promela`() throws {
     let composition = Composition("lamp", [try FlowComponent("lamp", Lamp())])
     #expect(
-      structure(of: composition, format: .promela)
+      composition.structure(.promela)
         == #"""
         /*
          * lamp: the structure of its components, without a world.
@@ -199,7 +199,7 @@ import Testing
 
   @Test func `a small one, in TLA+, up to the operators that all have`() throws {
     let composition = Composition("lamp", [try FlowComponent("lamp", Lamp())])
-    let text = structure(of: composition, format: .tla)
+    let text = composition.structure(.tla)
     let begin = try #require(text.firstRange(of: "\\* 1: lamp")).lowerBound
     let end = try #require(text.firstRange(of: "\nOff ==")).lowerBound
     #expect(
@@ -278,7 +278,7 @@ import Testing
     ":: visit_holds < 2 -> first(0, visit_hears_bored)",
   ])
   func `components reach each other in Promela`(line: String) throws {
-    let text = structure(of: try house(), format: .promela, mostDeferred: 2)
+    let text = try house().structure(.promela, mostDeferred: 2)
     #expect(text.split(separator: "\n").contains { $0.drop { $0 == " " } == line })
   }
 
@@ -290,13 +290,13 @@ import Testing
     "MayWait(p) == Len(components[p].deferred) < 2",
   ])
   func `components reach each other in TLA+`(words: String) throws {
-    #expect(structure(of: try house(), format: .tla, mostDeferred: 2).contains(words))
+    #expect(try house().structure(.tla, mostDeferred: 2).contains(words))
   }
 
   @Test(arguments: ModelFormat.allCases)
   func `the same bytes twice, with every bracket closed`(format: ModelFormat) throws {
-    let text = structure(of: try house(), format: format)
-    #expect(text == structure(of: try house(), format: format))
+    let text = try house().structure(format)
+    #expect(try house().structure(format) == text)
     #expect(Self.unclosed(in: text) == "")
   }
 
@@ -331,7 +331,7 @@ import Testing
   }
 
   @Test func `says what it is, and numbers states, moves and facts`() throws {
-    let text = try model(of: graph(starts: 1), format: .promela)
+    let text = try graph(starts: 1).model(.promela)
     #expect(
       text.hasPrefix(
         """
@@ -349,7 +349,7 @@ import Testing
   }
 
   @Test func `several starts are chosen in one state more`() throws {
-    let text = try model(of: graph(starts: 2), format: .promela)
+    let text = try graph(starts: 2).model(.promela)
     #expect(text.contains("int at = 2;"))
     #expect(text.contains("first_0[] = {\n  0,2,3,5,\n}; }"))
     #expect(text.contains("target_0[] = {\n  1,0,0,0,1,\n}; }"))
@@ -359,7 +359,7 @@ import Testing
 
   @Test func `in TLA+`() throws {
     #expect(
-      try model(of: graph(starts: 1), format: .tla).hasSuffix(
+      try graph(starts: 1).model(.tla).hasSuffix(
         #"""
         VARIABLE at
 
@@ -390,7 +390,7 @@ import Testing
     let large = ExploredGraph(
       "large", startCount: 1, firstMove: [0, count], targets: Array(repeating: 0, count: count),
       choices: ExploredGraph.Fact("choice", []), facts: [])
-    let refusal = #expect(throws: DiagramRefusal.self) { try model(of: large, format: format) }
+    let refusal = #expect(throws: DiagramRefusal.self) { try large.model(format) }
     #expect(
       refusal?.description == """
         The graph has \(count) moves, and \(format.title) is written for at most \(count - 1). \

@@ -33,6 +33,5 @@ struct Visit: Flow {
   }
 
   func answers(to effect: Effect) -> [Event] { [.seen] }
-  func resume(from state: State) -> Resumption<State, Outcome> { .at(.outside) }
   func abandoned(_ reason: Abandonment) -> Outcome { .over }
 }

@@ -133,7 +133,6 @@ private struct Hall: World {
   var asker: Address?
 
   func offer(_ moves: inout [Move]) { moves += Move.allCases }
-  func text(of move: Move) -> ChoiceText { ChoiceText(.system, move.rawValue, move.rawValue) }
 
   mutating func take(_ move: Move, _ output: inout WorldOutput<Hall>) {
     switch move {
@@ -152,11 +151,6 @@ private struct Hall: World {
     }
   }
 
-  mutating func endProcess(_ output: inout WorldOutput<Hall>) {}
   mutating func renumber(_ number: (Address) -> Address) { asker = asker.map(number) }
-  var isRunning: Bool { true }
-  var isBusy: Bool { false }
   var screen: String { "hall" }
-  var facts: [(name: String, value: String)] { [] }
-  static func words(for observation: Observation) -> String { "" }
 }

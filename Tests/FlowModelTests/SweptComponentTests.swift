@@ -76,7 +76,6 @@ private struct Desk: World {
   mutating func ask(_ effect: Question.Effect, _ reply: Address) { asker = reply }
 
   func offer(_ moves: inout [Move]) { moves += Move.allCases }
-  func text(of move: Move) -> ChoiceText { ChoiceText(.system, move.rawValue, move.rawValue) }
 
   mutating func take(_ move: Move, _ output: inout WorldOutput<Desk>) {
     switch move {
@@ -86,11 +85,6 @@ private struct Desk: World {
     }
   }
 
-  mutating func endProcess(_ output: inout WorldOutput<Desk>) {}
   mutating func renumber(_ number: (Address) -> Address) { asker = asker.map(number) }
-  var isRunning: Bool { true }
-  var isBusy: Bool { false }
   var screen: String { "desk" }
-  var facts: [(name: String, value: String)] { [] }
-  static func words(for observation: Observation) -> String { "" }
 }

@@ -393,6 +393,5 @@ private struct NoWayOut: Flow {
     }
   }
   func answers(to effect: Effect) -> [Event] { [] }
-  func resume(from state: State) -> Resumption<State, Outcome> { .at(.here) }
   func abandoned(_ reason: Abandonment) -> Outcome { .done }
 }

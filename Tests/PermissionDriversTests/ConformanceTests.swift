@@ -26,14 +26,14 @@ import Testing
     func read(_ reply: Reply<Event>) {
       switch fault {
       case .neverReads: break
-      case .readsUnlisted: reply.now(.read(.refused(.switchedOff)))
+      case .readsUnlisted: reply.resolve(.read(.refused(.switchedOff)))
       case .readsTwice:
-        reply.now(.read(.notDetermined))
-        Task.detached { reply(.read(.granted(.full))) }
+        reply.resolve(.read(.notDetermined))
+        Task.detached { reply.resolveFromAnyThread(.read(.granted(.full))) }
       case .asksOnRead:
         questions += 1
-        reply.now(.read(.notDetermined))
-      default: Task.detached { reply(.read(.notDetermined)) }
+        reply.resolve(.read(.notDetermined))
+      default: Task.detached { reply.resolveFromAnyThread(.read(.notDetermined)) }
       }
     }
 
@@ -46,11 +46,11 @@ import Testing
       guard let question else { return }
       switch fault {
       case .neverAnswers: break
-      case .answersWithReading: question(.read(.granted(.full)))
+      case .answersWithReading: question.resolveFromAnyThread(.read(.granted(.full)))
       case .answersTwice:
-        question(.answered(.yes))
-        question(.answered(.yes))
-      default: Task.detached { question(.answered(.yes)) }
+        question.resolveFromAnyThread(.answered(.yes))
+        question.resolveFromAnyThread(.answered(.yes))
+      default: Task.detached { question.resolveFromAnyThread(.answered(.yes)) }
       }
     }
   }
@@ -191,16 +191,16 @@ import Testing
 
     func perform(_ effect: Effect, reply: Reply<Event>) {
       switch effect {
-      case .readStatus: reply.now(.read(.refused(.denied)))
-      case .showAlert: reply(.tapped(.cancel))
+      case .readStatus: reply.resolve(.read(.refused(.denied)))
+      case .showAlert: reply.resolveFromAnyThread(.tapped(.cancel))
       case .dismissAlert:
         switch fault {
         case .forgets: break
-        case .answersOtherwise: reply.now(.ready)
+        case .answersOtherwise: reply.resolve(.ready)
         case .acknowledgesTwice:
-          reply(.alertGone)
-          reply(.alertGone)
-        case .none: reply(.alertGone)
+          reply.resolveFromAnyThread(.alertGone)
+          reply.resolveFromAnyThread(.alertGone)
+        case .none: reply.resolveFromAnyThread(.alertGone)
         }
       default: break
       }

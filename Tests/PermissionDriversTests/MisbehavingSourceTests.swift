@@ -13,9 +13,9 @@ import Testing
     #expect(await becomesTrue { desk.contactsSource.questions.count == 1 })
     desk.contactsSource.reading = .granted(.full)
     let reply = desk.contactsSource.questions[0]
-    for answer in [AccessAnswer.yes, .no, .yes] { reply(.answered(answer)) }
+    for answer in [AccessAnswer.yes, .no, .yes] { reply.resolveFromAnyThread(.answered(answer)) }
     #expect(await caller.value == .granted(.full))
-    #expect(desk.contactsSource.reads.last?.now(.read(.refused(.denied))) == .droppedAsStale)
+    #expect(desk.contactsSource.reads.last?.resolve(.read(.refused(.denied))) == .droppedAsStale)
     _ = await becomesTrue(withinTurns: 200) { false }
     #expect(desk.events.filter { $0.contains("outcome") } == ["contacts outcome granted(full)"])
     #expect(desk.problems == [])
@@ -30,7 +30,7 @@ import Testing
     let second = desk.ask(desk.contacts)
     #expect(await becomesTrue { desk.contactsSource.questions.count == 2 })
     desk.contactsSource.reading = .granted(.full)
-    late(.answered(.yes))
+    late.resolveFromAnyThread(.answered(.yes))
     _ = await becomesTrue(withinTurns: 200) { !desk.permissions.isAsking(for: desk.contacts) }
     #expect(desk.permissions.isAsking(for: desk.contacts))
     desk.contactsSource.answer(.no, then: .granted(.limited))
@@ -82,7 +82,7 @@ import Testing
           + "in the flow"
       ])
     #expect(await becomesTrue { desk.motionSource.questions.count == 1 })
-    desk.motionSource.questions[0](.failed)
+    desk.motionSource.questions[0].resolveFromAnyThread(.failed)
     #expect(await motion.value == .cancelled)
     #expect(desk.problems.last?.hasPrefix("motion: at `asking(access)` came `failed`") == true)
   }
@@ -90,7 +90,7 @@ import Testing
   @Test func `An event of a wrong kind ends the attempt with a sentence`() async {
     let contacts = desk.ask(desk.contacts)
     #expect(await becomesTrue { desk.contactsSource.questions.count == 1 })
-    desk.contactsSource.questions[0](.alertGone)
+    desk.contactsSource.questions[0].resolveFromAnyThread(.alertGone)
     #expect(await contacts.value == .cancelled)
     #expect(
       desk.problems.first?.hasPrefix("contacts: at `asking(access)` came `alertGone`") == true)
@@ -103,8 +103,8 @@ import Testing
     #expect(await becomesTrue { desk.contactsSource.readCount == 1 })
     let reply = desk.contactsSource.reads[0]
     Task.detached {
-      reply(.answered(.yes))
-      reply(.read(.granted(.full)))
+      reply.resolveFromAnyThread(.answered(.yes))
+      reply.resolveFromAnyThread(.read(.granted(.full)))
     }
     #expect(await caller.value == .unknown)
   }

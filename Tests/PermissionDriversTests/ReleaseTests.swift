@@ -59,7 +59,7 @@ import Testing
       #expect(await other.value == .cancelled)
     }
     #expect(await deferred.areGone())
-    #expect(reply?.now(.answered(.yes)) == .droppedAsStale)
+    #expect(reply?.resolve(.answered(.yes)) == .droppedAsStale)
   }
 
   @Test func `One that is released while it explains takes the dialog away`() async {

@@ -40,11 +40,11 @@ private final class FaultySource: AccessSource {
   init(_ fault: PlantedFault) { self.fault = fault }
 
   func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
-    if let known { return _ = reply.now(known) }
+    if let known { return _ = reply.resolve(known) }
     camera.read(
       Reply { [self] event in
         if fault == .readsOnce { known = event }
-        reply.now(event)
+        reply.resolve(event)
       })
   }
 
@@ -61,7 +61,7 @@ private final class FaultySource: AccessSource {
           if fault == .believesAnswers {
             known = .read(event == .answered(.yes) ? .granted(.full) : .refused(.denied))
           }
-          reply.now(event)
+          reply.resolve(event)
         })
     }
   }

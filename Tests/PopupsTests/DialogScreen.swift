@@ -15,10 +15,10 @@ final class DialogScreen: Driver {
     switch effect {
     case .present(let id, isRaised: _):
       comeUp(id)
-      reply.now(.appeared(id))
+      reply.resolve(.appeared(id))
     case .hide(let id):
       go(id)
-      reply.now(.disappeared(id))
+      reply.resolve(.disappeared(id))
     case .raise, .lower, .startTimer, .pauseTimer, .resumeTimer, .stopTimer, .notify: break
     }
   }
@@ -53,6 +53,6 @@ final class DialogTester<F: DialogFlow>: Driver {
     if flow.closing(of: effect) != nil { screen.comeUp(id) }
     if effect == flow.dismissal { screen.go(id) }
     script.perform(effect, reply: reply)
-    if effect == flow.dismissal { reply.now(flow.dismissed) }
+    if effect == flow.dismissal { reply.resolve(flow.dismissed) }
   }
 }

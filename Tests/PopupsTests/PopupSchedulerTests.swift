@@ -106,10 +106,10 @@ private struct Told {
       switch effect {
       case .present(let id, _):
         shown.append(id)
-        reply.now(.appeared(id))
+        reply.resolve(.appeared(id))
       case .hide(let id):
         shown.removeAll { $0 == id }
-        reply.now(.disappeared(id))
+        reply.resolve(.disappeared(id))
       case .notify(let id, let report): news.append("\(id) \(report)")
       case .raise, .lower, .startTimer, .pauseTimer, .resumeTimer, .stopTimer: break
       }

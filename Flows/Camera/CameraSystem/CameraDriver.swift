@@ -52,24 +52,26 @@ public final class CameraDriver: Driver {
   /// Begins an effect.
   public func perform(_ effect: CameraEffect, reply: Reply<CameraEvent>) {
     switch effect {
-    case .readStatus: reply.now(.read(reading))
+    case .readStatus: reply.resolve(.read(reading))
     case .waitUntilReady:
       readying = reply
       answerWhenReady()
     case .requestAccess:
       // The system calls back on a thread of its own, so nothing here may belong to the main actor.
-      device.requestAccess { @Sendable isAllowed in reply(.answered(isAllowed ? .allow : .deny)) }
-    case .openPage: presenter.openPage { reply.now(.pageShown) }
-    case .leavePage: presenter.leavePage { reply.now(.pageLeft) }
+      device.requestAccess { @Sendable isAllowed in
+        reply.resolveFromAnyThread(.answered(isAllowed ? .allow : .deny))
+      }
+    case .openPage: presenter.openPage { reply.resolve(.pageShown) }
+    case .leavePage: presenter.leavePage { reply.resolve(.pageLeft) }
     case .showPrimer(let button): show(.primer(button: button), texts.primer, of: effect, reply)
     case .showAlert(let reason):
       show(.reason(reason), texts.explanations[reason] ?? "", of: effect, reply)
-    case .dismissAlert: presenter.dismissDialog { reply.now(.alertGone) }
+    case .dismissAlert: presenter.dismissDialog { reply.resolve(.alertGone) }
     case .showMessage(let message):
-      presenter.showMessage(message) { reply.now(.tapped($0)) }
+      presenter.showMessage(message) { reply.resolve(.tapped($0)) }
     case .openSettings:
       trip.begin({ device.openSettings($0) }) { hasLeft in
-        reply.now(hasLeft ? .leftApp : .settingsFailed)
+        reply.resolve(hasLeft ? .leftApp : .settingsFailed)
       }
     case .startSession:
       lastRun += 1
@@ -93,7 +95,7 @@ public final class CameraDriver: Driver {
     _ reply: Reply<CameraEvent>
   ) {
     let dialog = CameraDialog(subject, text: text, buttons: effect.buttons)
-    presenter.show(dialog) { reply.now(.tapped($0)) }
+    presenter.show(dialog) { reply.resolve(.tapped($0)) }
   }
 
   private var isActive: Bool { device.isActive && !isResigning }
@@ -104,7 +106,7 @@ public final class CameraDriver: Driver {
       // It may have become inactive meanwhile; then becoming active asks again.
       guard let self, isActive, let reply = readying else { return }
       readying = nil
-      reply.now(.ready)
+      reply.resolve(.ready)
     }
   }
 }
@@ -135,7 +137,7 @@ extension CameraDriver {
     if event == .sessionStarted || event == .interruptionEnded { presenter.hideMessage() }
     guard let reply = starting, event.answersStart else { return send(event) }
     starting = nil
-    reply.now(event)
+    reply.resolve(event)
   }
 }
 

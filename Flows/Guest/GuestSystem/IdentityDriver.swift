@@ -59,7 +59,7 @@ public final class IdentityDriver: Driver {
   public func perform(_ effect: IdentityEffect, reply: Reply<IdentityEvent>) {
     switch effect {
     case .readFacts: attempt(reply, else: .unreadable) { .facts(try readFacts()) }
-    case .requestGuest: server.requestGuest { reply.now($0 ? .guestGranted : .guestRefused) }
+    case .requestGuest: server.requestGuest { reply.resolve($0 ? .guestGranted : .guestRefused) }
     case .write(let facts):
       attempt(reply, else: .writeFailed) {
         guard !isUnread else { return .writeFailed }
@@ -68,7 +68,7 @@ public final class IdentityDriver: Driver {
       }
     case .openStore(let owner):
       open(owner)
-      reply.now(.storeOpened)
+      reply.resolve(.storeOpened)
     case .login: logIn(isMerge: false, reply)
     case .confirmMerge: logIn(isMerge: true, reply)
     case .abortLogin: server.abortLogin()
@@ -84,7 +84,7 @@ public final class IdentityDriver: Driver {
         try store.drop(item)
         return .dropped
       }
-    case .logout: server.logOut { reply.now(.loggedOut) }
+    case .logout: server.logOut { reply.resolve(.loggedOut) }
     }
   }
 
@@ -98,9 +98,9 @@ public final class IdentityDriver: Driver {
   private func logIn(isMerge: Bool, _ reply: Reply<IdentityEvent>) {
     server.logIn(isMerge: isMerge) { answer in
       switch answer {
-      case .accepted: reply.now(.loginAccepted)
-      case .conflict: reply.now(.loginConflict)
-      case .refused(let fault): reply.now(.loginRefused(fault))
+      case .accepted: reply.resolve(.loginAccepted)
+      case .conflict: reply.resolve(.loginConflict)
+      case .refused(let fault): reply.resolve(.loginRefused(fault))
       }
     }
   }
@@ -109,6 +109,6 @@ public final class IdentityDriver: Driver {
   private func attempt(
     _ reply: Reply<IdentityEvent>, else failure: IdentityEvent, _ work: () throws -> IdentityEvent
   ) {
-    reply.now((try? work()) ?? failure)
+    reply.resolve((try? work()) ?? failure)
   }
 }

@@ -86,9 +86,6 @@ public struct IMConnection: Flow {
   /// No order is answered.
   public func answers(to effect: Effect) -> [Event] { [] }
 
-  /// A new process begins without a session.
-  public func resume(from state: State) -> Resumption<State, Outcome> { .at(.off) }
-
   /// The outcome of a connection that was given up.
   public func abandoned(_ reason: Abandonment) -> Outcome { .givenUp }
 

@@ -62,9 +62,6 @@ public struct IMOverlay: Flow {
   /// No order is answered.
   public func answers(to effect: Effect) -> [Event] { [] }
 
-  /// A new process begins without a spinner.
-  public func resume(from state: State) -> Resumption<State, Outcome> { .at(.hidden) }
-
   /// The outcome of a spinner that was given up.
   public func abandoned(_ reason: Abandonment) -> Outcome { .givenUp }
 }

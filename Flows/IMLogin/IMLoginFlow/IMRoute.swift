@@ -82,9 +82,6 @@ public struct IMRoute: Flow {
   /// No order is answered.
   public func answers(to effect: Effect) -> [Event] { [] }
 
-  /// A new process begins without a page.
-  public func resume(from state: State) -> Resumption<State, Outcome> { .at(.blank) }
-
   /// The outcome of pages that were given up.
   public func abandoned(_ reason: Abandonment) -> Outcome { .givenUp }
 }

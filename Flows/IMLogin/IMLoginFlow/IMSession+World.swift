@@ -5,9 +5,6 @@ extension IMSession {
   /// The events with which an effect can be answered.
   public func answers(to effect: Effect) -> [Event] { effect.answers }
 
-  /// A session is never resumed: a new process reads what is stored.
-  public func resume(from state: State) -> Resumption<State, Outcome> { .at(.launching) }
-
   /// The outcome of a session that was given up.
   public func abandoned(_ reason: Abandonment) -> Outcome { .givenUp }
 

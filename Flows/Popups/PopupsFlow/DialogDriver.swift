@@ -115,7 +115,7 @@ public final class DialogDriver<F: DialogFlow>: Driver {
     driver.perform(
       effect,
       reply: reply.intercepted { [weak self] event in
-        let disposition = reply.now(event)
+        let disposition = reply.resolve(event)
         self?.endTurn(number)
         return disposition
       })
@@ -206,12 +206,12 @@ extension DialogDriver: DialogHost {
   func isGone() {
     let reply = leaving
     leaving = nil
-    reply?.now(flow.dismissed)
+    reply?.resolve(flow.dismissed)
   }
 
   func wasClosed() {
     guard let showing, let event = flow.closing(of: showing.effect) else { return }
-    showing.reply.now(event)
+    showing.reply.resolve(event)
   }
 
   func wasSwept() {

@@ -44,8 +44,8 @@ public final class Dialogs: Driver {
     switch effect {
     case .present(let id, isRaised: _):
       host.comeUp()
-      reply.now(.appeared(id))
-    case .hide(let id): host.goAway { reply.now(.disappeared(id)) }
+      reply.resolve(.appeared(id))
+    case .hide(let id): host.goAway { reply.resolve(.disappeared(id)) }
     case .notify(let id, let news): carryOut(prompts.hear(id, news), of: host, id)
     // An alert moves with the keyboard by itself.
     case .raise, .lower, .startTimer, .pauseTimer, .resumeTimer, .stopTimer: break

@@ -47,12 +47,6 @@ where
     cards.contains { $0.view == .entering || $0.view == .leaving || $0.isDue || $0.isLost }
   }
 
-  /// The process is not modelled.
-  public var isRunning: Bool { false }
-
-  /// The process is not modelled.
-  public mutating func endProcess(_ output: inout WorldOutput<Self>) {}
-
   /// There are no tickets.
   public mutating func renumber(_ number: (Address) -> Address) {}
 

@@ -77,9 +77,6 @@ public struct WidgetRoute: Flow {
   /// No order is answered.
   public func answers(to effect: Effect) -> [Event] { [] }
 
-  /// A new process begins elsewhere.
-  public func resume(from state: State) -> Resumption<State, Outcome> { .at(.elsewhere) }
-
   /// The outcome of a route that was given up.
   public func abandoned(_ reason: Abandonment) -> Outcome { .givenUp }
 

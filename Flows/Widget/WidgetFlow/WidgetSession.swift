@@ -131,9 +131,6 @@ public struct WidgetSession: Flow {
     }
   }
 
-  /// A new process reads what is stored.
-  public func resume(from state: State) -> Resumption<State, Outcome> { .at(.launching) }
-
   /// The outcome of a session that was given up.
   public func abandoned(_ reason: Abandonment) -> Outcome { .givenUp }
 

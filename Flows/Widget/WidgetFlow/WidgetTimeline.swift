@@ -160,9 +160,6 @@ public struct WidgetTimeline: Flow {
     }
   }
 
-  /// A new process is asked anew.
-  public func resume(from state: State) -> Resumption<State, Outcome> { .at(.reading) }
-
   /// The outcome of an entry that was given up.
   public func abandoned(_ reason: Abandonment) -> Outcome { .failed }
 }

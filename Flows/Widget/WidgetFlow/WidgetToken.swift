@@ -103,9 +103,6 @@ public struct WidgetToken: Flow {
     }
   }
 
-  /// A new process reads what is stored.
-  public func resume(from state: State) -> Resumption<State, Outcome> { .at(.idle) }
-
   /// The outcome of a token that was given up.
   public func abandoned(_ reason: Abandonment) -> Outcome { .givenUp }
 

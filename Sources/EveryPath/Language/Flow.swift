@@ -50,14 +50,21 @@ public protocol Flow<State, Event, Effect, Outcome>: Sendable {
   var effects: [Effect] { get }
 
   /// The events with which an effect can be answered; none for an order that needs no answer.
+  ///
+  /// Every event unless written, where the events can be listed: whatever a driver answers reaches
+  /// the rows. A check and lint try every one of them, so a flow that is checked says which can
+  /// come.
   func answers(to effect: Effect) -> [Event]
 
   /// Where a new process goes on after the one that remembered `state` was ended.
   ///
-  /// The world has moved on meanwhile, so a resumed journey begins with a fresh read.
+  /// The world has moved on meanwhile, so a resumed journey begins with a fresh read. Unless
+  /// written the new process begins anew, in ``start``.
   func resume(from state: State) -> Resumption<State, Outcome>
 
   /// The outcome of an attempt that ends without reaching a final state.
+  ///
+  /// It has no default: only the flow knows which of its outcomes a caller is to take for that.
   func abandoned(_ reason: Abandonment) -> Outcome
 
   /// The id of a state: its description without type names, unless written.
@@ -83,6 +90,9 @@ extension Flow {
   /// No list: the effects are those the rows order.
   public var effects: [Effect] { [] }
 
+  /// The start: a new process begins anew.
+  public func resume(from state: State) -> Resumption<State, Outcome> { .at(start) }
+
   /// The state's description without type names.
   public func name(of state: State) -> String { identifier(of: state) }
 
@@ -101,6 +111,9 @@ extension Flow where State: CaseIterable {
 extension Flow where Event: CaseIterable {
   /// Every case of the event type.
   public var events: [Event] { Array(Event.allCases) }
+
+  /// Every event, as ``events`` lists them.
+  public func answers(to effect: Effect) -> [Event] { events }
 }
 
 extension Flow where Effect: CaseIterable {

@@ -29,7 +29,7 @@ extension AsyncDriver {
   public func perform(_ effect: Effect, reply: Reply<Event>) {
     let task = Task {
       guard let event = await perform(effect) else { return }
-      reply.now(event)
+      reply.resolve(event)
     }
     reply.onCancel { task.cancel() }
   }

@@ -10,7 +10,7 @@
 ///     switch effect {
 ///     case .requestAccess:
 ///       AVCaptureDevice.requestAccess(for: .video) { @Sendable granted in
-///         reply(.answered(granted ? .allow : .deny))
+///         reply.resolveFromAnyThread(.answered(granted ? .allow : .deny))
 ///       }
 ///     …
 ///     }

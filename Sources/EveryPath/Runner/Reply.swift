@@ -9,21 +9,21 @@ public struct Reply<Event: Hashable & Sendable>: Sendable {
   let answer: @MainActor @Sendable (Event) -> RunnerDisposition
   let whenCancelled: @MainActor @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
 
-  /// Answers from any thread; the flow is told on the main actor, a moment later.
-  ///
-  /// Answers given one after the other on one thread keep their order.
-  public nonisolated func callAsFunction(_ event: Event) {
-    let answer = answer
-    Task { @MainActor in _ = answer(event) }
-  }
-
   /// Answers on the main actor, at once.
   ///
   /// - Returns: What became of it; ``RunnerDisposition/queued`` while a reaction runs, as it does
   ///   inside ``Driver/perform(_:reply:)``.
   @MainActor
   @discardableResult
-  public func now(_ event: Event) -> RunnerDisposition { answer(event) }
+  public func resolve(_ event: Event) -> RunnerDisposition { answer(event) }
+
+  /// Answers from any thread; the flow is told on the main actor, a moment later.
+  ///
+  /// Answers given one after the other on one thread keep their order.
+  public nonisolated func resolveFromAnyThread(_ event: Event) {
+    let answer = answer
+    Task { @MainActor in _ = answer(event) }
+  }
 
   /// Calls `handler` if the attempt ends while this answer is still due.
   ///

@@ -47,7 +47,7 @@ public final class ScriptedDriver<F: Flow>: Driver {
     whenPerforming(effect)
     requests.append(Request(effect: effect, reply: reply))
     reply.onCancel { [weak self] in self?.cancelled.append(effect) }
-    if let event = script[effect] { reply.now(event) }
+    if let event = script[effect] { reply.resolve(event) }
   }
 
   /// Answers the latest request of an effect, late or twice if the test wants it so.
@@ -55,7 +55,7 @@ public final class ScriptedDriver<F: Flow>: Driver {
   /// - Returns: What became of the answer; nil if the effect was never performed.
   @discardableResult
   public func answer(_ effect: F.Effect, with event: F.Event) -> RunnerDisposition? {
-    reply(to: effect)?.now(event)
+    reply(to: effect)?.resolve(event)
   }
 
   /// Where the answer to the latest request of an effect goes; nil if it was never performed.

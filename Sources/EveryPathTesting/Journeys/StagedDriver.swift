@@ -65,7 +65,7 @@ final class StagedDriver<F: Flow>: Driver {
   func answer(to ask: Int) -> F.Event? { asked(ask)?.answers.first }
 
   /// Hands an answer on.
-  func deliver(_ event: F.Event, to ask: Int) { asked(ask)?.reply.now(event) }
+  func deliver(_ event: F.Event, to ask: Int) { asked(ask)?.reply.resolve(event) }
 
   private func asked(_ ask: Int) -> Performed? {
     asks.indices.contains(ask) ? performed[asks[ask]] : nil

@@ -2,9 +2,8 @@
 ///
 /// Its name in reports is `never: ` and the name written here: `AtNoTime("the lamp burns")` is
 /// `never: the lamp burns`, which may be written out as well. A system's `breaks`, a kept journey
-/// and
-/// ``System/keeping(properties:)`` know it by that name alone; `journey check --property` takes it
-/// without the prefix too.
+/// and ``System/keeping(properties:)`` know it by that name alone; `journey check --property` takes
+/// it without the prefix too.
 public struct AtNoTime<W: World>: PropertyWord {
   /// The property.
   public let property: Property<W>

@@ -256,7 +256,7 @@ struct Stepper {
       log.mark(observations: observations)
       try carryOut(order, component, &ticket)
       log.orderCount += 1
-      if log.orderCount == cut, try ask(.isRunning(process)) == [true] {
+      if log.orderCount == cut, try ask(.canEnd(process)) == [true] {
         log.isCutShort = true
         log.mark(observations: observations)
         try self.order(.endProcess(process))

@@ -9,7 +9,7 @@ extension System {
     case .step(.perform(let component, let effect, let address)):
       components[component].perform(effect, address, &world, &output)
     case .step(.endProcess(let process)): world.endProcess(process, &output)
-    case .step(.isRunning(let process)): return .facts([world.isRunning(process)])
+    case .step(.canEnd(let process)): return .facts([world.canEnd(process)])
     case .step(.settle(let tickets)): return .facts(world.settle(tickets))
     case .cutOff(let process):
       cutOff(process, in: &world)

@@ -38,7 +38,7 @@ extension System {
     }
     func noteCuts(_ stepper: borrowing Stepper) {
       for cut in stepper.cuts
-      where cut.heard == stepper.heard && world.isRunning(cut.process) {
+      where cut.heard == stepper.heard && world.canEnd(cut.process) {
         let place = CutPlace(
           count: cut.count, process: cut.process, seen: cut.seen, left: cut.left, world: world)
         if let last = cuts.last, isSame(place, as: last) { continue }

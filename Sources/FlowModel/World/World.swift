@@ -1,8 +1,14 @@
+import EveryPath
+
 /// A model of everything around a flow: device, system, person, server.
 ///
 /// A world is a value that can be compared and hashed, so that a search can tell whether it has
 /// been seen. It offers moves, takes one, carries out what components order, and reports what
 /// components can be told. It knows nothing of tickets but the addresses it has to answer to.
+///
+/// ``offer(_:)``, ``take(_:_:)`` and ``renumber(_:)`` are what a world must write. All else has a
+/// default: a world in which no process ends, nothing happens by itself, and there is nothing to
+/// see.
 public protocol World: Hashable, Sendable {
   /// Something that can happen next.
   associatedtype Move: Hashable & Sendable
@@ -22,17 +28,24 @@ public protocol World: Hashable, Sendable {
   /// process can end between them.
   func offer(_ moves: inout [Move])
 
-  /// How a move is called and told.
-  func text(of move: Move) -> ChoiceText
-
   /// Lets a move happen.
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>)
+
+  /// Replaces every address that still may be answered.
+  ///
+  /// A system uses it to keep the numbers of tickets small, and to make all dead ones equal. It
+  /// also learns from it which orders may still be answered: an address that is left out counts as
+  /// given up, and an answer to it reaches nobody, or somebody else. So it has no default.
+  mutating func renumber(_ number: (Address) -> Address)
+
+  // MARK: Processes
 
   /// Ends the app's process, as the system does; what it held is gone, the rest of the world stays.
   ///
   /// What it held includes the addresses of orders that nobody will answer. It reports
-  /// ``WorldOutput/processEnded(_:)``. It is called by the moves that end the process, see
-  /// ``offer(_:)``, and wherever an end in the middle of a step is tried.
+  /// ``WorldOutput/processEnded(_:)``; a process whose end is not reported has none. It is called
+  /// by the moves that end the process, see ``offer(_:)``, and wherever an end in the middle of a
+  /// step is tried.
   mutating func endProcess(_ output: inout WorldOutput<Self>)
 
   /// Whether the app's process lives.
@@ -49,12 +62,10 @@ public protocol World: Hashable, Sendable {
   /// What a process is called in sentences.
   static func name(ofProcess process: Int) -> String
 
-  /// Replaces every address that still may be answered.
-  ///
-  /// A system uses it to keep the numbers of tickets small, and to make all dead ones equal. It
-  /// also learns from it which orders may still be answered: an address that is left out counts as
-  /// given up, and an answer to it reaches nobody, or somebody else.
-  mutating func renumber(_ number: (Address) -> Address)
+  // MARK: What is told and shown
+
+  /// How a move is called and told.
+  func text(of move: Move) -> ChoiceText
 
   /// Whether something happens by itself right now, so that the moment is not one of rest.
   var isBusy: Bool { get }
@@ -79,6 +90,8 @@ public protocol World: Hashable, Sendable {
   /// What an observation says of this world, where it must say more than the observation knows.
   func words(of observation: Observation) -> String
 
+  // MARK: What else lives in it
+
   /// Where what lives in the world is, beside its system's components: in words, one for each.
   var positions: [String] { get }
 
@@ -87,8 +100,11 @@ public protocol World: Hashable, Sendable {
 }
 
 extension World {
-  /// What the observation says by itself.
-  public func words(of observation: Observation) -> String { Self.words(for: observation) }
+  /// No process ends.
+  public mutating func endProcess(_ output: inout WorldOutput<Self>) {}
+
+  /// It lives.
+  public var isRunning: Bool { true }
 
   /// Ends the app's process, the only one.
   public mutating func endProcess(_ process: Int, _ output: inout WorldOutput<Self>) {
@@ -101,8 +117,35 @@ extension World {
   /// The app.
   public static func name(ofProcess process: Int) -> String { "the app" }
 
+  /// The system's doing, in the words of the move itself.
+  public func text(of move: Move) -> ChoiceText {
+    ChoiceText(.system, identifier(of: move), identifier(of: move))
+  }
+
+  /// Nothing happens by itself.
+  public var isBusy: Bool { false }
+
+  /// Nothing to see.
+  public var screen: String { "" }
+
+  /// Nothing to read.
+  public var facts: [(name: String, value: String)] { [] }
+
   /// Nothing to explain.
   public var notNow: [ClosedChoice] { [] }
+
+  /// The screen's id, in the middle.
+  public func draw(columns: Int, rows: Int) -> [String] {
+    let indent = max(0, (columns - screen.count) / 2)
+    return Array(repeating: "", count: max(0, (rows - 1) / 2))
+      + [String(repeating: " ", count: indent) + screen]
+  }
+
+  /// The observation itself.
+  public static func words(for observation: Observation) -> String { identifier(of: observation) }
+
+  /// What the observation says by itself.
+  public func words(of observation: Observation) -> String { Self.words(for: observation) }
 
   /// Nothing but the components is anywhere.
   public var positions: [String] { [] }
@@ -110,11 +153,13 @@ extension World {
   /// Nothing but the components has a behaviour that may change.
   public var fingerprint: String { "" }
 
-  /// The screen's id, in the middle.
-  public func draw(columns: Int, rows: Int) -> [String] {
-    let indent = max(0, (columns - screen.count) / 2)
-    return Array(repeating: "", count: max(0, (rows - 1) / 2))
-      + [String(repeating: " ", count: indent) + screen]
+  /// Whether a process lives and can be ended in the middle of a step.
+  @inlinable
+  func canEnd(_ process: Int) -> Bool {
+    guard isRunning(process) else { return false }
+    var (ended, output) = (self, WorldOutput<Self>())
+    ended.endProcess(process, &output)
+    return output.items.contains(.ended(process: process))
   }
 }
 

@@ -56,7 +56,7 @@ extension Tool {
       }
       return try say(states: graph.states.count, moves: graph.targets.count)
     }
-    try put(structure(of: composition, format: format, mostDeferred: mostDeferred), invocation)
+    try put(composition.structure(format, mostDeferred: mostDeferred), invocation)
     noteModule(of: composition.name, invocation, format)
     return .yes
   }
@@ -76,7 +76,7 @@ extension Tool {
     }
     let text: String
     do throws(DiagramRefusal) {
-      text = try model(of: graph, format: format)
+      text = try graph.model(format)
     } catch {
       throw ToolError("\(error.sentence) \(error.hint) That is --scope components.")
     }

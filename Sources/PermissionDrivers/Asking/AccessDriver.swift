@@ -87,10 +87,10 @@ public final class AccessDriver<F: AccessFlow>: Driver {
       show(
         .primer, primerButton: button == AccessPolicy().primerButton ? nil : button, effect, reply)
     case .showAlert(let refusal): show(.refusal(refusal), primerButton: nil, effect, reply)
-    case .dismissAlert: presenter.dismiss { reply.now(.alertGone) }
+    case .dismissAlert: presenter.dismiss { reply.resolve(.alertGone) }
     case .openSettings:
       trip.begin({ app.openSettings(settingsPage, $0) }) { hasLeft in
-        reply.now(hasLeft ? .leftApp : .settingsFailed)
+        reply.resolve(hasLeft ? .leftApp : .settingsFailed)
       }
     case .tellOfChange: whenChanged()
     }
@@ -105,7 +105,7 @@ public final class AccessDriver<F: AccessFlow>: Driver {
     }
     let dialog = PermissionDialog(
       permission, subject, primerButton: primerButton, actions: actions, texts)
-    presenter.show(dialog) { reply.now(.tapped($0)) }
+    presenter.show(dialog) { reply.resolve(.tapped($0)) }
   }
 
   private func answerWhenReady() {
@@ -114,7 +114,7 @@ public final class AccessDriver<F: AccessFlow>: Driver {
       // It may have become inactive meanwhile; then becoming active asks again.
       guard let self, isActive, let reply = readying else { return }
       readying = nil
-      reply.now(.ready)
+      reply.resolve(.ready)
     }
   }
 

@@ -7,18 +7,19 @@ public import PermissionFlows
 /// framework needs until the answer comes (a `CLLocationManager`, a `CNContactStore`). It answers
 /// with what the framework says and draws no conclusions: after every answer the flow reads again.
 ///
-/// The framework's handlers may be called on any thread, so each is written `{ @Sendable … in
-/// reply(…) }`: a closure that belongs to the main actor traps when it is called elsewhere.
+/// The framework's handlers may be called on any thread, so each is a `@Sendable` closure that
+/// calls `Reply.resolveFromAnyThread(_:)`: a closure that belongs to the main actor traps when it
+/// is called elsewhere.
 ///
 /// ```swift
 /// final class ContactsSource: AccessSource {
 ///   private let store = CNContactStore()
 ///
-///   func read(_ reply: Reply<AccessEvent<ContactsFlow.Grant>>) { reply.now(.read(reading)) }
+///   func read(_ reply: Reply<AccessEvent<ContactsFlow.Grant>>) { reply.resolve(.read(reading)) }
 ///
 ///   func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<ContactsFlow.Grant>>) {
 ///     store.requestAccess(for: .contacts) { @Sendable isAllowed, _ in
-///       reply(.answered(isAllowed ? .yes : .no))
+///       reply.resolveFromAnyThread(.answered(isAllowed ? .yes : .no))
 ///     }
 ///   }
 /// }

@@ -38,9 +38,9 @@ final class AttemptQueue {
     func perform(_ effect: PopupEffect, reply: Reply<PopupEvent>) {
       switch effect {
       case .present(let id, isRaised: _):
-        reply.now(.appeared(id))
+        reply.resolve(.appeared(id))
         begin.removeValue(forKey: id)?()
-      case .hide(let id): reply.now(.disappeared(id))
+      case .hide(let id): reply.resolve(.disappeared(id))
       case .raise, .lower, .startTimer, .pauseTimer, .resumeTimer, .stopTimer, .notify: break
       }
     }

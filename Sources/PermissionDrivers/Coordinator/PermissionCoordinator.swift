@@ -9,9 +9,8 @@ public import PopupsFlow
 /// ```
 ///
 /// An attempt belongs to the coordinator, and not to the task that asks: a task that is cancelled
-/// gets
-/// `.cancelled` at once, and the attempt goes on to its own end. A second `ask` joins the attempt
-/// that runs; one for another permission waits for its turn.
+/// gets `.cancelled` at once, and the attempt goes on to its own end. A second `ask` joins the
+/// attempt that runs; one for another permission waits for its turn.
 @MainActor
 public final class PermissionCoordinator {
   /// Told what happens, under stable names and with nothing of the person in it: for analytics.

@@ -12,8 +12,7 @@ extension PermissionCoordinator {
   /// ```
   ///
   /// An outcome that a flow cannot end in, or a permission of which the script says nothing, ends
-  /// in
-  /// `.misconfigured`, and ``onProblem`` is told what can be said instead.
+  /// in `.misconfigured`, and ``onProblem`` is told what can be said instead.
   ///
   /// - Parameters:
   ///   - script: How each permission is to end.

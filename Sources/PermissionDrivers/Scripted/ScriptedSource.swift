@@ -77,7 +77,7 @@ final class ScriptedSource<F: AccessFlow>: AccessSource {
     switch way.answer {
     case .silence where !hasQuestion: break
     case .abandoned(let reason) where !hasQuestion: abandon(reason)
-    default: reply.now(.read(reading))
+    default: reply.resolve(.read(reading))
     }
   }
 
@@ -85,8 +85,8 @@ final class ScriptedSource<F: AccessFlow>: AccessSource {
     switch way.answer {
     case .answered(let answer):
       reading = way.after
-      reply(.answered(answer))
-    case .failed: reply(.failed)
+      reply.resolveFromAnyThread(.answered(answer))
+    case .failed: reply.resolveFromAnyThread(.failed)
     case .silence: break
     case .abandoned(let reason): abandon(reason)
     }

@@ -115,7 +115,6 @@ struct GeneratedFlow {
         @RowBuilder private var over: Transitions { Finish(.done) }
       \(rows)
         public func answers(to effect: Effect) -> [Event] { [] }
-        public func resume(from state: State) -> Resumption<State, Outcome> { .at(.s0) }
         public func abandoned(_ reason: Abandonment) -> Outcome { .done }
       }
 

@@ -158,9 +158,6 @@ package struct DoorFlow: Flow {
     }
   }
 
-  /// Everything begins anew.
-  package func resume(from state: State) -> Resumption<State, Outcome> { .at(.closed) }
-
   /// Over.
   package func abandoned(_ reason: Abandonment) -> Outcome { .over }
 

@@ -74,11 +74,9 @@ package struct GuestHouse: World {
 
   mutating func wait(_ guest: Int, _ address: Address) { waiting[guest] = address }
 
-  package mutating func endProcess(_ output: inout WorldOutput<Self>) {}
   package mutating func renumber(_ number: (Address) -> Address) {
     waiting = waiting.map { $0.map(number) }
   }
-  package var isRunning: Bool { true }
   package var isBusy: Bool { waiting.contains { $0 != nil } }
   package var screen: String { "\(inside) inside" }
   package var facts: [(name: String, value: String)] { [("inside", "\(inside)")] }

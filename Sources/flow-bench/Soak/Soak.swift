@@ -103,11 +103,16 @@ final class SoakSession<F: AccessFlow> {
     report.moves[move, default: 0] += 1
     switch move {
     case .ask: if report.callers - report.outcomes < 4 { ask() }
-    case .answer: take(&numbers) { $0.reply.now($1) }
+    case .answer: take(&numbers) { $0.reply.resolve($1) }
     case .answerElsewhere:
-      take(&numbers) { question, event in Task.detached { question.reply(event) } }
-    case .doubled: again(&numbers) { $0.reply.now($1) }
-    case .late: again(&numbers) { question, event in Task.detached { question.reply(event) } }
+      take(&numbers) { question, event in
+        Task.detached { question.reply.resolveFromAnyThread(event) }
+      }
+    case .doubled: again(&numbers) { $0.reply.resolve($1) }
+    case .late:
+      again(&numbers) { question, event in
+        Task.detached { question.reply.resolveFromAnyThread(event) }
+      }
     case .lost: if let index = source.open.indices.randomElement(using: &numbers) { lose(index) }
     case .activity: app.change(AppChange.allCases.randomElement(using: &numbers) ?? .active)
     case .tap:

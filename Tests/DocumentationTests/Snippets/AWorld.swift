@@ -51,24 +51,7 @@ struct Mailing: World {
     (form, server) = (form.map(number), server.map(number))
   }
 
-  func text(of move: Move) -> ChoiceText {
-    switch move {
-    case .open: ChoiceText(.person, "open", "open the form")
-    case .accept: ChoiceText(.person, "accept", "tap Subscribe")
-    case .refuse: ChoiceText(.person, "refuse", "tap Not Now")
-    case .serverAnswers(true): ChoiceText(.system, "sent", "the server says yes")
-    case .serverAnswers(false): ChoiceText(.system, "failed", "the server says no")
-    case .kill: ChoiceText(.system, "kill", "the app is ended")
-    case .launch: ChoiceText(.person, "launch", "open the app")
-    }
-  }
-
   var isBusy: Bool { server != nil }
-  var screen: String { isRunning ? form != nil ? "form" : "page" : "home" }
-  var facts: [(name: String, value: String)] { [("server", server != nil ? "asked" : "idle")] }
-  static func words(for observation: Observation) -> String {
-    "the server has signed the person up"
-  }
 }
 
 /// The newsletter in its world, and what must hold there.

@@ -12,8 +12,8 @@ final class NewsletterDriver: Driver {
 
   func perform(_ effect: Newsletter.Effect, reply: Reply<Newsletter.Event>) {
     switch effect {
-    case .ask: form.ask { reply($0 ? .accepted : .refused) }
-    case .send: server.subscribe { reply($0 ? .sent : .failed) }
+    case .ask: form.ask { reply.resolveFromAnyThread($0 ? .accepted : .refused) }
+    case .send: server.subscribe { reply.resolveFromAnyThread($0 ? .sent : .failed) }
     }
   }
 }

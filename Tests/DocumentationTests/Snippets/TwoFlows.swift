@@ -4,7 +4,7 @@ import Testing
 
 struct Checkout: Flow {
   enum State: Hashable, Sendable, CaseIterable { case paying, offering, done }
-  enum Event: Hashable, Sendable { case paid }
+  enum Event: Hashable, Sendable, CaseIterable { case paid }
   enum Effect: Hashable, Sendable { case showPayment }
   enum Outcome: Hashable, Sendable { case bought, left }
 
@@ -29,8 +29,6 @@ struct Checkout: Flow {
     }
   }
 
-  func answers(to effect: Effect) -> [Event] { [.paid] }
-  func resume(from state: State) -> Resumption<State, Outcome> { .at(.paying) }
   func abandoned(_ reason: Abandonment) -> Outcome { .left }
 }
 

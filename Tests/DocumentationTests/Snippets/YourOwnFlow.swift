@@ -41,7 +41,6 @@ struct Newsletter: Flow {
     case .sent, .failed: .system
     }
   }
-  func resume(from state: State) -> Resumption<State, Outcome> { .drop(.notNow) }
   func abandoned(_ reason: Abandonment) -> Outcome { .notNow }
 }
 

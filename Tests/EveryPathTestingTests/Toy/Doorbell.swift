@@ -79,7 +79,6 @@ struct Doorbell: Flow {
     case .light: []
     }
   }
-  func resume(from state: State) -> Resumption<State, Outcome> { .at(.waiting) }
   func abandoned(_ reason: Abandonment) -> Outcome { .gone }
 }
 
@@ -102,12 +101,16 @@ final class Household: Driver {
     guard let event = prepared[effect] else { return }
     switch fault {
     case .none:
-      if isPatient { Task.detached { reply(event) } } else { reply.now(event) }
-    case .answersOtherwise: reply.now(.left)
+      if isPatient {
+        Task.detached { reply.resolveFromAnyThread(event) }
+      } else {
+        reply.resolve(event)
+      }
+    case .answersOtherwise: reply.resolve(.left)
     case .keepsSilent: break
     case .answersTwice:
-      reply.now(event)
-      reply.now(event)
+      reply.resolve(event)
+      reply.resolve(event)
     }
   }
 }

@@ -87,7 +87,6 @@ struct Telephone: Flow {
   func role(of event: Event) -> EventRole {
     if case .tapped = event { .person } else { .system }
   }
-  func resume(from state: State) -> Resumption<State, Outcome> { .at(.ringing) }
   func abandoned(_ reason: Abandonment) -> Outcome { .missed }
 }
 
@@ -104,11 +103,11 @@ final class Switchboard: Driver {
 
   func perform(_ effect: Telephone.Effect, reply: Reply<Telephone.Event>) {
     guard let event = prepared[effect] ?? unasked[effect] else { return }
-    reply.now(event)
+    reply.resolve(event)
     guard let echo, echo.effect == effect else { return }
     Task {
       for _ in 0..<echo.turns { await Task.yield() }
-      reply.now(event)
+      reply.resolve(event)
     }
   }
 }

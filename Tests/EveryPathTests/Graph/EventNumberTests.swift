@@ -19,7 +19,6 @@ private struct Listener<Event: Hashable & Sendable>: Flow {
   }
 
   func answers(to effect: Effect) -> [Event] { [] }
-  func resume(from state: State) -> Resumption<State, Outcome> { .at(.open) }
   func abandoned(_ reason: Abandonment) -> Outcome { .done }
 
   /// The number of each event that is heard, in order, then of each that is not.

@@ -32,7 +32,6 @@ import Testing
     }
 
     func answers(to effect: Effect) -> [Event] { [.shown] }
-    func resume(from state: State) -> Resumption<State, Outcome> { .at(.at(0)) }
     func abandoned(_ reason: Abandonment) -> Outcome { .done }
   }
 
@@ -140,7 +139,6 @@ import Testing
     }
 
     func answers(to effect: Effect) -> [Event] { [] }
-    func resume(from state: Int) -> Resumption<Int, Bool> { .at(-1) }
     func abandoned(_ reason: Abandonment) -> Bool { false }
   }
 

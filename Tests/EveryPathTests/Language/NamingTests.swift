@@ -77,7 +77,6 @@ import Testing
     }
     func name(of state: Int) -> String { isShort ? "page" : "\(prefix)\(state)" }
     func answers(to effect: Effect) -> [Event] { [] }
-    func resume(from state: Int) -> Resumption<Int, Bool> { .at(1) }
     func abandoned(_ reason: Abandonment) -> Bool { false }
   }
 

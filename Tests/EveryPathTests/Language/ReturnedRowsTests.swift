@@ -51,7 +51,6 @@ import Testing
     @RowBuilder private var gone: Transitions { Finish(.unhinged) }
 
     func answers(to effect: Effect) -> [Event] { [] }
-    func resume(from state: State) -> Resumption<State, Outcome> { .at(.closed) }
     func abandoned(_ reason: Abandonment) -> Outcome { .unhinged }
   }
 

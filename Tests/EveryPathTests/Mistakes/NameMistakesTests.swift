@@ -20,7 +20,6 @@ import Testing
     var last = 3
     func name(of state: Int) -> String { names[state] }
     func answers(to effect: Effect) -> [Event] { [] }
-    func resume(from state: Int) -> Resumption<Int, Bool> { .at(1) }
     func abandoned(_ reason: Abandonment) -> Bool { false }
   }
 

@@ -77,7 +77,6 @@ import Testing
       case .report: []
       }
     }
-    func resume(from state: State) -> Resumption<State, Outcome> { .at(.idle) }
     func abandoned(_ reason: Abandonment) -> Outcome { .notNow }
     func role(of effect: Effect) -> EffectRole {
       switch effect {

@@ -64,15 +64,15 @@ import Testing
   @Test func `An answer is an event, the first of each effect alone`() {
     let kitchen = Kitchen()
     kitchen.runner.send(.done)
-    #expect(kitchen.driver.replies[0].now(.tasted(isGood: true)) == .moved)
-    #expect(kitchen.driver.replies[0].now(.tasted(isGood: true)) == .droppedAsStale)
+    #expect(kitchen.driver.replies[0].resolve(.tasted(isGood: true)) == .moved)
+    #expect(kitchen.driver.replies[0].resolve(.tasted(isGood: true)) == .droppedAsStale)
     #expect(kitchen.runner.state.eggs == 1)
   }
 
   @Test func `What is told during a reaction waits for its end`() async {
     let kitchen = Kitchen()
     kitchen.driver.whenTasting = {
-      kitchen.driver.replies[0].now(.tasted(isGood: true))
+      kitchen.driver.replies[0].resolve(.tasted(isGood: true))
       #expect(kitchen.runner.state.eggs == 0)
     }
     let steps = await kitchen.steps { kitchen.runner.send(.done) }
@@ -90,7 +90,7 @@ import Testing
     kitchen.runner.end()
     #expect(kitchen.driver.cancelled == 1)
     kitchen.clock.advance(by: .seconds(60))
-    #expect(kitchen.driver.replies[0].now(.tasted(isGood: true)) == .droppedAsStale)
+    #expect(kitchen.driver.replies[0].resolve(.tasted(isGood: true)) == .droppedAsStale)
     kitchen.runner.send(.put)
     #expect(kitchen.runner.state == Egg.State())
     #expect(kitchen.clock.pendingCount == 0)
@@ -99,7 +99,7 @@ import Testing
   @Test func `An effect that has been answered is not cancelled`() {
     let kitchen = Kitchen()
     kitchen.runner.send(.done)
-    kitchen.driver.replies[0].now(.tasted(isGood: false))
+    kitchen.driver.replies[0].resolve(.tasted(isGood: false))
     kitchen.runner.end()
     #expect(kitchen.driver.cancelled == 0)
   }

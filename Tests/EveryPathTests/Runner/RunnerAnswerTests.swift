@@ -46,7 +46,7 @@ import Testing
     run.runner.abandon(.dropped)
     run.runner.start()
     #expect(old.ticket == run.driver.reply(to: .read)?.ticket)
-    #expect(old.now(.allowed) == .droppedAsStale)
+    #expect(old.resolve(.allowed) == .droppedAsStale)
     #expect(run.runner.position == "checking")
   }
 
@@ -62,7 +62,7 @@ import Testing
     let run = try GateRun()
     let caller = await run.caller()
     let reply = try #require(run.driver.reply(to: .read))
-    DispatchQueue(label: "elsewhere").async { reply(.allowed) }
+    DispatchQueue(label: "elsewhere").async { reply.resolveFromAnyThread(.allowed) }
     #expect(await becomesTrue { run.runner.position != "checking" })
     run.driver.answer(.startSession, with: .sessionStarted)
     #expect(await caller.value == .allowed)
@@ -76,7 +76,7 @@ import Testing
     run.runner.start()
     let reply = try #require(run.driver.reply(to: .read))
     await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<50 { group.addTask { reply(.undecided) } }
+      for _ in 0..<50 { group.addTask { reply.resolveFromAnyThread(.undecided) } }
     }
     var dispositions: [RunnerDisposition] = []
     for await step in stream {
@@ -93,7 +93,7 @@ import Testing
     run.runner.start()
     let reply = try #require(run.driver.reply(to: .read))
     await Task.detached {
-      for event in Gate.Event.allCases { reply(event) }
+      for event in Gate.Event.allCases { reply.resolveFromAnyThread(event) }
     }.value
     var events: [Gate.Event] = []
     for await step in stream {

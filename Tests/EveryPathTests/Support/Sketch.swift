@@ -34,8 +34,6 @@ struct Sketch: Flow {
     }
   }
 
-  func resume(from state: State) -> Resumption<State, Outcome> { .at(.a) }
-
   func abandoned(_ reason: Abandonment) -> Outcome {
     switch reason {
     case .cancelled: .cancelled

@@ -11,7 +11,6 @@ import Testing
     enum Observation: Hashable, Sendable { case none }
 
     var isOn = false
-    var isRunning: Bool { true }
 
     func offer(_ moves: inout [Bool]) { if !isOn { moves.append(true) } }
     func text(of move: Bool) -> ChoiceText { ChoiceText(.person, "on", "the switch") }
@@ -20,6 +19,7 @@ import Testing
       output.begin(component: 0)
       output.begin(component: 1)
     }
+    mutating func endProcess(_ output: inout WorldOutput<Self>) { output.processEnded() }
   }
 
   private func lamps() throws -> System<Switch> {

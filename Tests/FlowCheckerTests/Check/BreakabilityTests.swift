@@ -59,7 +59,6 @@ import Testing
       number += 1
       Self.taken.withLock { $0 += 1 }
     }
-    var isRunning: Bool { true }
   }
 
   private func row(

@@ -74,7 +74,6 @@ import Testing
     enum Stimulus: Hashable, Sendable { case none }
     enum Observation: Hashable, Sendable { case none }
 
-    var isRunning: Bool { true }
     func offer(_ moves: inout [Bool]) { moves.append(true) }
     func text(of move: Bool) -> ChoiceText { ChoiceText(.person, "ring", "ring twice") }
     mutating func take(_ move: Bool, _ output: inout WorldOutput<Self>) {

@@ -18,7 +18,6 @@ import Testing
     mutating func take(_ move: Int, _ output: inout WorldOutput<Self>) {
       if move == 0 { output.begin(component: 0) } else { output.tell(.pressed) }
     }
-    var isRunning: Bool { true }
   }
 
   private func echo(_ flow: Sketch) throws -> System<Echo> {

@@ -9,7 +9,6 @@ private struct Counter: QuietWorld {
   typealias Stimulus = Never
 
   var count = 0
-  var isRunning: Bool { true }
 
   func offer(_ moves: inout [Move]) { moves = [.up] }
   func text(of move: Move) -> ChoiceText { ChoiceText(.person, move.rawValue, move.rawValue) }

@@ -18,7 +18,6 @@ private struct Diary: QuietWorld {
   /// The bounds of tries and entries.
   var mostTries = 0
   var mostEntries = 0
-  var isRunning: Bool { true }
 
   func offer(_ moves: inout [Move]) { moves = Move.allCases }
 

@@ -102,14 +102,11 @@ private struct Clerk: QuietWorld {
 
   let habit: Habit
   var asker: Address?
-  var isRunning: Bool { true }
 
   func offer(_ moves: inout [Move]) {
     moves += [.knock, .tap]
     if asker != nil, habit != .silent { moves.append(.yes) }
   }
-
-  func text(of move: Move) -> ChoiceText { ChoiceText(.system, move.rawValue, move.rawValue) }
 
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {

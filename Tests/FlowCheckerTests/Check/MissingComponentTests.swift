@@ -90,8 +90,6 @@ private struct Stranger: QuietWorld {
 
   func offer(_ moves: inout [Move]) { if isRunning { moves += [.knock, .tap] } }
 
-  func text(of move: Move) -> ChoiceText { ChoiceText(.system, move.rawValue, move.rawValue) }
-
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
     case .knock: output.begin(component: 0)

@@ -12,7 +12,6 @@ import Testing
     enum Observation: Hashable, Sendable { case pushed }
 
     var isOn = false
-    var isRunning: Bool { false }
 
     func offer(_ moves: inout [Move]) { moves = [.push] }
     func text(of move: Move) -> ChoiceText { ChoiceText(.person, "push", "push the switch") }

@@ -11,7 +11,6 @@ import Testing
     enum Stimulus: Hashable, Sendable { case tapped, back }
 
     var isKnocked = false
-    var isRunning: Bool { false }
 
     func offer(_ moves: inout [Move]) { moves += isKnocked ? [.tap, .back] : [.knock] }
 

@@ -11,7 +11,6 @@ import Testing
     typealias Observation = Bool
 
     var hasBegun = false
-    var isRunning: Bool { false }
 
     func offer(_ moves: inout [Move]) { moves.append(hasBegun ? .tap : .begin) }
 

@@ -49,14 +49,11 @@ private struct Oracle: QuietWorld {
 
   let answer: Sketch.Event
   var asker: Address?
-  var isRunning: Bool { true }
 
   func offer(_ moves: inout [Move]) {
     moves += [.knock, .tap]
     if asker != nil { moves.append(.answer) }
   }
-
-  func text(of move: Move) -> ChoiceText { ChoiceText(.system, move.rawValue, move.rawValue) }
 
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {

@@ -47,7 +47,6 @@ import Testing
     struct Hall: QuietWorld {
       enum Stimulus: Hashable, Sendable { case none }
       enum Observation: Hashable, Sendable { case none }
-      var isRunning: Bool { false }
       var isLit = false
       func offer(_ moves: inout [Int]) { moves.append(0) }
       func text(of move: Int) -> ChoiceText { ChoiceText(.person, "switch", "the switch") }

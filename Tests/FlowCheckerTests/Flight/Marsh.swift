@@ -68,8 +68,6 @@ struct Marsh: World {
   mutating func renumber(_ number: (Address) -> Address) { asker = asker.map(number) }
   var isBusy: Bool { asker != nil }
   var screen: String { "\(place)" }
-  var facts: [(name: String, value: String)] { [] }
-  static func words(for observation: Observation) -> String { "" }
 
   /// The fewest rare ways from the first crossing to the end, and the fewest ways of paths with as
   /// many.

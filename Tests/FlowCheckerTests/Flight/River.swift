@@ -84,7 +84,6 @@ struct River: World {
   var isBusy: Bool { asker != nil || loader != nil }
   var screen: String { isRunning ? "river" : "night" }
   var facts: [(name: String, value: String)] { [("fog", isFoggy ? "thick" : "none")] }
-  static func words(for observation: Observation) -> String { "" }
 }
 
 /// The ferry on its river.

@@ -27,7 +27,6 @@ import Testing
     }
 
     func answers(to effect: Effect) -> [Event] { [] }
-    func resume(from state: State) -> Resumption<State, Outcome> { .at(.here) }
     func abandoned(_ reason: Abandonment) -> Outcome { .done }
   }
 

@@ -40,7 +40,6 @@ import Testing
     }
 
     func answers(to effect: Effect) -> [Event] { effect == .hide ? [.hidden] : [] }
-    func resume(from state: State) -> Resumption<State, Outcome> { .at(.here) }
     func abandoned(_ reason: Abandonment) -> Outcome { .done }
   }
 
@@ -122,7 +121,6 @@ import Testing
     }
 
     func answers(to effect: Effect) -> [Event] { [] }
-    func resume(from state: State) -> Resumption<State, Outcome> { .at(.here) }
     func abandoned(_ reason: Abandonment) -> Outcome { .done }
   }
 

@@ -163,7 +163,6 @@ private struct Crowd: QuietWorld {
       moves += [.tap, .back, .ping, .pong].map { .tell(Stimulus(component: component, event: $0)) }
     }
   }
-  func text(of move: Move) -> ChoiceText { ChoiceText(.system, "\(move)", "\(move)") }
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
     case .begin(let component): output.begin(component: component)
@@ -171,5 +170,4 @@ private struct Crowd: QuietWorld {
     case .drop(let component): output.drop(component: component)
     }
   }
-  var isRunning: Bool { false }
 }

@@ -96,11 +96,7 @@ struct House: ReducerWorld {
   static func observation(told event: Lift.Event) -> Observation? { .told(event) }
   static func observation(ordered effect: Lift.Effect) -> Observation? { .ordered(effect) }
 
-  mutating func endProcess(_ output: inout WorldOutput<Self>) {}
-  var isRunning: Bool { false }
   mutating func renumber(_ number: (Address) -> Address) {}
   var isBusy: Bool { goal != nil }
   var screen: String { "floor-\(reduced.state.floor)" }
-  var facts: [(name: String, value: String)] { [] }
-  static func words(for observation: Observation) -> String { "\(observation)" }
 }

@@ -106,6 +106,5 @@ struct Upload: Flow {
     case .readAccess, .showCamera, .upload, .showFailure: .plain
     }
   }
-  func resume(from state: State) -> Resumption<State, Outcome> { .at(.checking) }
   func abandoned(_ reason: Abandonment) -> Outcome { .cancelled }
 }

@@ -81,7 +81,6 @@ struct Mantelpiece: QuietWorld {
 
   /// The place of each; nil until it is wound up.
   var places: [Int?]
-  var isRunning: Bool { false }
 
   func offer(_ moves: inout [Move]) {
     moves += places.indices.filter { places[$0] == nil }.map(Move.wind)

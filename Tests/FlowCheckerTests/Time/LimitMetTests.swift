@@ -12,7 +12,6 @@ import Testing
 
     var isWound = false
     var place = ""
-    var isRunning: Bool { false }
 
     func offer(_ moves: inout [Bool]) { if !isWound { moves.append(true) } }
     func text(of move: Bool) -> ChoiceText { ChoiceText(.person, "wind", "wind it up") }

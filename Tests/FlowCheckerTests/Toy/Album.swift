@@ -85,7 +85,6 @@ struct Catalog: World {
     }
   }
 
-  var isRunning: Bool { true }
   var isBusy: Bool { isOwed }
   var facts: [(name: String, value: String)] { [("receipt", isOwed ? "owed" : "none")] }
   var screen: String { page == nil ? "catalog" : "page" }

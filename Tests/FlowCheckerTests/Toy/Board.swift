@@ -35,7 +35,6 @@ struct Board: QuietWorld {
     ChoiceText(.person, "\(place)-\(move)", "go from \(place) to \(ways[place][move])")
   }
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) { place = ways[place][move] }
-  var isRunning: Bool { false }
   var screen: String { "place-\(place)" }
   var facts: [(name: String, value: String)] { [("place", "\(place)")] }
 

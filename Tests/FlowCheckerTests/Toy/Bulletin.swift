@@ -130,7 +130,6 @@ struct Mailing: World {
     }
   }
 
-  var isRunning: Bool { true }
   var isBusy: Bool { question != nil }
   var facts: [(name: String, value: String)] { [("network", isOffline ? "lost" : "there")] }
   var screen: String { question == nil ? "page" : "form" }

@@ -59,7 +59,6 @@ struct Crossing: QuietWorld {
   mutating func take(_ move: Int, _ output: inout WorldOutput<Self>) {
     place = ways[place][move].target
   }
-  var isRunning: Bool { false }
   var isBusy: Bool { busy.contains(place) }
   var screen: String { "place-\(place)" }
   var facts: [(name: String, value: String)] { [("place", "\(place)")] }

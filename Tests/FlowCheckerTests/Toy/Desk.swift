@@ -71,7 +71,6 @@ struct Desk: World {
   mutating func renumber(_ number: (Address) -> Address) { asker = asker.map(number) }
   var isBusy: Bool { asker != nil }
   var screen: String { isRunning ? "lit" : "dark" }
-  var facts: [(name: String, value: String)] { [] }
   static func words(for observation: Observation) -> String { "something is written" }
 }
 

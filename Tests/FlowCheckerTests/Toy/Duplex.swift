@@ -57,9 +57,7 @@ struct Duplex: World {
   }
 
   mutating func renumber(_ number: (Address) -> Address) {}
-  var isBusy: Bool { false }
   var screen: String { isLit.map { $0 ? "lit" : "dark" }.joined(separator: "-") }
-  var facts: [(name: String, value: String)] { [] }
   static func words(for observation: Observation) -> String { "something is written" }
   static func name(ofProcess process: Int) -> String { process == 0 ? "the app" : "the widget" }
 

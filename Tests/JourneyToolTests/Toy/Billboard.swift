@@ -18,10 +18,7 @@ struct Billboard: World {
     isTurned = true
     output.observe(.flash)
   }
-  mutating func endProcess(_ output: inout WorldOutput<Self>) {}
-  var isRunning: Bool { true }
   mutating func renumber(_ number: (Address) -> Address) {}
-  var isBusy: Bool { false }
   var screen: String { isTurned ? "back-ü" : "front-ü" }
   var facts: [(name: String, value: String)] { [("fäct\(hostile)", "\(hostile)\(isTurned)")] }
   var notNow: [ClosedChoice] { [ClosedChoice(text(of: .turn), because: hostile)] }

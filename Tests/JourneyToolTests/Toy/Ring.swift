@@ -53,13 +53,9 @@ struct Ring: World {
     case .tell, .flood, .monologue, .call: break
     }
   }
-  mutating func endProcess(_ output: inout WorldOutput<Self>) {}
-  var isRunning: Bool { true }
   mutating func renumber(_ number: (Address) -> Address) {}
-  var isBusy: Bool { false }
   var screen: String { "ring" }
   var facts: [(name: String, value: String)] { [("rounds", "\(rounds)")] }
-  static func words(for observation: Observation) -> String { "" }
 }
 
 struct RingFlow: Flow {

@@ -9,11 +9,6 @@ struct Still: World {
   func offer(_ moves: inout [Move]) {}
   func text(of move: Move) -> ChoiceText { ChoiceText(.time, "nothing", "nothing") }
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {}
-  mutating func endProcess(_ output: inout WorldOutput<Self>) {}
-  var isRunning: Bool { false }
   mutating func renumber(_ number: (Address) -> Address) {}
-  var isBusy: Bool { false }
   var screen: String { "still" }
-  var facts: [(name: String, value: String)] { [] }
-  static func words(for observation: Observation) -> String { "" }
 }

@@ -20,7 +20,7 @@ final class FakeSource<Grant: AccessGrant, Request: AccessRequest>: AccessSource
   func read(_ reply: Reply<AccessEvent<Grant>>) {
     readCount += 1
     reads.append(reply)
-    if let reading { reply.now(.read(reading)) }
+    if let reading { reply.resolve(.read(reading)) }
   }
 
   func ask(_ request: Request, _ reply: Reply<AccessEvent<Grant>>) {
@@ -34,6 +34,6 @@ final class FakeSource<Grant: AccessGrant, Request: AccessRequest>: AccessSource
   func answer(_ answer: AccessAnswer, then reading: AccessReading<Grant>? = nil) {
     if let reading { self.reading = reading }
     guard let reply = questions.last else { return }
-    Task.detached { reply(.answered(answer)) }
+    Task.detached { reply.resolveFromAnyThread(.answered(answer)) }
   }
 }

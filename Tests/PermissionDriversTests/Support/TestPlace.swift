@@ -65,9 +65,9 @@ final class TestSource<F: AccessFlow>: AccessSource {
   func read(_ reply: Reply<AccessEvent<F.Grant>>) {
     let reading = reading
     if holdsReads {
-      reads.append { reply.now(.read(reading)) }
+      reads.append { reply.resolve(.read(reading)) }
     } else {
-      reply.now(.read(reading))
+      reply.resolve(.read(reading))
     }
   }
 
@@ -81,7 +81,7 @@ final class TestSource<F: AccessFlow>: AccessSource {
 
   func answer(_ answer: AccessAnswer, _ reading: AccessReading<F.Grant>) {
     self.reading = reading
-    reply?.now(.answered(answer))
+    reply?.resolve(.answered(answer))
     reply = nil
   }
 }

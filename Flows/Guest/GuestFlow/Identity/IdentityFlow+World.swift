@@ -17,9 +17,6 @@ extension IdentityFlow {
   /// The events with which an effect can be answered.
   public func answers(to effect: Effect) -> [Event] { effect.answers }
 
-  /// A new process reads what is stored.
-  public func resume(from state: State) -> Resumption<State, Outcome> { .at(.reading) }
-
   /// It ends with its process.
   public func abandoned(_ reason: Abandonment) -> Outcome { .ended }
 

@@ -93,7 +93,5 @@ extension CarelessIdentity {
     }
   }
 
-  func resume(from state: State) -> Resumption<State, Outcome> { .at(.reading) }
-
   func abandoned(_ reason: Abandonment) -> Outcome { .ended }
 }

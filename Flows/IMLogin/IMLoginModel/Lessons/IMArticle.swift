@@ -57,7 +57,5 @@ struct IMArticle: IMLesson {
     }
   }
 
-  func resume(from state: State) -> Resumption<State, Outcome> { .at(.launching) }
-
   func abandoned(_ reason: Abandonment) -> Outcome { .givenUp }
 }

@@ -59,7 +59,5 @@ struct IMCareless: IMLesson {
     }
   }
 
-  func resume(from state: State) -> Resumption<State, Outcome> { .at(.launching) }
-
   func abandoned(_ reason: Abandonment) -> Outcome { .givenUp }
 }

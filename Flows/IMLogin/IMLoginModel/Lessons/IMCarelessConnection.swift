@@ -81,7 +81,5 @@ struct IMCarelessConnection: Flow {
 
   func answers(to effect: Effect) -> [Event] { [] }
 
-  func resume(from state: State) -> Resumption<State, Outcome> { .at(.off) }
-
   func abandoned(_ reason: Abandonment) -> Outcome { .givenUp }
 }

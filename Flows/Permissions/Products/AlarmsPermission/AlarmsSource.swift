@@ -34,12 +34,12 @@ extension PermissionName {
         case .denied: .refused(.denied)
         @unknown default: .refused(.denied)
         }
-      reply.now(.read(reading.needing("NSAlarmKitUsageDescription")))
+      reply.resolve(.read(reading.needing("NSAlarmKitUsageDescription")))
     }
 
     /// Asks; an error is a "no", and the flow reads again.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
-      Task { reply(.answered(await Self.answer())) }
+      Task { reply.resolveFromAnyThread(.answered(await Self.answer())) }
     }
 
     private nonisolated static func answer() async -> AccessAnswer {

@@ -31,12 +31,15 @@ extension PermissionName {
         case .restricted: .refused(.restricted)
         @unknown default: .refused(.restricted)
         }
-      reply.now(.read(reading.needing("NSAppleMusicUsageDescription")))
+      reply.resolve(.read(reading.needing("NSAppleMusicUsageDescription")))
     }
 
     /// Asks; without the key the system ends the app (documented: MusicAuthorization.request()).
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
-      Task { reply(.answered(await MusicAuthorization.request() == .authorized ? .yes : .no)) }
+      Task {
+        reply.resolveFromAnyThread(
+          .answered(await MusicAuthorization.request() == .authorized ? .yes : .no))
+      }
     }
   }
 #endif

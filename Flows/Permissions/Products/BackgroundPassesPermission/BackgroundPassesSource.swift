@@ -26,7 +26,7 @@ extension PermissionName {
 
     /// Reads the status, then whether there is a library of passes; before iOS 26 there is none to
     /// add to in the background.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.now(.read(reading)) }
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {
       guard #available(iOS 26.0, *) else { return .refused(.unavailable) }
@@ -44,9 +44,9 @@ extension PermissionName {
 
     /// Asks.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
-      guard #available(iOS 26.0, *) else { return reply(.answered(.no)) }
+      guard #available(iOS 26.0, *) else { return reply.resolveFromAnyThread(.answered(.no)) }
       library.requestAuthorization(for: .backgroundAddPasses) { @Sendable status in
-        reply(.answered(status == .authorized ? .yes : .no))
+        reply.resolveFromAnyThread(.answered(status == .authorized ? .yes : .no))
       }
     }
   }

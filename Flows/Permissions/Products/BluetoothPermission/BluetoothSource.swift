@@ -30,7 +30,7 @@ extension PermissionName {
     public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
       let reading = authorization.needing("NSBluetoothAlwaysUsageDescription")
       guard case .granted = reading else {
-        reply.now(.read(reading))
+        reply.resolve(.read(reading))
         return
       }
       if manager == nil { manager = makeManager() }
@@ -54,7 +54,7 @@ extension PermissionName {
         asking = reply
         manager = makeManager()
       } else {
-        reply(.answered(authorization == .granted(.full) ? .yes : .no))
+        reply.resolveFromAnyThread(.answered(authorization == .granted(.full) ? .yes : .no))
       }
     }
 
@@ -67,7 +67,7 @@ extension PermissionName {
     private func take() {
       tellReaders()
       guard let manager, manager.state != .unknown else { return }
-      asking?.now(.answered(authorization == .granted(.full) ? .yes : .no))
+      asking?.resolve(.answered(authorization == .granted(.full) ? .yes : .no))
       asking = nil
     }
 
@@ -76,7 +76,7 @@ extension PermissionName {
       guard let reading = stateReading else { return }
       let waiting = readers
       readers = []
-      for reply in waiting { reply.now(.read(reading)) }
+      for reply in waiting { reply.resolve(.read(reading)) }
     }
 
     private var stateReading: AccessReading<WholeGrant>? {

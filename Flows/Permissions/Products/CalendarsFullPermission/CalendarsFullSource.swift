@@ -47,14 +47,14 @@ extension PermissionName {
       let reading = access.reading(
         full: .full, writeOnly: .granted(.writeOnly), key: "NSCalendarsFullAccessUsageDescription",
         oldKey: "NSCalendarsUsageDescription")
-      reply.now(.read(reading))
+      reply.resolve(.read(reading))
     }
 
     /// Asks; the system answers on a thread of its own.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<CalendarsFullFlow.Grant>>) {
       if #available(iOS 17, *), !access.isBefore17 {
         access.store.requestFullAccessToEvents { @Sendable isAllowed, _ in
-          reply(.answered(isAllowed ? .yes : .no))
+          reply.resolveFromAnyThread(.answered(isAllowed ? .yes : .no))
         }
       } else {
         access.askBefore17(reply)

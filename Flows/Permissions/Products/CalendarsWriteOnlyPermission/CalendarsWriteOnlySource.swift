@@ -48,7 +48,7 @@ extension PermissionName {
         full: .full, writeOnly: .granted(.writeOnly),
         key: "NSCalendarsWriteOnlyAccessUsageDescription",
         oldKey: "NSCalendarsUsageDescription")
-      reply.now(.read(reading))
+      reply.resolve(.read(reading))
     }
 
     /// Asks; the system answers on a thread of its own.
@@ -57,7 +57,7 @@ extension PermissionName {
     ) {
       if #available(iOS 17, *), !access.isBefore17 {
         access.store.requestWriteOnlyAccessToEvents { @Sendable isAllowed, _ in
-          reply(.answered(isAllowed ? .yes : .no))
+          reply.resolveFromAnyThread(.answered(isAllowed ? .yes : .no))
         }
       } else {
         access.askBefore17(reply)

@@ -22,7 +22,7 @@ extension PermissionName {
     public init() {}
 
     /// Reads the status first: of a restricted device there is no camera to see.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.now(.read(reading)) }
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {
       // By name, never by raw value: the numbers differ from service to service.
@@ -42,7 +42,7 @@ extension PermissionName {
     /// Asks; the system answers on a queue of its own.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       AVCaptureDevice.requestAccess(for: .video) { @Sendable isAllowed in
-        reply(.answered(isAllowed ? .yes : .no))
+        reply.resolveFromAnyThread(.answered(isAllowed ? .yes : .no))
       }
     }
   }

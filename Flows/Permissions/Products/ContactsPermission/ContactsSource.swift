@@ -33,9 +33,9 @@ extension PermissionName {
     public func read(_ reply: Reply<AccessEvent<Grant>>) {
       let reading = reading
       if reading == .granted(.limited) {
-        Task.detached { reply(.read(.granted(Self.chosen))) }
+        Task.detached { reply.resolveFromAnyThread(.read(.granted(Self.chosen))) }
       } else {
-        reply.now(.read(reading))
+        reply.resolve(.read(reading))
       }
     }
 
@@ -68,7 +68,7 @@ extension PermissionName {
     /// Asks; the system answers on a queue of its own, a refusal also by an error.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<Grant>>) {
       store.requestAccess(for: .contacts) { @Sendable isAllowed, _ in
-        reply(.answered(isAllowed ? .yes : .no))
+        reply.resolveFromAnyThread(.answered(isAllowed ? .yes : .no))
       }
     }
   }

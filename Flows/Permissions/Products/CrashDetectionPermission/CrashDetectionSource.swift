@@ -30,7 +30,7 @@ extension PermissionName {
     public init() {}
 
     /// Reads whether the device has it, without which there is no manager to read the status of.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.now(.read(reading)) }
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {
       guard SACrashDetectionManager.isAvailable else { return .refused(.unavailable) }
@@ -45,7 +45,7 @@ extension PermissionName {
     /// Asks.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       manager.requestAuthorization { @Sendable status, _ in
-        reply(.answered(status == .authorized ? .yes : .no))
+        reply.resolveFromAnyThread(.answered(status == .authorized ? .yes : .no))
       }
     }
   }

@@ -29,7 +29,7 @@ extension PermissionName {
 
     /// Reads whether a face can be asked for; whether it may, only an evaluation tells, and a
     /// refusal.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.now(.read(reading)) }
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {
       let context = LAContext()
@@ -59,7 +59,7 @@ extension PermissionName {
         .deviceOwnerAuthenticationWithBiometrics, localizedReason: reason
       ) { @Sendable isKnown, error in
         let isRefusal = (error as? LAError)?.code == .biometryNotAvailable
-        reply(isKnown ? .answered(.yes) : isRefusal ? .answered(.no) : .failed)
+        reply.resolveFromAnyThread(isKnown ? .answered(.yes) : isRefusal ? .answered(.no) : .failed)
       }
     }
   }

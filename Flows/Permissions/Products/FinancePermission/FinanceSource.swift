@@ -29,7 +29,7 @@ extension PermissionName {
         let reading = await Self.reading()
         // The key has another name in reports, `NSFinancialDataDescription` (uncertain): either
         // counts.
-        reply.now(
+        reply.resolve(
           .read(
             reading.needing("NSFinancialDataUsageDescription", "NSFinancialDataDescription")))
       }
@@ -50,7 +50,7 @@ extension PermissionName {
 
     /// Asks; an error is a "no", and the flow reads again.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
-      Task { reply(.answered(await Self.answer())) }
+      Task { reply.resolveFromAnyThread(.answered(await Self.answer())) }
     }
 
     private nonisolated static func answer() async -> AccessAnswer {

@@ -29,7 +29,7 @@ extension PermissionName {
     public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
       GKLocalPlayer.local.loadFriendsAuthorizationStatus { @Sendable status, _ in
         Task { @MainActor in
-          reply.now(.read(Self.reading(status).needing("NSGKFriendListUsageDescription")))
+          reply.resolve(.read(Self.reading(status).needing("NSGKFriendListUsageDescription")))
         }
       }
     }
@@ -50,7 +50,7 @@ extension PermissionName {
     /// An error is a "no", and the flow reads again.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       GKLocalPlayer.local.loadFriends { @Sendable _, error in
-        reply(.answered(error == nil ? .yes : .no))
+        reply.resolveFromAnyThread(.answered(error == nil ? .yes : .no))
       }
     }
   }

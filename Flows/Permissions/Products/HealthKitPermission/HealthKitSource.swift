@@ -46,18 +46,18 @@ extension PermissionName {
     /// background.
     public func read(_ reply: Reply<AccessEvent<HealthKitFlow.Grant>>) {
       guard HKHealthStore.isHealthDataAvailable() else {
-        reply.now(.read(.refused(.unavailable)))
+        reply.resolve(.read(.refused(.unavailable)))
         return
       }
       // HealthKit raises an exception for a request without a description: this comes first.
       guard areDescriptionsPresent else {
-        reply.now(.read(.refused(.missingDescription)))
+        reply.resolve(.read(.refused(.missingDescription)))
         return
       }
       let (store, shared) = (store, shared)
       store.getRequestStatusForAuthorization(toShare: shared, read: read) { @Sendable status, _ in
         let writing = shared.map { store.authorizationStatus(for: $0) }
-        reply(.read(Self.reading(status, writing)))
+        reply.resolveFromAnyThread(.read(Self.reading(status, writing)))
       }
     }
 
@@ -86,7 +86,7 @@ extension PermissionName {
     /// Asks by a sheet; success says that it was finished, and not what was chosen.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<HealthKitFlow.Grant>>) {
       store.requestAuthorization(toShare: shared, read: read) { @Sendable isFinished, _ in
-        reply(.answered(isFinished ? .yes : .no))
+        reply.resolveFromAnyThread(.answered(isFinished ? .yes : .no))
       }
     }
   }

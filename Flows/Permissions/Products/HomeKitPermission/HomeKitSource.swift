@@ -42,7 +42,7 @@ extension PermissionName {
     public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
       let unread = AccessReading<WholeGrant>.notDetermined.needing("NSHomeKitUsageDescription")
       guard unread == .notDetermined, manager != nil || wasAnswered else {
-        reply.now(.read(unread))
+        reply.resolve(.read(unread))
         return
       }
       let isNew = manager == nil
@@ -50,7 +50,7 @@ extension PermissionName {
       if isNew, reading == .notDetermined {
         readers.append(reply)
       } else {
-        reply.now(.read(reading))
+        reply.resolve(.read(reading))
       }
     }
 
@@ -67,7 +67,7 @@ extension PermissionName {
         asking = reply
         makeManager()
       } else {
-        reply(.answered(reading == .granted(.full) ? .yes : .no))
+        reply.resolveFromAnyThread(.answered(reading == .granted(.full) ? .yes : .no))
       }
     }
 
@@ -82,8 +82,8 @@ extension PermissionName {
       remember()
       let waiting = readers
       readers = []
-      for reply in waiting { reply.now(.read(reading)) }
-      asking?.now(.answered(reading == .granted(.full) ? .yes : .no))
+      for reply in waiting { reply.resolve(.read(reading)) }
+      asking?.resolve(.answered(reading == .granted(.full) ? .yes : .no))
       asking = nil
     }
 

@@ -31,12 +31,12 @@ extension PermissionName {
 
     /// Reads the switch.
     public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
-      reply.now(.read(info.areActivitiesEnabled ? .granted(.full) : .refused(.denied)))
+      reply.resolve(.read(info.areActivitiesEnabled ? .granted(.full) : .refused(.denied)))
     }
 
     /// There is no question: the switch is the answer.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
-      reply.now(.answered(info.areActivitiesEnabled ? .yes : .no))
+      reply.resolve(.answered(info.areActivitiesEnabled ? .yes : .no))
     }
   }
 #endif

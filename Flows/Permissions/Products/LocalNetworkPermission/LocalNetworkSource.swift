@@ -47,7 +47,7 @@ extension PermissionName {
 
     /// Nothing can be read but the app's own keys: without the type, the search fails at once.
     public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
-      reply.now(
+      reply.resolve(
         .read(
           AccessReading.unknown.needing("NSLocalNetworkUsageDescription")
             .needing(type, in: "NSBonjourServices")))
@@ -105,7 +105,7 @@ extension PermissionName {
       Task { @MainActor in
         guard asking?.ticket == reply.ticket else { return }
         end()
-        reply.now(.answered(answer))
+        reply.resolve(.answered(answer))
       }
     }
 

@@ -54,7 +54,7 @@ extension PermissionName {
         // (documented: CLLocationManager.h).
         location.service.requestTemporaryFullAccuracyAuthorization(withPurposeKey: purpose) {
           @Sendable error in
-          reply(.answered(error == nil ? .yes : .no))
+          reply.resolveFromAnyThread(.answered(error == nil ? .yes : .no))
         }
       }
     }

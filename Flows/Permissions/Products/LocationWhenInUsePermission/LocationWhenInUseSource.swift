@@ -43,7 +43,7 @@ extension PermissionName {
         location.answer(reply)
         location.service.requestWhenInUseAuthorization()
       // The exact place needs a purpose key: see the module `LocationExactPermission`.
-      case .fullAccuracy: reply(.answered(.no))
+      case .fullAccuracy: reply.resolveFromAnyThread(.answered(.no))
       }
     }
   }

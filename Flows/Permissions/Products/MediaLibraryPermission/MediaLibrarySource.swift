@@ -22,7 +22,7 @@ extension PermissionName {
     public init() {}
 
     /// Reads the permission.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.now(.read(reading)) }
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {
       let reading: AccessReading<WholeGrant> =
@@ -39,7 +39,7 @@ extension PermissionName {
     /// Asks; the system answers on a thread of its own.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       MPMediaLibrary.requestAuthorization { @Sendable status in
-        reply(.answered(status == .authorized ? .yes : .no))
+        reply.resolveFromAnyThread(.answered(status == .authorized ? .yes : .no))
       }
     }
   }

@@ -36,13 +36,13 @@ extension PermissionName {
         case .serviceDisabled: .refused(.switchedOff)
         @unknown default: .refused(.switchedOff)
         }
-      reply.now(.read(reading.needing("NSMicrophoneInjectionUsageDescription")))
+      reply.resolve(.read(reading.needing("NSMicrophoneInjectionUsageDescription")))
     }
 
     /// Asks; the system answers on any thread, and at once while the service is off.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       AVAudioApplication.requestMicrophoneInjectionPermission { @Sendable permission in
-        reply(.answered(permission == .granted ? .yes : .no))
+        reply.resolveFromAnyThread(.answered(permission == .granted ? .yes : .no))
       }
     }
   }

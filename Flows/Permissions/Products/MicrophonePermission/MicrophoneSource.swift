@@ -32,7 +32,7 @@ extension PermissionName {
     package init(isBefore17: Bool) { self.isBefore17 = isBefore17 }
 
     /// Reads the permission, then whether there is an input.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.now(.read(reading)) }
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {
       let reading = statusReading
@@ -64,11 +64,11 @@ extension PermissionName {
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       if #available(iOS 17, *), !isBefore17 {
         AVAudioApplication.requestRecordPermission { @Sendable isAllowed in
-          reply(.answered(isAllowed ? .yes : .no))
+          reply.resolveFromAnyThread(.answered(isAllowed ? .yes : .no))
         }
       } else {
         AVAudioSession.sharedInstance().requestRecordPermission { @Sendable isAllowed in
-          reply(.answered(isAllowed ? .yes : .no))
+          reply.resolveFromAnyThread(.answered(isAllowed ? .yes : .no))
         }
       }
     }

@@ -24,7 +24,7 @@ extension PermissionName {
     public init() {}
 
     /// Reads the status, then whether the device has the sensors.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.now(.read(reading)) }
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {
       let reading: AccessReading<WholeGrant> =
@@ -46,7 +46,7 @@ extension PermissionName {
       let now = Date()
       manager.queryActivityStarting(from: now.addingTimeInterval(-1), to: now, to: queue) {
         @Sendable _, error in
-        reply(.answered(error == nil ? .yes : .no))
+        reply.resolveFromAnyThread(.answered(error == nil ? .yes : .no))
       }
     }
   }

@@ -39,7 +39,7 @@ extension PermissionName {
     }
 
     /// Reads whether the device can do it; whether it may, only a session tells.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.now(.read(reading)) }
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {
       guard NISession.deviceCapabilities.supportsPreciseDistanceMeasurement else {
@@ -52,7 +52,7 @@ extension PermissionName {
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       end()
       guard let configuration = configuration() else {
-        reply(.failed)
+        reply.resolveFromAnyThread(.failed)
         return
       }
       let session = NISession()
@@ -67,7 +67,7 @@ extension PermissionName {
       guard let current = self.session, ObjectIdentifier(current) == session else { return }
       let reply = asking
       end()
-      reply?.now(event)
+      reply?.resolve(event)
     }
 
     private func end() {

@@ -37,7 +37,7 @@ extension PermissionName {
     /// Reads the settings; they are told on a thread of the center's, and stay there.
     public func read(_ reply: Reply<AccessEvent<NotificationsFlow.Grant>>) {
       UNUserNotificationCenter.current().getNotificationSettings { @Sendable settings in
-        reply(.read(Self.reading(of: settings)))
+        reply.resolveFromAnyThread(.read(Self.reading(of: settings)))
       }
     }
 
@@ -80,7 +80,7 @@ extension PermissionName {
         }
       UNUserNotificationCenter.current().requestAuthorization(options: options) {
         @Sendable isAllowed, _ in
-        reply(.answered(isAllowed ? .yes : .no))
+        reply.resolveFromAnyThread(.answered(isAllowed ? .yes : .no))
       }
     }
   }

@@ -23,7 +23,7 @@ extension PermissionName {
 
     /// Reads the status, among whose cases is a device that has no personal voices; so has a system
     /// before iOS 17.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.now(.read(reading)) }
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {
       guard #available(iOS 17.0, *) else { return .refused(.unavailable) }
@@ -38,9 +38,9 @@ extension PermissionName {
 
     /// Asks.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
-      guard #available(iOS 17.0, *) else { return reply(.answered(.no)) }
+      guard #available(iOS 17.0, *) else { return reply.resolveFromAnyThread(.answered(.no)) }
       AVSpeechSynthesizer.requestPersonalVoiceAuthorization { @Sendable status in
-        reply(.answered(status == .authorized ? .yes : .no))
+        reply.resolveFromAnyThread(.answered(status == .authorized ? .yes : .no))
       }
     }
   }

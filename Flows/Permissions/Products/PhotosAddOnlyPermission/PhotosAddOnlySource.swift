@@ -22,7 +22,7 @@ extension PermissionName {
     public init() {}
 
     /// Reads the permission to add; a choice of photos means nothing to it.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.now(.read(reading)) }
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {
       let reading: AccessReading<WholeGrant> =
@@ -39,7 +39,8 @@ extension PermissionName {
     /// Asks; the system answers on a thread of its own.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       PHPhotoLibrary.requestAuthorization(for: .addOnly) { @Sendable status in
-        reply(.answered(status == .authorized || status == .limited ? .yes : .no))
+        reply.resolveFromAnyThread(
+          .answered(status == .authorized || status == .limited ? .yes : .no))
       }
     }
   }

@@ -35,9 +35,9 @@ extension PermissionName {
     public func read(_ reply: Reply<AccessEvent<Grant>>) {
       let reading = reading
       if reading == .granted(.limited), mayCount {
-        Task.detached { reply(.read(.granted(Self.chosen))) }
+        Task.detached { reply.resolveFromAnyThread(.read(.granted(Self.chosen))) }
       } else {
-        reply.now(.read(reading))
+        reply.resolve(.read(reading))
       }
     }
 
@@ -76,7 +76,8 @@ extension PermissionName {
     /// Asks; the system answers on a thread of its own.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<Grant>>) {
       PHPhotoLibrary.requestAuthorization(for: .readWrite) { @Sendable status in
-        reply(.answered(status == .authorized || status == .limited ? .yes : .no))
+        reply.resolveFromAnyThread(
+          .answered(status == .authorized || status == .limited ? .yes : .no))
       }
     }
   }

@@ -48,14 +48,14 @@ extension PermissionName {
       let reading = access.reading(
         full: .full, writeOnly: .refused(.restricted), key: "NSRemindersFullAccessUsageDescription",
         oldKey: "NSRemindersUsageDescription")
-      reply.now(.read(reading))
+      reply.resolve(.read(reading))
     }
 
     /// Asks; the system answers on a thread of its own.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       if #available(iOS 17, *), !access.isBefore17 {
         access.store.requestFullAccessToReminders { @Sendable isAllowed, _ in
-          reply(.answered(isAllowed ? .yes : .no))
+          reply.resolveFromAnyThread(.answered(isAllowed ? .yes : .no))
         }
       } else {
         access.askBefore17(reply)

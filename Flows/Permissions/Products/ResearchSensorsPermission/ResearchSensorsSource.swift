@@ -33,7 +33,7 @@ extension PermissionName {
 
     /// Reads every sensor: one that was not asked for can be asked for, one that was refused is
     /// missing.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.now(.read(reading)) }
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {
       if sensors.isEmpty { return .refused(.missingDescription) }
@@ -58,7 +58,7 @@ extension PermissionName {
     /// Asks by a sheet; its end says whether it failed, and not what was chosen.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       SRSensorReader.requestAuthorization(sensors: sensors) { @Sendable error in
-        reply(.answered(error == nil ? .yes : .no))
+        reply.resolveFromAnyThread(.answered(error == nil ? .yes : .no))
       }
     }
   }

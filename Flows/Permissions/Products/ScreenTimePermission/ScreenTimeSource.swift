@@ -44,13 +44,13 @@ extension PermissionName {
       #endif
       @unknown default: reading = .refused(.denied)
       }
-      reply.now(.read(reading))
+      reply.resolve(.read(reading))
     }
 
     /// Asks; an error is a "no", and the flow reads again.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       let isForChild = isForChild
-      Task { reply(.answered(await Self.answer(isForChild: isForChild))) }
+      Task { reply.resolveFromAnyThread(.answered(await Self.answer(isForChild: isForChild))) }
     }
 
     private nonisolated static func answer(isForChild: Bool) async -> AccessAnswer {

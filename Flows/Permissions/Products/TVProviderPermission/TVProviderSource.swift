@@ -27,7 +27,8 @@ extension PermissionName {
     public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
       manager.checkAccessStatus(options: [.prompt: false]) { @Sendable status, _ in
         Task { @MainActor in
-          reply.now(.read(Self.reading(status).needing("NSVideoSubscriberAccountUsageDescription")))
+          reply.resolve(
+            .read(Self.reading(status).needing("NSVideoSubscriberAccountUsageDescription")))
         }
       }
     }
@@ -45,7 +46,7 @@ extension PermissionName {
     /// Asks.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       manager.checkAccessStatus(options: [.prompt: true]) { @Sendable status, _ in
-        reply(.answered(status == .granted ? .yes : .no))
+        reply.resolveFromAnyThread(.answered(status == .granted ? .yes : .no))
       }
     }
   }

@@ -20,7 +20,7 @@ extension PermissionName {
     public init() {}
 
     /// Reads the status; with the switch for all apps off it says denied.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.now(.read(reading)) }
+    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {
       let reading: AccessReading<WholeGrant> =
@@ -37,7 +37,7 @@ extension PermissionName {
     /// Asks; a question that is dropped is answered at once, with nothing decided.
     public func ask(_ request: TrackingFlow.Request, _ reply: Reply<AccessEvent<WholeGrant>>) {
       ATTrackingManager.requestTrackingAuthorization { @Sendable status in
-        reply(.answered(status == .authorized ? .yes : .no))
+        reply.resolveFromAnyThread(.answered(status == .authorized ? .yes : .no))
       }
     }
   }

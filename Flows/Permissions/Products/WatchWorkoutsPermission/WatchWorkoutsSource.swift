@@ -24,7 +24,7 @@ extension PermissionName {
     /// Reads the state, which comes asynchronously only, then whether the device supports it; a
     /// system before iOS 17 does not.
     public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
-      Task { reply(.read(await Self.reading())) }
+      Task { reply.resolveFromAnyThread(.read(await Self.reading())) }
     }
 
     private nonisolated static func reading() async -> AccessReading<WholeGrant> {
@@ -43,7 +43,7 @@ extension PermissionName {
 
     /// Asks.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
-      Task { reply(.answered(await Self.answer())) }
+      Task { reply.resolveFromAnyThread(.answered(await Self.answer())) }
     }
 
     private nonisolated static func answer() async -> AccessAnswer {

@@ -54,10 +54,10 @@
     /// out.
     package func askBefore17(_ reply: Reply<AccessEvent<Grant>>) {
       #if FromIOS17
-        reply.now(.answered(.no))
+        reply.resolve(.answered(.no))
       #else
         store.requestAccess(to: entity) { @Sendable isAllowed, _ in
-          reply(.answered(isAllowed ? .yes : .no))
+          reply.resolveFromAnyThread(.answered(isAllowed ? .yes : .no))
         }
       #endif
     }

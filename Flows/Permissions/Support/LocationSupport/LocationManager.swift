@@ -36,9 +36,9 @@
         Task { @MainActor in
           let reading = self.reading(grant)
           if reading == .refused(.restricted) {
-            reply.now(.read(reading))
+            reply.resolve(.read(reading))
           } else {
-            reply.now(.read(areServicesOn ? needing(reading) : .refused(.switchedOff)))
+            reply.resolve(.read(areServicesOn ? needing(reading) : .refused(.switchedOff)))
           }
         }
       }
@@ -61,7 +61,7 @@
     private func answer() {
       let isAllowed = [.authorizedAlways, .authorizedWhenInUse].contains(
         service.authorizationStatus)
-      asking?.now(.answered(isAllowed ? .yes : .no))
+      asking?.resolve(.answered(isAllowed ? .yes : .no))
       asking = nil
     }
   }

@@ -56,7 +56,5 @@ struct WidgetCarelessRoute: Flow {
 
   func answers(to effect: Effect) -> [Event] { [] }
 
-  func resume(from state: State) -> Resumption<State, Outcome> { .at(.elsewhere) }
-
   func abandoned(_ reason: Abandonment) -> Outcome { .givenUp }
 }

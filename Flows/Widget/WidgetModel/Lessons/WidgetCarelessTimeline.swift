@@ -119,7 +119,5 @@ struct WidgetCarelessTimeline: Flow {
     }
   }
 
-  func resume(from state: State) -> Resumption<State, Outcome> { .at(.reading) }
-
   func abandoned(_ reason: Abandonment) -> Outcome { .failed }
 }

@@ -60,7 +60,5 @@ struct WidgetCarelessToken: Flow {
 
   func answers(to effect: Effect) -> [Event] { WidgetToken().answers(to: effect) }
 
-  func resume(from state: State) -> Resumption<State, Outcome> { .at(.idle) }
-
   func abandoned(_ reason: Abandonment) -> Outcome { .givenUp }
 }

@@ -5,8 +5,8 @@ package enum StepOrder: Hashable, Sendable {
   case perform(component: Int, effect: Int, Address)
   /// A process ends.
   case endProcess(Int)
-  /// Whether a process lives.
-  case isRunning(Int)
+  /// Whether a process lives and can be ended.
+  case canEnd(Int)
   /// Which of these tickets, by their numbers, may still be answered.
   ///
   /// Those get new numbers, from zero in this order, and all other addresses become equal.

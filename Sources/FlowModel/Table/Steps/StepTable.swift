@@ -241,7 +241,7 @@ package class StepTable {
   /// no property could see a difference.
   private final func noteCuts(at number: Int, _ world: UInt32) {
     for place in tree.cuts(of: number)
-    where steps.isRunning(Int(tree.cuts[place].process), in: world) {
+    where steps.canEnd(Int(tree.cuts[place].process), in: world) {
       let cut = CutPlace(cut: place, node: number, world: world)
       if let last = cuts.last, isSame(cut, as: last) { continue }
       cuts.append(cut)

@@ -43,8 +43,8 @@ package class WorldSteps {
 
   // Unchecked: each is touched by one line at a time, none of which calls out.
   @usableFromInline @exclusivity(unchecked) final var choices: [Choice] = []
-  /// Whether each process lives, world by world.
-  @usableFromInline @exclusivity(unchecked) final var isRunning: [Bool] = []
+  /// Whether each process lives and can be ended, world by world.
+  @usableFromInline @exclusivity(unchecked) final var canEnd: [Bool] = []
   /// Whether each world has an address, to be answered later.
   @usableFromInline @exclusivity(unchecked) final var isAddressed: [Bool] = []
   /// What a world without any address answers to each order that concerns addresses alone, by which
@@ -82,9 +82,9 @@ package class WorldSteps {
     return first..<offered.count
   }
 
-  /// Whether a process lives.
-  final func isRunning(_ process: Int, in world: UInt32) -> Bool {
-    isRunning[Int(world) * processCount + process]
+  /// Whether a process lives and can be ended.
+  final func canEnd(_ process: Int, in world: UInt32) -> Bool {
+    canEnd[Int(world) * processCount + process]
   }
 
   /// The move at a place.

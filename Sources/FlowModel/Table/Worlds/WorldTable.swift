@@ -58,7 +58,7 @@ package final class WorldTable<W: World>: WorldSteps {
   /// Notes what is asked often of a world, and the parts of its addresses that there are not.
   @inlinable
   func noteNew(_ world: W) {
-    for process in processes { isRunning.append(world.isRunning(process)) }
+    for process in processes { canEnd.append(world.canEnd(process)) }
     var hasAddress = false
     world.forEachAddress { address in
       hasAddress = true

@@ -6,11 +6,11 @@ final class PretendPhone: Driver {
   func perform(_ effect: CameraAccess.Effect, reply: Reply<CameraAccess.Event>) {
     print(effect)
     switch effect {
-    case .readStatus: reply(.notDetermined)
-    case .request: reply(.denied)
-    case .showAlert: reply(.notNow)
-    case .dismissAlert: reply(.alertGone)
-    case .openSettings: reply(.leftApp)
+    case .readStatus: reply.resolveFromAnyThread(.notDetermined)
+    case .request: reply.resolveFromAnyThread(.denied)
+    case .showAlert: reply.resolveFromAnyThread(.notNow)
+    case .dismissAlert: reply.resolveFromAnyThread(.alertGone)
+    case .openSettings: reply.resolveFromAnyThread(.leftApp)
     }
   }
 }

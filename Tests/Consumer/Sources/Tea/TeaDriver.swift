@@ -13,10 +13,10 @@ public final class TeaDriver: Driver {
   public func perform(_ effect: TeaFlow.Effect, reply: Reply<TeaFlow.Event>) {
     switch effect {
     case .offer:
-      page.offer { reply($0.map { .chosen($0) } ?? .declined) }
+      page.offer { reply.resolveFromAnyThread($0.map { .chosen($0) } ?? .declined) }
     case .boil(let degrees):
       boils += 1
-      Task { reply(await kettle.boil(degrees) ? .boiled : .failed) }
+      Task { reply.resolveFromAnyThread(await kettle.boil(degrees) ? .boiled : .failed) }
     }
   }
 }

@@ -7,6 +7,10 @@ enum LintRules {
   static func findings(in compiled: CompiledFlow, _ elaborated: ElaboratedFlow) -> [Finding] {
     let reached = Reachability(compiled)
     let paths = IntentPaths(compiled)
+    let answers =
+      WaitingForEver.findings(in: compiled, reached.positions)
+      + UnawaitedAnswer.findings(in: compiled, reached)
+      + UnhandledAnswer.findings(in: compiled, elaborated, reached)
     let findings =
       UnreachableState.findings(in: compiled, elaborated, reached.positions)
       + UnreachableRow.findings(in: compiled, elaborated, reached)
@@ -17,9 +21,7 @@ enum LintRules {
       + TwoTimeouts.findings(in: elaborated)
       + TimeoutTooLate.findings(in: elaborated)
       + EffectNeverPerformed.findings(in: compiled, elaborated, reached)
-      + WaitingForEver.findings(in: compiled, reached.positions)
-      + UnawaitedAnswer.findings(in: compiled, reached)
-      + UnhandledAnswer.findings(in: compiled, elaborated, reached)
+      + AnyAnswer.findings(for: answers, in: compiled, elaborated)
       + PrimerLabel.findings(in: compiled)
       + SettingsInVain.findings(in: compiled)
       + OutlivingIntent.findings(in: compiled, paths)
