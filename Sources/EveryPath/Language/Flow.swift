@@ -120,3 +120,46 @@ extension Flow where Effect: CaseIterable {
   /// Every case of the effect type.
   public var effects: [Effect] { Array(Effect.allCases) }
 }
+
+/// Where a new process goes on with a remembered journey.
+public enum Resumption<State: Hashable & Sendable, Outcome: Hashable & Sendable>: Hashable,
+  Sendable
+{
+  /// Enter this state, as if a transition had led there.
+  case at(State)
+  /// End the journey cleanly, with this outcome.
+  case drop(Outcome)
+}
+
+/// Why an attempt ended without reaching a final state.
+public enum Abandonment: Hashable, Sendable, CaseIterable {
+  /// The task that waited for the outcome was cancelled.
+  case cancelled
+  /// Something else swept the journey's interface away.
+  case dropped
+  /// The driver is gone and no effect can be carried out.
+  case driverEnded
+}
+
+/// What an effect means to the person, where a rule of the platform depends on it.
+public enum EffectRole: Hashable, Sendable {
+  /// No rule depends on it.
+  case plain
+  /// Shows a page of our own before a system prompt; `button` is the text of its one button.
+  case showsPrimer(button: String)
+  /// Shows the person why a permission is out of reach, and whether a switch of the app's page in
+  /// Settings can change that.
+  case explains(settingsCanHelp: Bool)
+  /// Makes the system ask the person.
+  case asksSystem
+  /// Leaves for the Settings app.
+  case opensSettings
+}
+
+/// What causes an event.
+public enum EventRole: Hashable, Sendable {
+  /// A person, by touching something.
+  case person
+  /// The device, the operating system, another program.
+  case system
+}

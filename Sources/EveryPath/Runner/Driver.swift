@@ -30,3 +30,40 @@ public protocol Driver<Effect, Event> {
   /// thread. A second answer, or one that nobody waits for any more, changes nothing.
   func perform(_ effect: Effect, reply: Reply<Event>)
 }
+
+/// A driver whose effects are asynchronous functions.
+///
+/// Each effect runs in a task of its own, begun in the order of the flow. When the attempt ends,
+/// the tasks whose answers are still due are cancelled; those of its last effects are not.
+///
+/// ```swift
+/// final class CameraDriver: AsyncDriver {
+///   func perform(_ effect: CameraFlow.Effect) async -> CameraFlow.Event? {
+///     switch effect {
+///     case .requestAccess:
+///       await AVCaptureDevice.requestAccess(for: .video) ? .answered(.allow) : .answered(.deny)
+///     …
+///     }
+///   }
+/// }
+/// ```
+@MainActor
+public protocol AsyncDriver<Effect, Event>: Driver {
+  // Declared again so that a driver need not spell them out: they are read off its `perform`.
+  associatedtype Effect
+  associatedtype Event
+
+  /// Carries out an effect and returns its answer, or nil if it has none.
+  func perform(_ effect: Effect) async -> Event?
+}
+
+extension AsyncDriver {
+  /// Begins an effect in a task of its own, and replies with what it returns.
+  public func perform(_ effect: Effect, reply: Reply<Event>) {
+    let task = Task {
+      guard let event = await perform(effect) else { return }
+      reply.resolve(event)
+    }
+    reply.onCancel { task.cancel() }
+  }
+}

@@ -30,3 +30,18 @@ public enum SettingsPage: String, Hashable, Sendable, CaseIterable {
   /// The app's page for notifications.
   case notifications
 }
+
+/// Where an attempt happens: a window of the app, and what shows dialogs in it.
+public struct PermissionPlace {
+  /// The app, or the window.
+  public let app: any AppActivity
+  /// Shows the dialogs.
+  public let presenter: any DialogPresenter
+
+  /// A place.
+  @MainActor
+  public init(app: any AppActivity, presenter: any DialogPresenter) {
+    self.app = app
+    self.presenter = presenter
+  }
+}

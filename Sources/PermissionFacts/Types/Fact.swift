@@ -29,3 +29,51 @@ public struct Fact<Value: Hashable & Sendable>: Hashable, Sendable {
     Fact(value, .uncertain, source)
   }
 }
+
+/// How sure a fact is.
+public enum Mark: String, Hashable, Sendable, CaseIterable {
+  /// Apple says so, on a page or in a header.
+  case documented
+  /// Developers report it, in issues, crash logs or forums.
+  case reported
+  /// No source says it, or it differs by version: every variant has to be explored.
+  case uncertain
+}
+
+/// Where a fact comes from.
+public enum Source: Hashable, Sendable {
+  /// A page of Apple's documentation or support.
+  case document(String)
+  /// A comment or declaration in a header of an SDK.
+  case header(String)
+  /// An issue, a crash log or a forum thread, by project and number where one is known.
+  case issue(String)
+  /// No source says it; what it is concluded from.
+  case conclusion(String)
+
+  /// The document, header or issue by name, or the conclusion in words.
+  public var name: String {
+    switch self {
+    case .document(let name), .header(let name), .issue(let name), .conclusion(let name): name
+    }
+  }
+}
+
+/// The versions of iOS for which something holds.
+public enum Systems: Hashable, Sendable {
+  case all
+  /// This version and later ones.
+  case from(Int, minor: Int = 0)
+  /// This version and earlier ones.
+  case upTo(Int)
+
+  /// The versions in words, empty for all.
+  public var text: String {
+    switch self {
+    case .all: ""
+    case .from(let version, 0): "from iOS \(version)"
+    case .from(let version, let minor): "from iOS \(version).\(minor)"
+    case .upTo(let version): "up to iOS \(version)"
+    }
+  }
+}

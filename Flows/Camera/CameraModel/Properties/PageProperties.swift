@@ -1,3 +1,4 @@
+import CameraFlow
 import FlowModel
 import PermissionModels
 import SimulatedPhone
@@ -33,5 +34,39 @@ extension CameraProperties {
       .snapsBack, whenever: { $0.saw(.swipeCancelled) && $0.isRunning() },
       without: { $0.log.processEnded }
     ) { $0.saw(.pictureShown) || $0.ended() }
+  }
+}
+
+extension PropertyID {
+  static let transitionTooEarly = PropertyID(
+    "never: a transition begins before the last one is acknowledged", keeps: "C13", "S6")
+  static let innocentPage = PropertyID("never: an innocent page is popped", keeps: "C7", "S6")
+}
+
+/// One transition at a time, and only the app's own page.
+extension CameraProperties {
+  @PropertyBuilder<Phone> static var interface: [Property<Phone>] {
+    AtNoTime(
+      .transitionTooEarly, given: { $0.saw(.pageOrdered) }
+    ) { $0.ran(into: .transitionDuringTransition) }
+
+    AtNoTime(.innocentPage, given: { $0.saw(.pageOrdered) }) { $0.ran(into: .poppedInnocentPage) }
+  }
+}
+
+extension PropertyID {
+  static let readyMeansPicture = PropertyID("\"ready\" means a picture", keeps: "C12")
+}
+
+/// One answer for each attempt, and late answers change nothing.
+extension CameraProperties {
+  @PropertyBuilder<Phone> static var outcome: [Property<Phone>] {
+    PermissionProperties.outcome()
+
+    Always(.readyMeansPicture, whenever: { $0.delivered(CameraOutcome.ready) }) {
+      $0.phone.capture.session == .picture
+    }
+
+    PermissionProperties.lateAnswers()
   }
 }

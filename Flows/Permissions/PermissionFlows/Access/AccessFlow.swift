@@ -165,3 +165,57 @@ extension AccessFlow {
     decide(hasStatus ? .notDetermined : .unknown, after: nil) == .ask(request)
   }
 }
+
+/// What a permission can grant.
+public protocol AccessGrant: Hashable, Sendable, CaseIterable {
+  /// All of it; what a flow without a status believes it has when the first use succeeds.
+  static var whole: Self { get }
+}
+
+/// What a permission grants that is given whole or not at all.
+public enum WholeGrant: String, AccessGrant {
+  case full
+
+  /// All of it.
+  public static let whole = WholeGrant.full
+}
+
+/// What a flow asks the system for.
+public protocol AccessRequest: Hashable, Sendable, CaseIterable {
+  /// What is asked for first.
+  static var first: Self { get }
+}
+
+/// What a permission asks for that has one question only.
+public enum OnlyRequest: String, AccessRequest {
+  case access
+
+  /// The one question.
+  public static let first = OnlyRequest.access
+}
+
+/// Words, delays and variants of the way to a permission.
+public struct AccessPolicy: Hashable, Sendable {
+  /// Whether a page of our own comes before the system's question.
+  public var hasPrimer: Bool
+  /// The primer's one button; App Review asks for a neutral word.
+  public var primerButton: String
+  /// Whether a refusal is explained in a dialog, with the way to Settings where it helps.
+  public var explainsRefusals: Bool
+  /// How long to wait between the end of the dialog and Settings.
+  public var settingsDelay: Duration
+
+  /// A policy.
+  public init(
+    hasPrimer: Bool = false, primerButton: String = "Continue", explainsRefusals: Bool = true,
+    settingsDelay: Duration = .milliseconds(200)
+  ) {
+    self.hasPrimer = hasPrimer
+    self.primerButton = primerButton
+    self.explainsRefusals = explainsRefusals
+    self.settingsDelay = settingsDelay
+  }
+
+  /// Asks and tells the outcome, without dialogs of its own: for a flow that another one calls.
+  public static let silent = AccessPolicy(explainsRefusals: false)
+}

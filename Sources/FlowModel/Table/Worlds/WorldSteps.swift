@@ -1,3 +1,5 @@
+import EveryPath
+
 /// What happens in worlds, by numbers: each order is carried out once, and looked up from then on.
 ///
 /// Nothing in it depends on how a flow decides, so systems whose components act alike share one:
@@ -99,5 +101,30 @@ package class WorldSteps {
     let outcome = carryOut(order, world: world)
     deeds.note(outcome, of: order, in: world)
     return outcome
+  }
+}
+
+/// What a step does to its world, or asks it.
+@usableFromInline
+package enum WorldOrder<W: World>: Hashable {
+  /// A move happens.
+  case take(W.Move)
+  /// What follows from that.
+  case step(StepOrder)
+  /// A process ends between two orders, with nothing left in it to hear of it; it has no answer.
+  case cutOff(Int)
+}
+
+/// What a step hears back.
+@usableFromInline
+package enum WorldAnswer<W: World>: Hashable {
+  /// Something happened.
+  case output(WorldOutput<W>)
+  /// Something is so, or not.
+  case facts([Bool])
+
+  /// What the world observed.
+  var observations: [W.Observation] {
+    if case .output(let output) = self { output.observations } else { [] }
   }
 }
