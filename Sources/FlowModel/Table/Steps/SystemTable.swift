@@ -188,18 +188,3 @@ package final class SystemTable<W: World>: StepTable {
     return StateWord.of(world, controlStates.number(of: after))
   }
 }
-
-/// Settings by number, for all systems that can be in the same ones.
-@usableFromInline
-package final class ControlStateTable {
-  @usableFromInline private(set) var controlStates = Interner<Kept<ControlState>>()
-
-  /// No control states yet.
-  package init() {}
-
-  func number(of controlState: ControlState) -> UInt32 {
-    controlStates.number(keeping: controlState)
-  }
-
-  func controlState(_ number: UInt32) -> ControlState { controlStates[number].value }
-}
