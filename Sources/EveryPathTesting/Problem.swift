@@ -3,7 +3,8 @@ public import Testing
 
 /// What a check finds wrong, and where.
 ///
-/// Each `problems` returns what the `verify` or `then` of the same parameters records as issues.
+/// Each `problems` of this module returns what the `verify` or `then` of the same parameters records
+/// as issues; those of `PermissionTesting` return sentences, since they know of no row.
 public struct Problem: Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, as a sentence.
   public let description: String

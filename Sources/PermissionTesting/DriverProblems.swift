@@ -5,8 +5,9 @@ extension Driver {
   /// What is wrong with the driver, in sentences; none if it does what its flow relies on.
   ///
   /// It carries out one attempt of the flow: every effect that has answers must be answered once,
-  /// with one of them, before the attempt ends. `FlowJourney.verify(on:)` checks it along every
-  /// journey.
+  /// with one of them, before the attempt ends. A flow that does not write `answers(to:)` takes
+  /// every event for an answer, so which one it was is not checked. `FlowJourney.verify(on:)`
+  /// checks a driver along every journey.
   ///
   /// - Parameters:
   ///   - flow: Its flow.

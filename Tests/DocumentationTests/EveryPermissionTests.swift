@@ -61,7 +61,7 @@ import Testing
 /// The permissions of the table.
 @Suite struct PermissionsSectionTests {
   @Test(arguments: Permission.allCases)
-  func `have a row each`(_ permission: Permission) throws {
+  func `the permissions of the table have a row each`(_ permission: Permission) throws {
     let page = try Repository.text(
       of: "Sources/PermissionFacts/PermissionFacts.docc/EveryPermission.md")
     let rows = page.split(separator: "\n").filter { $0.hasPrefix("| \(permission.rawValue) |") }

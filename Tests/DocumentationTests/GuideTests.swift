@@ -11,7 +11,7 @@ import Testing
 
   static let markers = page.markers
 
-  @Test func `It shows every file of its code, whole`() throws {
+  @Test func `The guide shows every file of its code, whole`() throws {
     let shown = Self.markers.map { $0.split(separator: "/").last.map(String.init) ?? "" }
     #expect(
       shown == [
@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  @Test func `It is found from the landing page and from the README`() throws {
+  @Test func `The guide is found from the landing page and from the README`() throws {
     let landing = try Repository.text(
       of: "Flows/Permissions/PermissionFlows/PermissionFlows.docc/PermissionFlows.md")
     #expect(landing.contains("<doc:APermissionOfYourOwn>"))
@@ -29,7 +29,7 @@ import Testing
   }
 
   /// The search of the shipped way is in `RecipesTests`, which stands in the guide.
-  @Test func `Its lesson is broken, by name, as it says`() throws {
+  @Test func `The lesson of the guide is broken, by name, as it says`() throws {
     let (code, output) = run(["check", "recipes-content"])
     #expect(code == .no)
     #expect(output.hasSuffix("1 property broken. The search is complete.\n"))
@@ -38,7 +38,7 @@ import Testing
     #expect(output.contains("\n\n\(told)\n"))
   }
 
-  @Test func `It shows what the tool lists`() throws {
+  @Test func `The guide shows what the tool lists`() throws {
     let (code, output) = run(["list"])
     #expect(code == .yes)
     #expect(texts.first == output)

@@ -9,7 +9,7 @@ import Testing
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  @Test func `It begins with the name, a sentence, and an example that is whole`() throws {
+  @Test func `The README begins with the name, a sentence, and an example that is whole`() throws {
     let lines = try Self.lines()
     #expect(lines[0] == "# EveryPath")
     #expect(lines[2].hasSuffix("."))
@@ -22,17 +22,17 @@ import Testing
     #expect(end - begin - 1 <= 20)
   }
 
-  @Test func `It has two hundred lines at most`() throws {
+  @Test func `The README has two hundred lines at most`() throws {
     #expect(try Self.lines().count <= 200)
   }
 
   /// A gate runs the second, and a fresh clone both.
   @Test(arguments: ["swift run journey", "swift test"])
-  func `It shows the commands of a newcomer`(_ command: String) throws {
+  func `The README shows the commands of a newcomer`(_ command: String) throws {
     #expect(try Self.lines().contains(command))
   }
 
-  @Test func `Its figures are those of the page of figures`() throws {
+  @Test func `The figures of the README are those of the page of figures`() throws {
     let figures = try Repository.text(of: "\(Self.catalogue)/Figures.md")
     let row = try #require(figures.firstMatch(of: /\| `camera-access` \| (\d+) \| \d+ \| (\d+) \|/))
     let states = row.1.dropLast(3) + "," + row.1.suffix(3)

@@ -8,7 +8,7 @@ import flow_bench
 /// The models of the benchmark.
 @Suite struct BenchModelTests {
   @Test(arguments: [(1, 9), (2, 180), (3, 2_700), (4, 36_000)])
-  func `have as many counter states and transitions as there are numbers`(
+  func `counters have as many states and transitions as there are numbers`(
     _ count: Int, _ transitions: Int
   ) {
     let found = Counters(count).stateGraph()
@@ -20,7 +20,7 @@ import flow_bench
   }
 
   @Test(arguments: [(1, 8, 14), (2, 64, 224), (3, 512, 2_688)])
-  func `have as many automata states as there are combinations`(
+  func `automata have as many states as there are combinations`(
     _ count: Int, _ states: Int, _ transitions: Int
   ) {
     let found = PermissionAutomata(count).stateGraph()
@@ -29,7 +29,8 @@ import flow_bench
     #expect(found.targets.count == transitions)
   }
 
-  @Test func `cost a check in proportion to their transitions, whatever their size`() throws {
+  @Test func `models cost a check in proportion to their transitions, whatever their size`() throws
+  {
     var looks: [Double] = []
     for guests in 2...5 {
       let count = Guarded(0)
@@ -43,12 +44,12 @@ import flow_bench
     #expect(looks.allSatisfy { $0 > 0 })
   }
 
-  @Test func `are as large as the benchmark says`() {
+  @Test func `the models are as large as the benchmark says`() {
     #expect(Counters(7).expectedStates == 10_000_000)
     #expect(PermissionAutomata(7).expectedStates == 2_097_152)
   }
 
-  @Test func `say in Promela what they say in Swift`() {
+  @Test func `the models say in Promela what they say in Swift`() {
     #expect(Counters(2).promela.contains("byte c[2]"))
     #expect(Counters(2).promela.contains(":: atomic { c[1] < 9 -> c[1]++ }"))
     #expect(!Counters(2).promela.contains("c[2] <"))

@@ -4,7 +4,7 @@ import Testing
 
 /// A small flow, drawn.
 @Suite struct GoldenTests {
-  @Test func `whole, in Mermaid`() throws {
+  @Test func `a small flow is drawn whole, in Mermaid`() throws {
     let compiled = try FlowGraph(Knock()).compiled
     #expect(
       try diagram(of: compiled, format: .mermaid, scope: .all)
@@ -36,7 +36,7 @@ import Testing
         """#)
   }
 
-  @Test func `by its states, in Mermaid`() throws {
+  @Test func `a small flow is drawn by its states, in Mermaid`() throws {
     let compiled = try FlowGraph(Knock()).compiled
     #expect(
       try diagram(of: compiled, format: .mermaid, scope: .states)
@@ -61,7 +61,7 @@ import Testing
         """#)
   }
 
-  @Test func `whole, in DOT`() throws {
+  @Test func `a small flow is drawn whole, in DOT`() throws {
     let compiled = try FlowGraph(Knock()).compiled
     #expect(
       try diagram(of: compiled, format: .dot, scope: .all)

@@ -3,7 +3,6 @@ import FlowDiagrams
 import Foundation
 import Testing
 
-/// The graph as JSON.
 @Suite struct GraphJSONTests {
   @Test func `whole`() throws {
     let compiled = try FlowGraph(Visit()).compiled
@@ -38,7 +37,7 @@ import Testing
         """#)
   }
 
-  @Test func `by its states, without what was folded`() throws {
+  @Test func `the graph is written by its states, without what was folded`() throws {
     let compiled = try FlowGraph(Visit()).compiled
     #expect(
       try diagram(of: compiled, format: .json, scope: .states)

@@ -357,7 +357,7 @@ import Testing
     #expect(text.contains("fact0_0[] = {\n  0,1,-1,\n}; }"))
   }
 
-  @Test func `in TLA+`() throws {
+  @Test func `a searched graph is written in TLA+`() throws {
     #expect(
       try graph(starts: 1).model(.tla).hasSuffix(
         #"""

@@ -18,12 +18,12 @@ import Testing
     return journey
   }
 
-  @Test func `and decoded from one`() throws {
+  @Test func `a journey is decoded from the text of a file`() throws {
     let text = JourneyFile(Self.journey).text
     #expect(try JSONDecoder().decode(Journey.self, from: Data(text.utf8)) == Self.journey)
   }
 
-  @Test func `and read from what was encoded`() throws {
+  @Test func `a file is read from an encoded journey`() throws {
     for journey in [Self.journey, Journey(system: "s", fingerprint: "", title: "", steps: [])] {
       let data = try JSONEncoder().encode(journey)
       #expect(try JourneyFile(bytes: Array(data)).journey == journey)
@@ -36,7 +36,7 @@ import Testing
     ("\"world\": 2", "\"world\": 0", "worlds are counted from 1"),
     ("\"person\"", "\"nobody\"", "nobody"),
   ])
-  func `and refused with a reason`(_ good: String, _ bad: String, _ says: String) {
+  func `a bad journey is refused with a reason`(_ good: String, _ bad: String, _ says: String) {
     let text = JourneyFile(Self.journey).text.replacingOccurrences(of: good, with: bad)
     let error = #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(Journey.self, from: Data(text.utf8))

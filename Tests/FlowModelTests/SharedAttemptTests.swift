@@ -59,7 +59,7 @@ import Testing
     #expect(walk.system.missingComponents == [9])
   }
 
-  @Test func `never begins if the call is called off before`() throws {
+  @Test func `an attempt never begins if the call is called off before`() throws {
     let walk = try walk(.firstGoesAndLeaves)
     #expect(walk.outcomes == ["first: left"])
   }

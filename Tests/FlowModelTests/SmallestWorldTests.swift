@@ -2,7 +2,6 @@ import EveryPath
 import FlowModel
 import Testing
 
-/// The smallest world.
 @Suite struct SmallestWorldTests {
   /// Opens a door that was rung at; it writes what a world must write, and nothing else.
   private struct Doorway: World {
@@ -30,6 +29,9 @@ import Testing
   /// The same, and the process of the app can end.
   private struct Mortal: World {
     var door = Doorway()
+    var isAlive = true
+
+    var isRunning: Bool { isAlive }
 
     func offer(_ moves: inout [Doorway.Move]) { door.offer(&moves) }
 
@@ -38,7 +40,11 @@ import Testing
     }
 
     mutating func renumber(_ number: (Address) -> Address) { door.renumber(number) }
-    mutating func endProcess(_ output: inout WorldOutput<Self>) { output.processEnded() }
+
+    mutating func endProcess(_ output: inout WorldOutput<Self>) {
+      isAlive = false
+      output.processEnded()
+    }
 
     typealias Stimulus = Doorway.Stimulus
     typealias Observation = Doorway.Observation
@@ -67,7 +73,7 @@ import Testing
     func abandoned(_ reason: Abandonment) -> Outcome { .left }
   }
 
-  @Test func `It is walked in the words of its moves`() throws {
+  @Test func `The smallest world is walked in the words of its moves`() throws {
     let visit = try Component<Doorway>(
       "visit", Visit(),
       perform: { effect, address, world, _ in if effect == .ring { world.asker = address } },

@@ -26,7 +26,7 @@ import Testing
     #expect(walk.outcomes == ["dropped"])
   }
 
-  @Test func `may be begun again`() throws {
+  @Test func `a swept component may be begun again`() throws {
     var walk = try walk()
     #expect(walk.take(["ask", "sweep", "ask", "answer"]) == nil)
     #expect(walk.outcomes == ["dropped", "answered"])

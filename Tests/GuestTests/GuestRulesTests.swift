@@ -6,13 +6,13 @@ import Testing
 
 /// The requirements of guest mode.
 @Suite struct GuestRulesTests {
-  @Test func `are all there, in order`() {
+  @Test func `the requirements are all there, in order`() {
     let expected =
       (1...11).map { "R\($0)" } + (1...12).map { "F\($0)" } + (1...14).map { "G\($0)" }
     #expect(GuestRules.all.map(\.id) == expected)
   }
 
-  @Test func `are kept by properties and journeys, and leave no property without a requirement`()
+  @Test func `properties and journeys keep every requirement, and every property has one`()
     throws
   {
     // What every attempt owes, whatever it is about.
@@ -38,7 +38,7 @@ import Testing
     #expect(Set(panels).count == panels.count)
   }
 
-  @Test func `have one declared policy for each collection`() {
+  @Test func `each collection has one declared policy`() {
     #expect(GuestItem.file.merge == .userWins)
     #expect(GuestItem.visit.merge == .userWins)
     #expect(GuestItem.row.merge == .guestWins)

@@ -59,7 +59,7 @@ private struct ForgetfulPorch: Flow {
     return console.output
   }
 
-  @Test func `are told together, before the properties`() throws {
+  @Test func `causes are told together, before the properties`() throws {
     let text = try output([])
     let cause = try #require(text.firstRange(of: "`lighting/enter/lit` waits for `lit`"))
     let broken = try #require(text.firstRange(of: "BROKEN: the lamp burns for nobody"))
@@ -75,7 +75,7 @@ private struct ForgetfulPorch: Flow {
         "1 property broken and 1 finding with 3 consequences. The search is complete."))
   }
 
-  @Test func `are told in whole sentences if everything is`() throws {
+  @Test func `causes are told in whole sentences if everything is`() throws {
     let text = try output(["--explain"])
     let lines = text.split(separator: "\n")
     #expect(lines.contains("    may be gone with it:"))
@@ -84,7 +84,7 @@ private struct ForgetfulPorch: Flow {
     #expect(folded.contains("nothing leads to `mourning`; remove it, or write the row"))
   }
 
-  @Test func `are whole in JSON`() throws {
+  @Test func `causes are whole in JSON`() throws {
     let text = try output(["--json"])
     #expect(text.contains(#""consequences": [{"rule": "unreachable-state", "says": ""#))
     #expect(!text.contains(#""world""#))

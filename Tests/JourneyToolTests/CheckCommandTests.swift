@@ -4,7 +4,6 @@ import Foundation
 import JourneyTool
 import Testing
 
-/// The check command.
 @Suite struct CheckCommandTests {
   private func run(_ arguments: [String], _ console: FakeConsole) throws -> ExitCode {
     Tool(

@@ -2,7 +2,6 @@ import FlowModel
 import JourneyTool
 import Testing
 
-/// Matching a choice.
 @Suite struct ChoiceMatchTests {
   let choices = [
     ChoiceText(.person, "scan", "tap Scan"), ChoiceText(.person, "settings", "open Settings"),

@@ -2,7 +2,6 @@ import FlowModel
 import JourneyTool
 import Testing
 
-/// The cover command.
 @Suite struct CoverCommandTests {
   private func run(
     _ arguments: [String], _ console: FakeConsole, journeys: [Journey] = []

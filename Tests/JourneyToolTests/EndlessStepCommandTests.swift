@@ -40,7 +40,9 @@ import Testing
   }
 
   @Test(arguments: RingKind.allCases)
-  func `are told to those that walk there`(_ kind: RingKind) throws {
+  func `components that keep each other busy are told to those that walk there`(_ kind: RingKind)
+    throws
+  {
     let line = ["walk", kind.rawValue, "--lines", "--steps", "begin,go"]
     let (code, text) = try run(kind, line, FakeConsole(input: ["undo", "quit"]))
     #expect(code == .yes)

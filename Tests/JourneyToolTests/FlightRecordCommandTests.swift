@@ -40,14 +40,14 @@ import Testing
     #expect(console.errors == "")
   }
 
-  @Test func `may begin with a byte order mark`() async throws {
+  @Test func `a record may begin with a byte order mark`() async throws {
     let console = FakeConsole(files: ["r": "\u{FEFF}" + (try await record())])
     #expect(FlightRecordFile.isRecord(console.files["r"] ?? []))
     #expect(try run(["play", "r"], console) == .yes)
     #expect(console.errors == "")
   }
 
-  @Test func `is deferred against the first system that runs its flow`() async throws {
+  @Test func `a record is held against the first system that runs its flow`() async throws {
     let console = FakeConsole(files: ["r": try await record()])
     #expect(try run(["play", "r"], console) == .yes)
     #expect(console.output.hasPrefix("r: explained by street, 3 steps"))
@@ -65,7 +65,9 @@ import Testing
     #expect(try run(["play", "r", "--save", "j", "--force"], console) == .yes)
   }
 
-  @Test func `that is not explained names the step, and what comes before it`() async throws {
+  @Test func `a record that is not explained names the step, and what comes before it`()
+    async throws
+  {
     let console = FakeConsole(files: ["r": try await record { $0.steps[1].effects = ["darken"] }])
     #expect(try run(["play", "r", "--system", "porch", "--save", "j"], console) == .no)
     #expect(
@@ -103,7 +105,7 @@ import Testing
     ).run(arguments)
   }
 
-  @Test func `that only rare moves explain says so, and names them`() async throws {
+  @Test func `a record that only rare moves explain says so, and names them`() async throws {
     let console = FakeConsole(files: ["r": try await record()])
     #expect(try rarely(["play", "r"], console) == .yes)
     #expect(
@@ -121,7 +123,7 @@ import Testing
     #expect(console.errors.hasPrefix("journey: r: Rare: the lamp lights (lamp-on). No explan"))
   }
 
-  @Test func `that rare moves explain, and a limit kept from more, says what is not decided`()
+  @Test func `a record of rare moves says what is not decided where a limit kept from more`()
     async throws
   {
     let console = FakeConsole(files: ["r": try await record()])
@@ -136,7 +138,7 @@ import Testing
     #expect(console.output.hasSuffix(#""rareMoves": ["lamp-on"], "needsRareMoves": null}]}\#n"#))
   }
 
-  @Test func `of another version is explained by name, with a warning`() async throws {
+  @Test func `a record of another version is explained by name, with a warning`() async throws {
     let console = FakeConsole(files: ["r": try await record { $0.fingerprint = "0\u{1B}[2J" }])
     #expect(try run(["play", "r"], console) == .yes)
     #expect(
@@ -144,14 +146,14 @@ import Testing
         "journey: r: PorchFlow has changed since this record was made (fingerprint 0\\u{1b}[2J"))
   }
 
-  @Test func `that a limit keeps from an answer ends with 3`() async throws {
+  @Test func `a record that a limit keeps from an answer ends with 3`() async throws {
     let console = FakeConsole(files: ["r": try await record()])
     #expect(try run(["play", "r", "--max-states", "1", "--save", "j"], console) == .unfinished)
     #expect(console.output.hasPrefix("r: not decided, truncated (states), "))
     #expect(console.files["j"] == nil)
   }
 
-  @Test func `of an unknown flow asks whether another was meant`() async throws {
+  @Test func `a record of an unknown flow asks whether another was meant`() async throws {
     let console = FakeConsole(files: ["r": try await record { $0.flow = "PorchFlaw" }])
     #expect(try run(["play", "r"], console) == .askedWrongly)
     #expect(
@@ -172,7 +174,7 @@ import Testing
       "nothing is recorded in it, so there is nothing to explain.\n"
     ),
   ])
-  func `that is ruined is refused with its place`(text: String, sentence: String) throws {
+  func `a record that is ruined is refused with its place`(text: String, sentence: String) throws {
     for command in ["play", "cover"] {
       let console = FakeConsole(files: ["r": text])
       #expect(try run([command, "r"], console) == .askedWrongly)

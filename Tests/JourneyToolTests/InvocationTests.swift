@@ -29,7 +29,7 @@ import Testing
     (["help", "walk"], Invocation(command: "help", operands: ["walk"])),
     (["walk", ""], Invocation(command: "walk", operands: [""])),
   ])
-  func `are read`(arguments: [String], expected: Invocation) throws {
+  func `command lines are read`(arguments: [String], expected: Invocation) throws {
     #expect(try Invocation(parsing: arguments) == expected)
   }
 
@@ -55,7 +55,7 @@ import Testing
       "--format knows mermaid, dot, json, promela and tla, not \"mermaidd\". Did you mean \"mermaid\"?"
     ),
   ])
-  func `are refused in a sentence`(arguments: [String], sentence: String) {
+  func `command lines are refused in a sentence`(arguments: [String], sentence: String) {
     #expect(throws: ToolError(sentence)) { try Invocation(parsing: arguments) }
   }
 
@@ -107,7 +107,7 @@ import Testing
     ["check", "--timeout", "\r1"], ["export", "--format", "\u{1B}[31mdot"],
     ["check", "--shortest", "\u{2066}steps"], ["walk", "--color", "\u{1B}c"],
   ])
-  func `are quoted so that no terminal obeys them`(arguments: [String]) {
+  func `command lines are quoted so that no terminal obeys them`(arguments: [String]) {
     #expect {
       try Invocation(parsing: arguments)
     } throws: { error in
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `are quoted at their beginning if they are long`() {
+  @Test func `command lines are quoted at their beginning if they are long`() {
     let long = String(repeating: "x", count: 100_000)
     for arguments in [["--\(long)"], ["check", "--timeout", long], ["export", "--format", long]] {
       #expect {
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: CommandSpec.all)
-  func `have help of at most eighty columns`(command: CommandSpec) {
+  func `help has at most eighty columns`(command: CommandSpec) {
     for systems in [["camera", "camera-sketch", "im-login"], ["newsletter"], []] {
       let help = HelpText(tool: "journey", systems: systems)
       for line in (help.command(command) + help.tool).split(separator: "\n") {
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: CommandSpec.all)
-  func `have examples about the systems that there are`(command: CommandSpec) {
+  func `help has examples about the systems that there are`(command: CommandSpec) {
     let own = HelpText(tool: "mail", systems: ["newsletter"])
     #expect(!(own.command(command) + own.tool).contains("camera"))
     let shipped = HelpText(tool: "journey", systems: ["camera", "camera-sketch", "im-login"])

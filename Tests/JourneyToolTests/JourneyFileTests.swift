@@ -1,7 +1,6 @@
 import FlowModel
 import Testing
 
-/// Journey files.
 @Suite struct JourneyFileTests {
   static let text = """
     {
@@ -19,7 +18,7 @@ import Testing
 
     """
 
-  @Test func `are written as they were read, unknown fields and all`() throws {
+  @Test func `journey files are written as they were read, unknown fields and all`() throws {
     let file = try JourneyFile(Self.text)
     #expect(file.text == Self.text)
     #expect(file.unknownFields == ["color", "steps[2].speed"])
@@ -29,7 +28,7 @@ import Testing
     #expect(file.journey.expectation.position == "burning")
   }
 
-  @Test func `do not invent what was not said`() throws {
+  @Test func `journey files do not invent what was not said`() throws {
     let text = """
       {
         "format": "journey/1",
@@ -91,7 +90,7 @@ import Testing
     ("{} {}", "line 1, column 4: nothing may follow the closing bracket, but \"{\" does"),
     ("{\u{1B}", "line 1, column 2: expected a field's name in quotes, found \"\\u{1b}\""),
   ])
-  func `are refused in a sentence with the place`(text: String, sentence: String) {
+  func `journey files are refused in a sentence with the place`(text: String, sentence: String) {
     #expect(throws: JourneyFileError.self) { try JourneyFile(text) }
     #expect(Self.sentence(Array(text.utf8)) == sentence)
   }
@@ -130,11 +129,12 @@ import Testing
       ([0x7B, 0x0A, 0x20, 0xC3, 0x28], "line 2, column 2: it is not UTF-8 text"),
       ([0x00, 0x01], "line 1, column 1: expected a value, found \"\\u{0}\""),
     ] as [([UInt8], String)])
-  func `that are no text are refused`(bytes: [UInt8], sentence: String) {
+  func `files that are no text are refused`(bytes: [UInt8], sentence: String) {
     #expect(Self.sentence(bytes) == sentence)
   }
 
-  @Test func `are read with the byte order mark that some editors put before them`() throws {
+  @Test func `journey files are read with the byte order mark that some editors put there`() throws
+  {
     let bytes = [0xEF, 0xBB, 0xBF] + Array(Self.text.utf8)
     #expect(try JourneyFile(bytes: bytes).journey == JourneyFile(Self.text).journey)
     #expect(try JourneyFile("\u{FEFF}" + Self.text).text == Self.text)
@@ -154,7 +154,7 @@ import Testing
     #expect(sentence?.hasSuffix("it is nested more than 64 levels deep") == true)
   }
 
-  @Test func `in one line name system, fingerprint and choices`() {
+  @Test func `journeys in one line name system, fingerprint and choices`() {
     let line = JourneyLine("  journey:porch/24c0 ring  lamp-on\n")
     #expect(line?.system == "porch")
     #expect(line?.fingerprint == "24c0")

@@ -50,7 +50,7 @@ import Testing
       #expect(console.files[place] == nil)
     }
 
-    @Test func `in lines is kept on a terminal and nowhere else`() throws {
+    @Test func `a walk in lines is kept on a terminal and nowhere else`() throws {
       let console = FakeConsole(input: ["1"])
       _ = try tool(console, isTerminal: false).run(["walk", "porch", "--lines"])
       #expect(console.files.isEmpty)
@@ -106,7 +106,7 @@ import Testing
       #expect(console.files["porch.journey"] != nil)
     }
 
-    @Test func `that no longer fits is named, and stays`() throws {
+    @Test func `a walk that no longer fits is named, and stays`() throws {
       let console = FakeConsole(files: [place: "{}"])
       console.keys = []
       _ = try tool(console).run(["walk", "porch"])
@@ -131,7 +131,7 @@ import Testing
         console.errors.hasSuffix("journey walk --from '/it'\\''s here/journey/porch.journey'\n"))
     }
 
-    @Test func `that cannot be kept is said, and changes no answer`() throws {
+    @Test func `a walk that cannot be kept is said, and changes no answer`() throws {
       let console = FakeConsole()
       console.lostPlaces = [place]
       console.keys = [.character("1"), .character("q")]

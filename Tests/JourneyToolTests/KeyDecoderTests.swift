@@ -1,7 +1,6 @@
 import JourneyTool
 import Testing
 
-/// Decoding keys.
 @Suite struct KeyDecoderTests {
   @Test(
     arguments: [

@@ -1,7 +1,6 @@
 import JourneyTool
 import Testing
 
-/// A listed table.
 @Suite struct ListTableTests {
   private static let lamps = ListedTable(
     "lamps", columns: ["lamp", "colour", "broken"],
@@ -58,7 +57,7 @@ import Testing
     ),
     ("stoves", "There is no table \"stoves\". The only one is lamps. See `journey help list`."),
   ])
-  func `that does not exist is one sentence and 2`(name: String, sentence: String) throws {
+  func `a table that does not exist is one sentence and 2`(name: String, sentence: String) throws {
     let console = FakeConsole()
     #expect(try run(["list", name], console) == .askedWrongly)
     #expect(console.errors == "journey: \(sentence)\n")

@@ -2,7 +2,6 @@ import FlowModel
 import JourneyTool
 import Testing
 
-/// A listed catalog.
 @Suite struct ListedCatalogTests {
   private func output(_ arguments: [String]) throws -> String {
     let catalogs = [

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["", "-porch", "the porch", "porch/2", "porch\u{1B}[2J"])
-  func `can be typed`(name: String) {
+  func `a listed name can be typed`(name: String) {
     let (code, _, errors) = run(["list"], [LazySystem(name, "A lamp.") { try porch() }])
     #expect(code == .askedWrongly)
     #expect(errors.hasSuffix("a name has no spaces or slashes and does not begin with a hyphen.\n"))

@@ -86,7 +86,7 @@ private struct SeededGenerator: RandomNumberGenerator {
     #expect(straight.walk(2_000).traces.map(\.breaches).last == trace.breaches)
   }
 
-  @Test func `that no longer fits ends before the step that does not`() throws {
+  @Test func `a walk that no longer fits ends before the step that does not`() throws {
     let straight = try Straight(steps: 2_000)
     var journey = straight.walk(2_000).journey(title: "long")
     journey.steps[1_234].screen = "nowhere"

@@ -4,7 +4,6 @@ import FlowModel
 import JourneyTool
 import Testing
 
-/// The command mutate.
 @Suite struct MutateTests {
   private func run(_ arguments: String...) throws -> (code: ExitCode, console: FakeConsole) {
     let console = FakeConsole()

@@ -2,7 +2,6 @@ import FlowModel
 import JourneyTool
 import Testing
 
-/// A pasted text.
 @Suite struct PastedTextTests {
   private let line = "journey:porch ring lamp-on"
 
@@ -32,14 +31,14 @@ import Testing
     }
   }
 
-  @Test func `may hold what looks like keys, and begin its end more than once`() {
+  @Test func `a pasted text may hold what looks like keys, and begin its end more than once`() {
     var decoder = KeyDecoder()
     let text = "q\u{1B}[A\u{1B}[201q\u{4}\r"
     #expect(decoder.take(pasted(text)) == [.paste(text)])
   }
 
   @Test(arguments: [KeyDecoder.longestPaste, KeyDecoder.longestPaste + 1, 4 << 20])
-  func `of any size is one key, and what follows is another`(size: Int) {
+  func `a pasted text of any size is one key, and what follows is another`(size: Int) {
     var decoder = KeyDecoder()
     var keys = decoder.take(Array("\u{1B}[200~".utf8))
     for start in stride(from: 0, to: size, by: 4096) {
@@ -52,7 +51,7 @@ import Testing
     #expect(keys == [.paste(text), .character("u")])
   }
 
-  @Test func `whose end never comes is given up after some pauses, as a whole`() {
+  @Test func `a text whose end never comes is given up after some pauses, as a whole`() {
     var decoder = KeyDecoder()
     #expect(decoder.take(Array("\u{1B}[200~abc".utf8)) == [])
     var keys: [Key] = []
@@ -100,7 +99,7 @@ import Testing
     #expect(isTooLong)
   }
 
-  @Test func `that is a journey is opened`() throws {
+  @Test func `a pasted journey is opened`() throws {
     var session = try session()
     _ = session.take(.paste("  \(line)\n"))
     #expect(session.walker.place.path.map(\.id) == ["ring", "lamp-on"])
@@ -125,7 +124,8 @@ import Testing
     #expect(session.walker.place.step == 2)
   }
 
-  @Test func `that does not fit, or is no journey, does nothing and says so`() throws {
+  @Test func `a pasted text that does not fit, or is no journey, does nothing and says so`() throws
+  {
     var session = try session()
     _ = session.take(.paste("journey:porch nonsense"))
     #expect(session.message == "It does not fit.")
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: ["\"journey:porch ring lamp-on\"", "`journey:porch\n  ring lamp-on`\n"])
-  func `may be quoted, and broken where the line was`(text: String) throws {
+  func `a pasted journey may be quoted, and broken where the line was`(text: String) throws {
     var session = try session()
     _ = session.take(.paste(text))
     #expect(session.walker.place.path.map(\.id) == ["ring", "lamp-on"])
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func `whose fault is long to tell is told whole`() throws {
+  @Test func `a fault of a pasted text that is long to tell is told whole`() throws {
     let trouble = "In the pasted line, step 1: " + String(repeating: "no such choice, ", count: 9)
     var session = ScreenSession(
       SystemWalker(Walk(try porch())), opens: { _ in .failure(ToolError(trouble + "end.")) })
@@ -191,7 +191,7 @@ import Testing
     #expect(session.panel == .entry(.step, "12"))
   }
 
-  @Test func `that is a journey is opened as a line, unless steps would be lost`() throws {
+  @Test func `a pasted journey is opened as a line, unless steps would be lost`() throws {
     var session = LineSession(SystemWalker(Walk(try porch())), opens: try self.session().opens)
     guard case .refuse = session.take("journey:porch nonsense") else {
       Issue.record("a journey that does not fit was taken")

@@ -19,7 +19,6 @@ import Testing
   }
 }
 
-/// The play command.
 @Suite struct PlayCommandTests {
   private func run(_ arguments: [String], _ console: FakeConsole) throws -> ExitCode {
     Tool(

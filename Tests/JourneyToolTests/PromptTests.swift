@@ -113,7 +113,7 @@ import Testing
     #expect(!console.errors.contains("refused"))
   }
 
-  @Test func `may begin with a byte order mark, as any file may`() throws {
+  @Test func `a script may begin with a byte order mark, as any file may`() throws {
     let console = FakeConsole(
       input: ["\u{FEFF}ring"],
       files: [

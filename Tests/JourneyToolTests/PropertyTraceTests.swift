@@ -12,7 +12,7 @@ import Testing
     return Walk(system, taking: choices).trace.breaches.map(\.step)
   }
 
-  @Test func `of single moments are judged at each, the start included`() throws {
+  @Test func `properties of single moments are judged at each, the start included`() throws {
     #expect(try broken([]) { AtNoTime("n") { !$0.world.lampIsOn } } == [0])
     #expect(try broken(["ring"]) { Always("a") { !$0.world.hasVisitor } } == [1])
     #expect(
@@ -26,7 +26,7 @@ import Testing
       try broken([]) { AlwaysSettled("s") { $0.world.hasVisitor } } == [0])
   }
 
-  @Test func `of order remember what came first`() throws {
+  @Test func `properties of order remember what came first`() throws {
     #expect(
       try broken(["ring", "lamp-on"]) {
         Before("b", { !$0.world.isRunning }, before: { $0.saw(.click) })
@@ -52,7 +52,7 @@ import Testing
       try broken(["ring"]) { NeverAfter("n", { $0.began() }) { !$0.world.hasVisitor } } == [])
   }
 
-  @Test func `of number count`() throws {
+  @Test func `properties of number count`() throws {
     let ringing = ["ring", "lamp-dead", "ring"]
     #expect(try broken(ringing) { AtMostOnce("m") { $0.began() } } == [3])
     #expect(
@@ -67,7 +67,7 @@ import Testing
       } == [2])
   }
 
-  @Test func `of time break when their time is over`() throws {
+  @Test func `properties of time break when their time is over`() throws {
     let system = System("porch", "", components: try porch().components, worlds: [Porch()]) {
       Within("w", .seconds(1), of: { $0.began() }) { $0.saw(.click) }
     }
@@ -79,7 +79,7 @@ import Testing
     #expect(late.trace.breaches.map(\.name) == ["w"])
   }
 
-  @Test func `that need every path stay open`() throws {
+  @Test func `properties that need every path stay open`() throws {
     let trace = Walk(try porch(), taking: ["ring", "kill"]).trace
     #expect(trace.statuses.last?.status == .needsEveryPath)
   }

@@ -1,7 +1,6 @@
 import FlowModel
 import Testing
 
-/// Replaying a journey.
 @Suite struct ReplayTests {
   private func journey(_ choices: String...) throws -> Journey {
     Walk(try porch(), taking: choices).journeyWithEnd(title: "test")

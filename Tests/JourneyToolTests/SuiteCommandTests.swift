@@ -4,7 +4,6 @@ import FlowModel
 import JourneyTool
 import Testing
 
-/// The suite command.
 @Suite struct SuiteCommandTests {
   private func run(_ arguments: [String], _ console: FakeConsole) throws -> ExitCode {
     Tool(systems: [try porch()], console: console, environment: Environment()).run(arguments)

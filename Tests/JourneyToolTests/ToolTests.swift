@@ -3,7 +3,6 @@ import FlowModel
 import JourneyTool
 import Testing
 
-/// The tool.
 @Suite struct ToolTests {
   private func run(
     _ arguments: [String], _ console: FakeConsole = FakeConsole(),

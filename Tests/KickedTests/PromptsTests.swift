@@ -18,7 +18,7 @@ import Testing
     #expect(prompts.hear("guide", .ended(.dismissed)) == [.gone("guide")])
   }
 
-  @Test func `are presented at once where there is none`() {
+  @Test func `dialogs are presented at once where there is none`() {
     var prompts = Prompts(through: .screen)
     #expect(prompts.show(guide) == [.present(guide)])
     #expect(prompts.dismiss("guide") == [.hide("guide")])
@@ -37,7 +37,7 @@ import Testing
     #expect(plain.disappeared("guide") == [.swept("guide")])
   }
 
-  @Test func `are swept away although their flow dismisses them afterwards`() {
+  @Test func `dialogs are swept away although their flow dismisses them afterwards`() {
     var prompts = Prompts(through: .scheduler)
     _ = prompts.show(guide)
     _ = prompts.dismiss("guide")
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [Prompts.Presenter.scheduler, .screen])
-  func `are wanted again while they are going`(_ presenter: Prompts.Presenter) {
+  func `dialogs are wanted again while they are going`(_ presenter: Prompts.Presenter) {
     var prompts = Prompts(through: presenter)
     _ = prompts.show(guide)
     _ = prompts.dismiss("guide")

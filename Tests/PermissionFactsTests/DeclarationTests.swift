@@ -58,7 +58,7 @@ import Testing
       ])
   }
 
-  @Test func `may be needed for some uses alone`() {
+  @Test func `a declaration may be needed for some uses alone`() {
     let keys = Declaration.all.flatMap(\.keys.value).filter { $0.use != nil }
     #expect(
       keys.map { "\($0.name) \($0.use ?? "")" } == [

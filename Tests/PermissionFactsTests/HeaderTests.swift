@@ -1,14 +1,13 @@
 import PermissionFacts
 import Testing
 
-/// The headers.
 @Suite struct HeaderTests {
   @Test(arguments: [
     (PermissionFacts.calendarsFull, "EKTypes.h"), (.calendarsWriteOnly, "EKTypes.h"),
     (.reminders, "EKTypes.h"), (.siri, "INSiriAuthorizationStatus.h"),
     (.healthKit, "HKDefines.h"),
   ])
-  func `that declare a status are cited for it`(facts: PermissionFacts, header: String) {
+  func `headers that declare a status are cited for it`(facts: PermissionFacts, header: String) {
     #expect(facts.statusTypes.allSatisfy { $0.source == .header(header) })
     #expect(facts.statuses.source == .header(header))
   }
@@ -37,7 +36,7 @@ import Testing
       PermissionFacts.speech.keyMissing.map(\.source) == [.header("SFSpeechRecognizer.h")])
   }
 
-  @Test func `do not say that Face ID asks in the foreground only`() {
+  @Test func `the headers do not say that Face ID asks in the foreground only`() {
     #expect(PermissionFacts.faceID.conditions.map(\.mark) == [.uncertain])
   }
 

@@ -1,14 +1,13 @@
 import PermissionFacts
 import Testing
 
-/// The facts.
 @Suite struct FactTests {
-  @Test func `have every permission once, in its order`() {
+  @Test func `the facts have every permission once, in its order`() {
     #expect(PermissionFacts.all.map(\.permission) == Permission.allCases)
   }
 
   @Test(arguments: PermissionFacts.all)
-  func `have a mark and a source each`(_ facts: PermissionFacts) {
+  func `the facts have a mark and a source each`(_ facts: PermissionFacts) {
     let origins = Origin.all(of: facts)
     #expect(origins.count >= 13)
     for origin in origins {
@@ -21,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `that all permissions share have a mark and a source too`() {
+  @Test func `facts that all permissions share have a mark and a source too`() {
     #expect(PermissionFacts.common.count >= 10)
     for origin in PermissionFacts.common.map({ Origin($0) }) {
       #expect(origin.mark != .documented || origin.isOfApple)
@@ -67,7 +66,9 @@ import Testing
   }
 
   @Test(arguments: PermissionFacts.all)
-  func `are uncertain where nobody knows whether a change ends the app`(_ facts: PermissionFacts) {
+  func `facts are uncertain where nobody knows whether a change ends the app`(
+    _ facts: PermissionFacts
+  ) {
     let kills = facts.killsOnChange
     #expect((kills.value == .unknown) == (kills.mark == .uncertain))
   }

@@ -1,7 +1,6 @@
 import PermissionFacts
 import Testing
 
-/// A table of permissions.
 @Suite struct PermissionTableTests {
   @Test(arguments: [PermissionTable.full, .compact])
   func `has a row for each permission and a cell for each column`(_ table: PermissionTable) {

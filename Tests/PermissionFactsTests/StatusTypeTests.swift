@@ -1,7 +1,6 @@
 import PermissionFacts
 import Testing
 
-/// A status type.
 @Suite struct StatusTypeTests {
   /// Every type of the table, once.
   static let all: [StatusType] = PermissionFacts.all.flatMap(\.statusTypes).map(\.value)
@@ -43,27 +42,26 @@ import Testing
     #expect(type.rawValue(of: .denied) == .number(denied))
   }
 
-  @Test func `of passes begins at -1, and has denied where others have not determined`() {
+  @Test func `the type of passes begins at -1, and has denied where others have not determined`() {
     let type = StatusType.passLibrary
     #expect(type.cases.map(\.rawValue) == [-1, 0, 1, 2])
     #expect(type.cases.map(\.status) == [.notDetermined, .denied, .authorized, .restricted])
   }
 
-  @Test func `of sensors has authorized where crash detection has denied, and the other way round`()
-  {
+  @Test func `the types of sensors and crash detection have authorized and denied swapped`() {
     #expect(StatusType.researchSensors.rawValue(of: .authorized) == 1)
     #expect(StatusType.researchSensors.rawValue(of: .denied) == 2)
     #expect(StatusType.crashDetection.rawValue(of: .authorized) == 2)
     #expect(StatusType.crashDetection.rawValue(of: .denied) == 1)
   }
 
-  @Test func `may have a case that is no status`() {
+  @Test func `a status type may have a case that is no status`() {
     #expect(StatusType.personalVoice.cases[2].status == nil)
     #expect(StatusType.personalVoice.rawValue(of: .authorized) == 3)
     #expect(StatusType.microphoneInjection.cases.first?.status == nil)
   }
 
-  @Test func `may have no raw value, for a case or for all`() {
+  @Test func `a status type may have no raw value, for a case or for all`() {
     #expect(StatusType.alarms.cases.allSatisfy { $0.rawValue == nil })
     #expect(StatusType.familyControls.cases.last?.rawValue == nil)
     #expect(StatusType.familyControls.rawValue(of: .authorized) == 2)
@@ -72,7 +70,7 @@ import Testing
   @Test(arguments: [
     StatusType.notifications, .recording, .healthSharing, .familyControls, .researchSensors,
   ])
-  func `may lack restricted`(_ type: StatusType) {
+  func `a status type may lack restricted`(_ type: StatusType) {
     #expect(type.rawValue(of: .restricted) == nil)
     #expect(type.rawValue(of: .authorized) != nil)
   }
@@ -82,26 +80,26 @@ import Testing
     #expect(twos == [.denied, .restricted, .authorized, .critical])
   }
 
-  @Test func `of notifications has authorized where others have denied`() {
+  @Test func `the type of notifications has authorized where others have denied`() {
     #expect(StatusType.notifications.cases.map(\.rawValue) == [0, 1, 2, 3, 4])
     #expect(
       StatusType.notifications.cases.map(\.status)
         == [.notDetermined, .denied, .authorized, .provisional, .ephemeral])
   }
 
-  @Test func `of recording counts in four characters`() {
+  @Test func `the type of recording counts in four characters`() {
     let words = StatusType.recording.cases.compactMap(\.rawValue?.number).map { number in
       String(decoding: [24, 16, 8, 0].map { UInt8(number >> $0 & 255) }, as: UTF8.self)
     }
     #expect(words == ["undt", "deny", "grnt"])
   }
 
-  @Test func `of Apple Music counts in words`() {
+  @Test func `the type of Apple Music counts in words`() {
     #expect(StatusType.music.rawValue(of: .restricted) == "restricted")
     #expect(StatusType.music.cases.allSatisfy { $0.rawValue?.number == nil })
   }
 
-  @Test func `of HomeKit is a set of options`() {
+  @Test func `the type of HomeKit is a set of options`() {
     #expect(StatusType.home.encoding == .options)
     #expect(StatusType.home.rawValue(of: .notDetermined) == nil)
   }

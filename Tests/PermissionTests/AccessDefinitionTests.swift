@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: Way.all)
-  func `it has no mistakes, and nothing about it is odd`(_ way: Way) {
+  func `the definition has no mistakes, and nothing about it is odd`(_ way: Way) {
     #expect(way.mistakes == nil)
     #expect(way.findings.map(\.description) == [])
   }

@@ -50,7 +50,9 @@ import Testing
   }
 
   @Test(arguments: lessons)
-  func `and a journey shows how`(_ lesson: String, _ property: String) throws {
+  func `a journey shows how a lesson breaks its property`(_ lesson: String, _ property: String)
+    throws
+  {
     let system = try #require(PermissionSystems.catalog.first { $0.name == lesson })
     // A fault that was found is one, however far the search has come.
     let report = try report(on: system, breaking: [property])
@@ -63,12 +65,14 @@ import Testing
   }
 
   @Test(arguments: lessons)
-  func `and the way it spoils satisfies the property`(_ lesson: String, _ property: String) throws {
+  func `the flow that a lesson spoils satisfies the property`(_ lesson: String, _ property: String)
+    throws
+  {
     let catalog = PermissionSystems.catalog
     let number = try #require(catalog.firstIndex { $0.name == lesson })
     let shipped = try #require(catalog[..<number].last { !$0.isLesson })
     let system = try shipped.accept(Promising())
-    #expect(system.contains(property), "\(shipped.name) does not property it")
+    #expect(system.contains(property), "\(shipped.name) lacks the property")
   }
 }
 
@@ -81,7 +85,7 @@ private struct Retaking: SystemVisitor {
   }
 }
 
-/// What a system properties.
+/// The properties of a system.
 private struct Promising: SystemVisitor {
   func visit<W: World>(_ system: System<W>) -> [String] { system.properties.map(\.name) }
 }

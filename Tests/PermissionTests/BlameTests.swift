@@ -12,7 +12,7 @@ import Testing
   @Test(
     arguments: ["motion"]
       + (isOptimised ? ["bluetooth", "speech", "siri", "location-when-in-use"] : []))
-  func `which is promised where there is such a switch and a dialog, and can be broken`(
+  func `no blame for the switch is promised where there is one and a dialog, and can be broken`(
     _ name: String
   ) throws {
     let system = try #require(PermissionSystems.catalog.first { $0.name == name })

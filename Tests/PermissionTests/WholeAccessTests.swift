@@ -10,7 +10,7 @@ import Testing
 /// A permission that is a value.
 @Suite struct WholeAccessTests {
   @Test(arguments: WholeAccessFlow.all)
-  func `may be out of reach for the reasons that its row of facts tells`(
+  func `a permission may be out of reach for the reasons that its row of facts tells`(
     _ flow: WholeAccessFlow
   ) throws {
     let facts = PermissionFacts.of(try #require(Permission(rawValue: flow.name)))
@@ -57,7 +57,7 @@ import Testing
     return walk
   }
 
-  @Test func `that is a switch alone is read, explained, and looked at again after Settings`()
+  @Test func `a switch alone is read, explained, and looked at again after Settings`()
     throws
   {
     let walk = try walk(
@@ -70,7 +70,7 @@ import Testing
     #expect(walk.outcomes == ["granted(full)"])
   }
 
-  @Test func `that is a switch alone is never asked about`() throws {
+  @Test func `a permission that is a switch alone is never asked about`() throws {
     #expect(throws: Never.self) { try FlowGraph(WholeAccessFlow.liveActivities) }
     let graph = try FlowGraph(WholeAccessFlow.liveActivities)
     #expect(!graph.compiled.effects.contains { $0.id.hasPrefix("request") })
@@ -86,7 +86,7 @@ import Testing
     #expect(walk.outcomes == ["granted(full)"])
   }
 
-  @Test func `that was allowed in Settings is granted although the new process reads too early`()
+  @Test func `what was allowed in Settings is granted although the new process reads too early`()
     throws
   {
     let walk = try walk(

@@ -82,7 +82,7 @@ import Testing
     #expect(isAsked)
   }
 
-  @Test func `that is not asked after all keeps nothing away`() {
+  @Test func `a question that is not asked after all keeps nothing away`() {
     runner.start()
     script.answer(.request(.access), with: .answered(.no))
     // Left open, it waits to be ready, reads once more, and ends.
@@ -93,7 +93,7 @@ import Testing
     #expect(popups.state.popups.map(\.id) == ["campaign"])
   }
 
-  @Test func `that goes without an answer is asked again in the same turn`() {
+  @Test func `a question that goes without an answer is asked again in the same turn`() {
     runner.start()
     popups.send(.add(Popup("campaign")))
     popups.send(.scene(isActive: false))
@@ -110,7 +110,7 @@ import Testing
     #expect(screen.shown == ["campaign"])
   }
 
-  @Test func `that is never answered keeps the screen no longer than its attempt`() {
+  @Test func `a question that is never answered keeps the screen no longer than its attempt`() {
     runner.start()
     popups.send(.add(Popup("campaign")))
     #expect(screen.shown == [])
@@ -127,7 +127,7 @@ import Testing
     #expect(popups.state == PopupState())
   }
 
-  @Test func `that is swept away before its turn drops its attempt`() {
+  @Test func `a question that is swept away before its turn drops its attempt`() {
     popups.send(.add(Popup("campaign", priority: 10)))
     runner.start()
     popups.send(.dismissAll)

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test
-  func `it is offered where something is under way, and everywhere on a phone that is told so`() {
+  func `a cover is offered where something is under way, and everywhere if the phone is told so`() {
     var handset = Handset()
     #expect(!handset.offers(.cover))
     handset.request()

@@ -18,7 +18,7 @@ import Testing
     return handset
   }
 
-  @Test func `it starts, and a picture appears`() {
+  @Test func `the session starts, and a picture appears`() {
     var handset = starting()
     handset.take(.sessionStarts)
     #expect(handset.stimuli == [.sessionStarted])
@@ -26,14 +26,14 @@ import Testing
   }
 
   @Test(arguments: Capture.Fault.allCases)
-  func `it may fail, or be held by another app`(_ fault: Capture.Fault) {
+  func `the session may fail, or be held by another app`(_ fault: Capture.Fault) {
     var handset = starting()
     handset.take(.sessionFails(fault))
     #expect(handset.stimuli == [.sessionFailed(fault)])
     #expect(handset.phone.capture.session == .off)
   }
 
-  @Test func `it may stay black without a word`() {
+  @Test func `the session may stay black without a word`() {
     var handset = starting()
     handset.take(.sessionStaysBlack)
     #expect(handset.stimuli == [])
@@ -46,8 +46,7 @@ import Testing
     #expect(!handset.offers(.sessionStarts))
   }
 
-  @Test func `it loses the picture silently when the permission goes, and the loss is found later`()
-  {
+  @Test func `the session loses its picture silently with the permission, which is found later`() {
     var handset = withPicture()
     handset.take(.manageProfile(isOn: true, .survives))
     #expect(handset.phone.capture.session == .black)
@@ -56,7 +55,7 @@ import Testing
     #expect(handset.stimuli == [.pictureLost])
   }
 
-  @Test func `the background interrupts it, and it resumes on return`() {
+  @Test func `the background interrupts the session, and it resumes on return`() {
     var handset = withPicture()
     handset.take(.goHome(nil))
     #expect(handset.stimuli == [.becameInactive, .interrupted])

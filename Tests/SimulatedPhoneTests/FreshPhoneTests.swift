@@ -5,7 +5,6 @@ import PermissionFacts
 import SimulatedPhone
 import Testing
 
-/// A fresh phone.
 @Suite struct FreshPhoneTests {
   @Test func `nothing is known before the first read, and things can only be opened`() {
     var moves: [Move] = []

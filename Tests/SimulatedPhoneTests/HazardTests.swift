@@ -2,7 +2,6 @@ import PermissionFacts
 import SimulatedPhone
 import Testing
 
-/// Hazards.
 @Suite struct HazardTests {
   @Test(arguments: Hazard.allCases)
   func `an order at the wrong moment is noticed`(_ hazard: Hazard) {

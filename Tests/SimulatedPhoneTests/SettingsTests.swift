@@ -2,7 +2,6 @@ import PermissionFacts
 import SimulatedPhone
 import Testing
 
-/// Settings.
 @Suite struct SettingsTests {
   /// A phone whose person has opened Settings on their own.
   private func inSettings(

@@ -3,7 +3,7 @@ import Testing
 
 /// A search of all states.
 @Suite struct ExplorerTests {
-  @Test func `of three counters finds a thousand states, the last after 27 steps`() {
+  @Test func `a search of three counters finds a thousand states, the last after 27 steps`() {
     let found = packed(Counters(count: 3)).ran()
     #expect(found.completeness == .complete)
     #expect(found.states.count == 1_000)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `of one state with many ways knows where each of them began`() {
+  @Test func `a search of one state with many ways knows where each of them began`() {
     let found = packed(Star()).ran()
     #expect(found.states.count == 5_001)
     #expect(found.parent(of: 0) == nil)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `of structs agrees with one of words`() {
+  @Test func `a search of structs agrees with one of words`() {
     for maze in Maze.all {
       let words = packed(PackedMaze(maze: maze)).ran()
       let structs = hashed(UnpackedMaze(maze: maze)).ran()
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `of a hundred thousand states finds each once`() {
+  @Test func `a search of a hundred thousand states finds each once`() {
     let found = packed(Counters(count: 5)).ran()
     let states = Set((0..<found.states.count).map { found.states[$0] })
     #expect(states.count == 100_000)
@@ -105,7 +105,7 @@ import Testing
     #expect(found.first { $0 & 15 > 9 } == nil)
   }
 
-  @Test func `without a start is complete and empty`() {
+  @Test func `a search without a start is complete and empty`() {
     let found = packed(PackedMaze(maze: Maze(seed: 1, starts: 0) { UInt64($0) })).ran()
     #expect(found.states.count == 0)
     #expect(found.initialCount == 0)
@@ -154,7 +154,6 @@ private struct GappyModel: TransitionSystem {
   }
 }
 
-/// Packed states.
 @Suite struct PackedStateTests {
   /// By how much the words of a list differ from each other, in bits of each half.
   static let widths: [(high: UInt64, low: UInt64)] = [
@@ -177,9 +176,8 @@ private struct GappyModel: TransitionSystem {
   }
 }
 
-/// Raw bytes.
 @Suite struct RawByteTests {
-  @Test func `are not what makes two states one`() {
+  @Test func `raw bytes are not what makes two states one`() {
     let width = MemoryLayout<Gappy>.stride
     let bytes = Gappy.copies(1, 2).withUnsafeBytes { bytes in
       Set((0..<4).map { Array(bytes[$0 * width..<($0 + 1) * width]) })

@@ -1,7 +1,6 @@
 import StateSpace
 import Testing
 
-/// An interner.
 @Suite struct InternerTests {
   @Test func `gives numbers to values as they come, and to equal ones one`() {
     /// Hashes to one of two places, so that only equality tells values apart.

@@ -15,7 +15,6 @@ private struct AlteredMaze: TransitionSystem {
   }
 }
 
-/// An overlay.
 @Suite struct OverlayTests {
   /// Some places of a maze lead to others, and to places that the maze does not have.
   private static func alter(_ maze: Maze, seed: UInt64) -> AlteredMaze {

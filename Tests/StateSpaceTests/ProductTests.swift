@@ -34,7 +34,6 @@ private struct Named: TransitionSystem {
   }
 }
 
-/// A product.
 @Suite struct ProductTests {
   @Test(arguments: 0..<300) func `finds a shortest word that tells two systems apart`(
     _ seed: UInt64
@@ -61,7 +60,7 @@ private struct Named: TransitionSystem {
     if let second { #expect(words.1.contains(path + [second])) }
   }
 
-  @Test func `of a system and itself is alike, and visits each state once`() {
+  @Test func `a product of a system and itself is alike, and visits each state once`() {
     let maze = PackedMaze(maze: Maze(seed: 2) { UInt64($0) })
     var search = Explorer(
       Product(maze, maze), storage: HashedStorage(), record: PredecessorMap())

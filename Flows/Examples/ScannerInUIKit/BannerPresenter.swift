@@ -5,8 +5,9 @@ import UIKit
 ///
 /// ```swift
 /// let permissions = PermissionCoordinator(
-///   place: PermissionPlace(app: WindowActivity(of: scene), presenter: BannerPresenter(in:
-///   window)), store: try FileIntentStore.standard())
+///   place: PermissionPlace(
+///     app: WindowActivity(of: scene), presenter: BannerPresenter(in: window)),
+///   store: try FileIntentStore.standard())
 /// ```
 final class BannerPresenter: DialogPresenter {
   private let banner = Banner()

@@ -38,8 +38,8 @@ enum PopupMutants {
   where R.State == PopupState, R.Event == PopupEvent, R.Effect == PopupEffect {
     var result: Set<Provoked> = []
     for state in system.explore(limits: SearchLimits()).graph.states {
-      for way in system.successors(of: state) {
-        for case .told(let event) in way.log.observations {
+      for successor in system.successors(of: state) {
+        for case .told(let event) in successor.log.observations {
           result.insert(Provoked(state: state.world.reduced.state, event: event))
         }
       }

@@ -20,7 +20,7 @@ enum DefinitionRules {
   }
 }
 
-/// The rules about whole paths, checked on the lowered compiled flow; each has a file of its own.
+/// The rules about whole paths, checked on the compiled flow; each has a file of its own.
 enum GraphRules {
   /// Every mistake, rule by rule, each in authored order.
   static func mistakes(in compiled: CompiledFlow) -> [Mistake] {

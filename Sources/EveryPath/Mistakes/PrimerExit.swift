@@ -43,7 +43,7 @@ enum PrimerExit {
   /// Whether an edge may lead to the system prompt before a person acts again; what a called
   /// component does is not known here.
   private static func mayAsk(_ edge: GraphEdge, _ compiled: CompiledFlow) -> Bool {
-    let path = compiled.pathOn(by: edge)
-    return compiled.performs(.asksSystem, on: path) || compiled.calls(on: path)
+    let following = compiled.edgesFollowing(on: edge)
+    return compiled.performs(.asksSystem, on: following) || compiled.calls(on: following)
   }
 }

@@ -17,7 +17,7 @@ extension Attempt {
         let effect = machine.graph.effects[number]
         record.effects.append(effect)
         record.tickets.append(ticket)
-        if let ticket { questions.ask(ticket) }
+        if let ticket { pendingReplies.ask(ticket) }
         environment.driver.perform(effect, reply: reply(to: ticket ?? Ticket(0)))
       case .remember(let state): remember(state, &record)
       case .forget: forget(&record)
@@ -37,8 +37,8 @@ extension Attempt {
     Reply(
       ticket: ticket,
       answer: { [weak self] in self?.take(.answer($0, ticket)) ?? .droppedAsStale },
-      whenCancelled: { [questions] handler in
-        if questions.whenCancelled(ticket, handler) { handler() }
+      whenCancelled: { [pendingReplies] handler in
+        if pendingReplies.whenCancelled(ticket, handler) { handler() }
       })
   }
 }

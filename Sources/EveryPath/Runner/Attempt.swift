@@ -25,7 +25,7 @@ final class Attempt<F: Flow> {
   var waiters = Waiters<F.Outcome>()
   var timers: [(timer: Int, mark: Int, running: RunningTimer)] = []
   var calls: [(call: Int, mark: Int, cancel: (@MainActor @Sendable () -> Void)?)] = []
-  let questions = PendingReplies()
+  let pendingReplies = PendingReplies()
 
   private var lastMark = 0
 
@@ -95,7 +95,7 @@ final class Attempt<F: Flow> {
       }
     case .event(let event): return machine.receive(event)
     case .answer(let event, let ticket):
-      questions.close(ticket)
+      pendingReplies.close(ticket)
       return machine.receive(event, ticket: ticket)
     case .outcome(let outcome, let component, let mark):
       guard let index = calls.firstIndex(where: { $0.mark == mark }) else {
@@ -122,7 +122,7 @@ final class Attempt<F: Flow> {
     let disposition = RunnerDisposition(reaction.disposition, in: compiled)
     guard !isOver else { return disposition }
     let hadOutcome = outcome != nil
-    let asked = questions.count
+    let asked = pendingReplies.count
     var record = Record(problems: problems)
     carryOut(reaction, &record)
     isOver = machine.state.hasEnded
@@ -151,7 +151,7 @@ final class Attempt<F: Flow> {
     environment.steps.finish()
     for running in timers { running.running.cancel() }
     timers = []
-    let unwanted = questions.cancel(first: asked)
+    let unwanted = pendingReplies.cancel(first: asked)
     let abandoned = calls
     calls = []
     for call in abandoned { call.cancel?() }

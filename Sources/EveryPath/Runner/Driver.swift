@@ -27,7 +27,7 @@ public protocol Driver<Effect, Event> {
   /// Begins an effect and returns at once.
   ///
   /// Called strictly in the order of the flow. `reply` takes the answer: at once, later, from any
-  /// thread. A second answer, or one that nobody waits for any more, changes nothing.
+  /// thread. A second answer, or one that is not waited for any more, changes nothing.
   func perform(_ effect: Effect, reply: Reply<Event>)
 }
 

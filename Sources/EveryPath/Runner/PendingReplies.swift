@@ -24,7 +24,7 @@ final class PendingReplies {
 
   var count: Int { open.count }
 
-  /// Gives up the first `count` questions and forgets the others; returns what is to be called.
+  /// Gives up the first `count` replies and forgets the others; returns what is to be called.
   func cancel(first count: Int) -> [Handler] {
     let unwanted = open.prefix(count)
     open = []

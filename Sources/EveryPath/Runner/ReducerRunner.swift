@@ -24,7 +24,7 @@ public final class ReducerRunner<R: Reducer> {
   private let driver: any Driver<R.Effect, R.Event>
   private let timers: ReducerTimers<R.Event>
   private let published = Broadcast<ReducerStep<R>>()
-  private let questions = PendingReplies()
+  private let pendingReplies = PendingReplies()
   private var queue: [Input] = []
   private var isReacting = false
   private var hasEnded = false
@@ -48,10 +48,10 @@ public final class ReducerRunner<R: Reducer> {
   }
 
   deinit {
-    Task { @MainActor [timers, published, questions] in
+    Task { @MainActor [timers, published, pendingReplies] in
       timers.stopAll()
       published.finish()
-      for handler in questions.cancel(first: questions.count) { handler() }
+      for handler in pendingReplies.cancel(first: pendingReplies.count) { handler() }
     }
   }
 
@@ -75,7 +75,7 @@ public final class ReducerRunner<R: Reducer> {
     queue = []
     timers.stopAll()
     published.finish()
-    for handler in questions.cancel(first: questions.count) { handler() }
+    for handler in pendingReplies.cancel(first: pendingReplies.count) { handler() }
   }
 }
 
@@ -123,15 +123,15 @@ extension ReducerRunner {
       ticket: ticket,
       answer: { [weak self] event in
         guard let self, once.take() else { return .droppedAsStale }
-        questions.close(ticket)
+        pendingReplies.close(ticket)
         return take(Input(event: event, source: .answer))
       },
       whenCancelled: { [weak self] handler in
         guard !once.isTaken else { return }
         guard let self, !hasEnded else { return handler() }
         // Only whoever wants to be told is kept.
-        questions.ask(ticket)
-        _ = questions.whenCancelled(ticket, handler)
+        pendingReplies.ask(ticket)
+        _ = pendingReplies.whenCancelled(ticket, handler)
       })
   }
 }

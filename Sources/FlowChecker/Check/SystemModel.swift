@@ -109,10 +109,10 @@ final class NumberedModel: TransitionSystem {
     from graph: StateGraph<UInt64, UInt32>? = nil,
     growing: ((HashedStorage<UInt64>, Levels) -> [String])? = nil
   ) -> SystemExplorer {
-    let label: (SystemExplorer.Transition, UInt64) -> UInt32 = { successor, state in
+    let label: (SystemExplorer.Transition, UInt64) -> UInt32 = { transition, state in
       self.labelOf(
-        StepTable.Successor(choice: successor.action, state: successor.state, log: successor.label),
-        state)
+        StepTable.Successor(
+          choice: transition.action, state: transition.state, log: transition.label), state)
     }
     guard let graph else {
       return Explorer(

@@ -7,8 +7,7 @@ import StateSpace
 /// at, so a state is searched once for each last edge that may lead to it.
 struct PairPaths {
   private let search: Explorer<LastEdges, PackedStorage<UInt64>, PredecessorMap<Int>>
-  /// For each pair the place from which a transition first took the second edge, and the
-  /// transition.
+  /// For each pair the first transition that took the second edge, and the place before it.
   private let found: [EdgePair: (place: Int, transition: Int)]
 
   init<State, Choice>(

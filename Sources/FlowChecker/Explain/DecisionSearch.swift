@@ -79,18 +79,17 @@ struct DecisionSearch {
     guard best != nil || isResting else { return nil }
     return Decision(
       step: step, passing: best ?? [],
-      alternatives: zip(others, found).map { edge, alternative in
+      alternatives: zip(others, found).map { edge, rest in
         let after = watcher.after(graph.labels[edge], memory)
         return Decision.Alternative(
-          edge: edge, steps: alternative.isEmpty ? nil : alternative.count,
+          edge: edge, steps: rest.isEmpty ? nil : rest.count,
           isBroken: after == Monitor.violated,
           isCut: isCut[Int(graph.labels[edge])])
       })
   }
 }
 
-/// The alternatives that pass: near ones are looked for near by, and the whole graph only if need
-/// be.
+/// The paths that pass: near ones are looked for near by, and the whole graph only if need be.
 private struct PassingPaths {
   private let graph: FactGraph
   private let near: BoundedPathSearch
@@ -101,7 +100,7 @@ private struct PassingPaths {
     near = BoundedPathSearch(in: graph.beside(watcher), to: goal)
   }
 
-  /// A shortest alternative that begins with a transition; empty if it leads nowhere.
+  /// A shortest path that begins with a transition; empty if it leads nowhere.
   mutating func path(by edge: Int, _ memory: Int) -> [Int] {
     if let whole { return whole.path(by: edge, memory) }
     switch near.look(by: edge, memory) {

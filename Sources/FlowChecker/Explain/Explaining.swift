@@ -53,7 +53,7 @@ struct Explaining<W: World> {
               endsProcess: alternative.isCut, needsEndOfProcess: alternative.needsCut)
           })
       },
-      isOfNoJourney: property.isOfSomeJourney, endsInTrap: property.isOfTransitions,
+      isOfNoJourney: property.isOfSomeJourney, endsInTrap: property.isOfReachability,
       isOfSomeMoments: judgement.isOfSomeMoments,
       breaks: walk.trace.breaches.map(\.name), world: world,
       startWorld: self.world(of: start), startFacts: startFacts(views[0]),
@@ -125,5 +125,5 @@ extension Property {
   var isOfSomeJourney: Bool { if case .sometimes = form { true } else { false } }
 
   /// Whether it asks what can be reached from somewhere.
-  fileprivate var isOfTransitions: Bool { if case .canAlwaysReach = form { true } else { false } }
+  fileprivate var isOfReachability: Bool { if case .canAlwaysReach = form { true } else { false } }
 }

@@ -66,7 +66,7 @@ struct CompiledRows: Sendable {
     compiled.edges(from: waypoint).first { !compiled.edges[$0].interrupts }
   }
 
-  /// What waiting at a waypoint orders: the last orders on every arrival to it.
+  /// What waiting at a waypoint orders: the last orders on every arrival at it.
   func ownOrders(of waypoint: Int) -> [Order] {
     let place = compiled.positions[waypoint]
     let timer: [Order] = place.timer.map { [.start(timer: $0)] } ?? []
@@ -85,7 +85,7 @@ struct CompiledRows: Sendable {
     return place.timer.map { [.stop(timer: $0)] } ?? []
   }
 
-  /// The orders on an arrival to a waypoint, before those of waiting there.
+  /// The orders on an arrival at a waypoint, before those of waiting there.
   func prefix(on arrival: Arrival, to waypoint: Int) -> [Order] {
     orders(on: arrival).dropLast(ownOrders(of: waypoint).count)
   }

@@ -42,8 +42,8 @@ struct MutantSearch<W: World> {
   /// too many states; nil if none of the first two is found.
   mutating func run(mostStates: Int, until isWanted: (UInt32) -> Bool) -> Stop? {
     if let label = startLabels.first(where: isWanted) { return .label(label) }
-    let found = search.run(limits: SearchLimits(maxStates: mostStates)) { _, successor in
-      successor.label == MutatedSystem<W>.endless || isWanted(successor.label)
+    let found = search.run(limits: SearchLimits(maxStates: mostStates)) { _, transition in
+      transition.label == MutatedSystem<W>.endless || isWanted(transition.label)
     }
     return found.map {
       $0.transition.label == MutatedSystem<W>.endless ? .endlessStep : .label($0.transition.label)

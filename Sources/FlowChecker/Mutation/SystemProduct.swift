@@ -68,7 +68,7 @@ private final class SystemPairs<W: World>: TransitionSystem {
   private let origin: SearchedSystem<W>
   private let isTouched: [Bool]
   private let tables: [SystemTable<W>]
-  private var interned = Interner<Observed>()
+  private var allObserved = Interner<Observed>()
   /// For each side, the common numbers of its logs.
   private var sightNumbers: [[UInt32: UInt32]] = [[:], [:]]
   /// The same choice without the end of a process, by the number of each that has one.
@@ -246,7 +246,8 @@ private final class SystemPairs<W: World>: TransitionSystem {
   private func observed(_ number: UInt32, _ side: Int) -> UInt32 {
     if let known = sightNumbers[side][number] { return known }
     let log = tables[side].log(number)
-    let seen = interned.number(of: Observed(observations: log.observations, outcomes: log.outcomes))
+    let seen = allObserved.number(
+      of: Observed(observations: log.observations, outcomes: log.outcomes))
     sightNumbers[side][number] = seen
     return seen
   }

@@ -71,7 +71,7 @@ struct SuiteWriter {
         node: 0, inputs: graph.inputs(along: edges, from: 0),
         name: last.map { "tour up to \(words.name(of: [$0]))" } ?? "tour")
     }
-    return (recipes, rows + reasons.leftOut("every way of the tour"))
+    return (recipes, rows + reasons.leftOut("every edge of the tour"))
   }
 
   func pairs() -> Written {

@@ -125,21 +125,21 @@ struct Folding {
       for number in exits[place.target] {
         let edge = compiled.edges[number]
         let branch = isUsual(edge) ? [] : [labels.trigger(of: edge, withReason: false)]
-        let way = End(target: edge.target, branches: place.branches + branch, edge: number)
-        let end = self.end(at: way, from: compiled.positions[place.target].state)
-        guard seen.insert(end?.target ?? way.target).inserted else { continue }
-        if let end { ends.append(end) } else { open.append(way) }
+        let candidate = End(target: edge.target, branches: place.branches + branch, edge: number)
+        let end = self.end(at: candidate, from: compiled.positions[place.target].state)
+        guard seen.insert(end?.target ?? candidate.target).inserted else { continue }
+        if let end { ends.append(end) } else { open.append(candidate) }
       }
     }
     return ends
   }
 
-  /// The end that a way comes to; nil if it is a waiting place on the way.
-  private func end(at way: End, from state: Int?) -> End? {
-    let position = compiled.positions[way.target]
-    guard position.isWaypoint else { return way }
+  /// The end that an edge comes to; nil if it is a waiting place on the way.
+  private func end(at candidate: End, from state: Int?) -> End? {
+    let position = compiled.positions[candidate.target]
+    guard position.isWaypoint else { return candidate }
     guard isStop[position.state], position.state != state else { return nil }
-    return End(target: position.state, branches: way.branches, edge: way.edge)
+    return End(target: position.state, branches: candidate.branches, edge: candidate.edge)
   }
 
   /// `…`, or the unusual answers on the way: `… timeout after 5 s …`.

@@ -8,8 +8,8 @@ public import EveryPath
 ///   "flow": "camera",
 ///   "format": "flight-record/1",
 ///   "steps": [
-///     {"after": "checking", "effects": ["readStatus"], "kind": "start", "number": 1, "verdict":
-///     "started"}
+///     {"after": "checking", "effects": ["readStatus"], "kind": "start", "number": 1,
+///      "verdict": "started"}
 ///   ]
 /// }
 /// ```

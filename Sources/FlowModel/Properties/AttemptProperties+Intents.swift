@@ -37,7 +37,7 @@ extension AttemptProperties {
 }
 
 extension CompiledFlow {
-  /// The states that are remembered on some way, by number.
+  /// The states that are remembered on some path, by number.
   private var remembered: [Int] {
     orders.compactMap { if case .remember(let state) = $0 { state } else { nil } }
   }

@@ -72,7 +72,7 @@ public struct Property<W: World>: Sendable {
   /// Its properties of some components.
   func properties(of components: [Component<W>]) -> [Property] { standsFor?(components) ?? [self] }
 
-  var watch: PropertyClock<W>? {
+  var clock: PropertyClock<W>? {
     switch form {
     case .within(let duration, let begins, let ends):
       PropertyClock(property: name, isLimit: true, duration: duration, begins: begins, ends: ends)

@@ -24,7 +24,7 @@ struct PropertyClock<W: World>: Sendable {
 
 extension Zone.Key {
   /// The key of a property's clock.
-  init(watch number: Int, isLimit: Bool) {
+  init(clock number: Int, isLimit: Bool) {
     self.init(owner: isLimit ? Self.properties : Self.stopwatches, timer: UInt32(number))
   }
 }
@@ -35,15 +35,15 @@ extension System {
   /// A limit may begin a little later than the timers that the flow starts in the same step: they
   /// fall due no later by that. A stopwatch begins with them, or they would seem to fall due too
   /// soon.
-  func watched(_ transition: Transition<W>, _ zone: Zone) -> Zone {
+  func clocked(_ transition: Transition<W>, _ zone: Zone) -> Zone {
     var zone = zone
     if hasStopwatches {
-      for (number, watch) in watches.enumerated() where !watch.isLimit {
-        let key = Zone.Key(watch: number, isLimit: false)
-        let turn = transition.isOfClock ? (stops: false, starts: false) : watch.turn(at: transition)
+      for (number, clock) in propertyClocks.enumerated() where !clock.isLimit {
+        let key = Zone.Key(clock: number, isLimit: false)
+        let turn = transition.isOfClock ? (stops: false, starts: false) : clock.turn(at: transition)
         if turn.stops { zone.stop(key) }
         if turn.starts {
-          zone.start(key, ticks: ticks.count(watch.duration))
+          zone.start(key, ticks: ticks.count(clock.duration))
         } else if let left = zone.longest(key), left <= 0 {
           zone.stop(key)
         }
@@ -52,18 +52,18 @@ extension System {
     }
     // That a time is over, its own or another property's, is neither a beginning nor an end.
     if transition.isOfClock { return zone }
-    for (number, watch) in watches.enumerated() where watch.isLimit {
-      let key = Zone.Key(watch: number, isLimit: true)
+    for (number, clock) in propertyClocks.enumerated() where clock.isLimit {
+      let key = Zone.Key(clock: number, isLimit: true)
       // While it runs, nothing but an end matters.
-      if zone.keys.contains(key), !watch.ends(transition) { continue }
-      let turn = watch.turn(at: transition)
+      if zone.keys.contains(key), !clock.ends(transition) { continue }
+      let turn = clock.turn(at: transition)
       if turn.stops {
         zone.stop(key)
         // What it kept from passing may pass now.
         zone.elapse()
       }
       if turn.starts {
-        zone.start(key, ticks: ticks.count(watch.duration))
+        zone.start(key, ticks: ticks.count(clock.duration))
         zone.elapse()
       }
     }
@@ -71,11 +71,11 @@ extension System {
   }
 
   /// The number of each property's timer, by the property's number; nil for one that runs none.
-  package var watchNumbers: [Int?] {
+  package var clockNumbers: [Int?] {
     var next = 0
     return properties.map { property in
-      guard property.watch != nil,
-        let number = watches[next...].firstIndex(where: { $0.property == property.name })
+      guard property.clock != nil,
+        let number = propertyClocks[next...].firstIndex(where: { $0.property == property.name })
       else { return nil }
       next = number + 1
       return number

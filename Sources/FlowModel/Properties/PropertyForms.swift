@@ -197,7 +197,7 @@ public struct CanAlwaysReach<W: World>: PropertyWord {
   /// From every moment at which `premise` holds, some journey leads to `fact`, without a step of
   /// the kind `detour`.
   ///
-  /// A moment lasts until something happens: a way must lead there from all of it, however far the
+  /// A moment lasts until something happens: a path must lead there from all of it, however far the
   /// running timers are by then.
   public init(
     _ id: PropertyID, whenever premise: @escaping Property<W>.Fact = { _ in true },

@@ -31,7 +31,7 @@ public struct PropertyTrace<W: World>: Sendable {
 
   private let properties: [Property<W>]
   private let histories: [(kind: History, facts: [Property<W>.Fact])?]
-  private let watchNumbers: [Int?]
+  private let clockNumbers: [Int?]
   /// What the properties remember of the walk.
   private(set) var memories: [Int]
   private var steps = -1
@@ -43,7 +43,7 @@ public struct PropertyTrace<W: World>: Sendable {
     properties = system.properties
     histories = properties.map(\.history)
     memories = Array(repeating: 0, count: properties.count)
-    watchNumbers = system.watchNumbers
+    clockNumbers = system.clockNumbers
     see(Transition(system: system, before: start, state: start, log: StepLog()))
   }
 
@@ -55,7 +55,7 @@ public struct PropertyTrace<W: World>: Sendable {
     var memories = memories
     let isOfClock = transition.isOfClock
     let unkept = properties.indices.filter { number in
-      if isOfClock, properties[number].watch?.isLimit != true { return false }
+      if isOfClock, properties[number].clock?.isLimit != true { return false }
       return !keeps(number, transition, &memories[number])
     }
     return Effect(memories: memories, unkept: unkept)
@@ -89,9 +89,9 @@ public struct PropertyTrace<W: World>: Sendable {
     case .never(_, let fact): return !fact(transition)
     case .alwaysSettled(let premise, let fact):
       return !transition.isSettled || !premise(transition) || fact(transition)
-    case .within: return !transition.log.overdue.contains { $0 == watchNumbers[number] }
+    case .within: return !transition.log.overdue.contains { $0 == clockNumbers[number] }
     case .notBefore(_, _, let second, _):
-      return !second(transition) || !(watchNumbers[number].map(transition.isTooSoon) ?? false)
+      return !second(transition) || !(clockNumbers[number].map(transition.isTooSoon) ?? false)
     case .sometimes, .canAlwaysReach: return true
     case .before, .neverAfter, .atMostOnce, .exactlyOnce, .leadsTo:
       guard let (kind, facts) = histories[number] else { return true }

@@ -35,6 +35,9 @@ public struct SystemRequirement: Hashable, Sendable {
 
   /// What is wrong with a map of requirements, in sentences; empty for a total map.
   ///
+  /// A property that is missing is seen only where nothing else keeps its requirement; elsewhere the
+  /// lesson that is meant to break it tells.
+  ///
   /// - Parameters:
   ///   - map: the requirements.
   ///   - properties: the properties that the system has; each must keep a requirement.

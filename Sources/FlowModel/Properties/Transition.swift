@@ -168,9 +168,9 @@ public struct Transition<W: World> {
   }
 
   /// Whether the stopwatch of a property may still have time to run.
-  package func isTooSoon(forWatch number: Int) -> Bool {
+  package func isTooSoon(forClock number: Int) -> Bool {
     looks.note(.controlState)
-    return (later.zone.longest(Zone.Key(watch: number, isLimit: false)) ?? 0) > 0
+    return (later.zone.longest(Zone.Key(clock: number, isLimit: false)) ?? 0) > 0
   }
 
   /// Whether a component is in the middle of a sequence, or a timer runs.

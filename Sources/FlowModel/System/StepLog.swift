@@ -1,6 +1,6 @@
 /// What happened in one step, for properties, walkers and journeys.
 public struct StepLog<W: World>: Hashable, Sendable {
-  /// The deeds and hazards the world observed, in order.
+  /// What the world observed, in order.
   public let observations: [W.Observation]
   /// What the components went through.
   @usableFromInline let record: StepRecord

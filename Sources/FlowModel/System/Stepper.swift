@@ -12,7 +12,7 @@ struct Stepper {
     /// A timer of a component is over.
     case timer(component: Int, timer: Int)
     /// The time of a property is over.
-    case watch(Int)
+    case clock(Int)
   }
 
   let topology: Topology
@@ -93,8 +93,8 @@ struct Stepper {
         timer: timer, &state.components[component].machine, next: &ticket)
       try react(component, reaction, .timer(timer), from: position)
       try deliverDeferred(component)
-    case .watch(let number):
-      let key = Zone.Key(watch: number, isLimit: true)
+    case .clock(let number):
+      let key = Zone.Key(clock: number, isLimit: true)
       guard let zone = state.zone.firing(key) else { return false }
       state.zone = zone
       log.overdue.append(number)

@@ -88,7 +88,7 @@ extension System {
     let after = SystemState(end.keptWorld, Kept(controlState))
     guard hasClocks else { return after }
     let transition = Transition(system: self, before: state, state: after, log: log)
-    controlState.zone = watched(transition, controlState.zone)
+    controlState.zone = clocked(transition, controlState.zone)
     return SystemState(end.keptWorld, Kept(controlState))
   }
 }
@@ -100,7 +100,7 @@ extension Stepper.Start {
       switch move.kind {
       case .world: .move
       case .timer(let component, let timer): .timer(component: component, timer: timer)
-      case .watch(let number): .watch(number)
+      case .clock(let number): .clock(number)
       }
   }
 }

@@ -53,7 +53,7 @@ extension System {
     zone.keys.filter { zone.firing($0) != nil }.map { key in
       SystemMove(
         key.owner == Zone.Key.properties
-          ? .watch(Int(key.timer)) : .timer(component: Int(key.owner), timer: Int(key.timer)))
+          ? .clock(Int(key.timer)) : .timer(component: Int(key.owner), timer: Int(key.timer)))
     }
   }
 }

@@ -45,9 +45,9 @@ public struct System<W: World>: Sendable {
   /// The properties, those that are no longer asked for among them.
   private let everyProperty: [Property<W>]
   /// The timers that all of these run.
-  let watches: [PropertyClock<W>]
+  let propertyClocks: [PropertyClock<W>]
   /// Whether properties run clocks of their own, which are a part of the state.
-  package var hasClocks: Bool { !watches.isEmpty }
+  package var hasClocks: Bool { !propertyClocks.isEmpty }
   /// Whether one of them is a stopwatch.
   let hasStopwatches: Bool
   @usableFromInline let handling: WorldHandling<W>
@@ -97,10 +97,11 @@ public struct System<W: World>: Sendable {
     self.properties = properties.flatMap { $0.properties(of: components) }
     self.handling = handling
     everyProperty = every ?? self.properties
-    watches = everyProperty.compactMap(\.watch)
-    hasStopwatches = watches.contains { !$0.isLimit }
+    propertyClocks = everyProperty.compactMap(\.clock)
+    hasStopwatches = propertyClocks.contains { !$0.isLimit }
     self.latencies = latencies
-    let timers = components.flatMap { $0.compiled.timers.map(\.duration) } + watches.map(\.duration)
+    let timers =
+      components.flatMap { $0.compiled.timers.map(\.duration) } + propertyClocks.map(\.duration)
     let ticks = Ticks(timers + latencies.flatMap { [$0.least, $0.most ?? .zero] })
     self.ticks = ticks
     topology = Topology(components, ticks, endsSteps: !hasStopwatches && latencies.isEmpty)
@@ -201,7 +202,7 @@ public struct System<W: World>: Sendable {
     if !latencies.isEmpty {
       controlState.zone = timed(controlState.zone, turn(from: nil, taking: nil, to: world))
     }
-    controlState.zone = watched(transition, controlState.zone)
+    controlState.zone = clocked(transition, controlState.zone)
     return SystemState(world: world, controlState)
   }
 
@@ -221,11 +222,11 @@ public struct System<W: World>: Sendable {
       text = ChoiceText(
         .time, "wait-\(isShared ? "\(slug(components[component].name))-" : "")\(slug(info.id))",
         "\(prefix)\(info.duration.inWords) pass (\(info.reason))")
-    case .watch(let number):
-      let watch = watches[number]
+    case .clock(let number):
+      let clock = propertyClocks[number]
       text = ChoiceText(
-        .time, "overdue-\(slug(watch.property))",
-        "\(watch.duration.inWords) are over for \"\(watch.property)\"")
+        .time, "overdue-\(slug(clock.property))",
+        "\(clock.duration.inWords) are over for \"\(clock.property)\"")
     }
     guard let cut = move.cut else { return text }
     // The app's process needs no name.

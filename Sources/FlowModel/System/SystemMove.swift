@@ -7,7 +7,7 @@ public struct SystemMove<W: World>: Hashable, Sendable {
     /// A timer of a component is over.
     case timer(component: Int, timer: Int)
     /// The time of a property is over.
-    case watch(Int)
+    case clock(Int)
   }
 
   /// What happens.
@@ -19,7 +19,7 @@ public struct SystemMove<W: World>: Hashable, Sendable {
 
   /// Whether it is only that the time of a property is over.
   package var isOverdue: Bool {
-    if case .watch = kind { true } else { false }
+    if case .clock = kind { true } else { false }
   }
 
   @inlinable

@@ -7,8 +7,9 @@
 /// ```swift
 /// System(
 ///   "shop", "A shop with a slow server.", components: [component], worlds: [Shop()],
-///   latencies: [Latency(atLeast: .milliseconds(200), atMost: .seconds(2)) { $0 == .serverAnswers
-///   }])
+///   latencies: [
+///     Latency(atLeast: .milliseconds(200), atMost: .seconds(2)) { $0 == .serverAnswers }
+///   ])
 /// ```
 public struct Latency<Move>: Sendable {
   /// No sooner than this.

@@ -8,13 +8,14 @@ import EveryPath
 ///
 /// ``offer(_:)``, ``take(_:_:)`` and ``renumber(_:)`` are what a world must write. All else has a
 /// default: a world in which no process ends, nothing happens by itself, and there is nothing to
-/// see.
+/// see. A world whose process can end writes both ``endProcess(_:)`` and ``isRunning``: with one of
+/// them alone a process that has ended counts as alive, or none ever ends within a step.
 public protocol World: Hashable, Sendable {
   /// Something that can happen next.
   associatedtype Move: Hashable & Sendable
   /// What the components of a system can be told: an answer, or something spontaneous.
   associatedtype Stimulus: Hashable & Sendable
-  /// What a property can see of a step: deeds and hazards.
+  /// What a property can see of a step: what was done, and hazards.
   associatedtype Observation: Hashable & Sendable
 
   /// Everything that can happen now, in a fixed order.
@@ -35,14 +36,14 @@ public protocol World: Hashable, Sendable {
   ///
   /// A system uses it to keep the numbers of tickets small, and to make all dead ones equal. It
   /// also learns from it which orders may still be answered: an address that is left out counts as
-  /// given up, and an answer to it reaches nobody, or somebody else. So it has no default.
+  /// given up, and an answer to it reaches no order, or another one. So it has no default.
   mutating func renumber(_ number: (Address) -> Address)
 
   // MARK: Processes
 
   /// Ends the app's process, as the system does; what it held is gone, the rest of the world stays.
   ///
-  /// What it held includes the addresses of orders that nobody will answer. It reports
+  /// What it held includes the addresses of orders that will not be answered. It reports
   /// ``WorldOutput/processEnded(_:)``; a process whose end is not reported has none. It is called
   /// by the moves that end the process, see ``offer(_:)``, and wherever an end in the middle of a
   /// step is tried.
@@ -81,7 +82,7 @@ public protocol World: Hashable, Sendable {
 
   /// What the screen shows, drawn as lines of plain text.
   ///
-  /// Whoever shows it clips it to the size and puts a frame around it.
+  /// What shows it clips it to the size and puts a frame around it.
   func draw(columns: Int, rows: Int) -> [String]
 
   /// What an observation says, in words.

@@ -7,8 +7,9 @@ public import PermissionFlows
 /// run a flow with a `Runner` of your own:
 ///
 /// ```swift
-/// let driver = AccessDriver(ContactsFlow(), "contacts", source: ContactsSource(), app: app,
-/// presenter: alerts) let runner = try Runner(ContactsFlow(), driver: driver, store: store)
+/// let driver = AccessDriver(
+///   ContactsFlow(), "contacts", source: ContactsSource(), app: app, presenter: alerts)
+/// let runner = try Runner(ContactsFlow(), driver: driver, store: store)
 /// driver.connect(to: runner)
 /// ```
 @MainActor

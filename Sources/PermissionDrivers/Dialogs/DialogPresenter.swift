@@ -4,8 +4,10 @@ public import PermissionFlows
 ///
 /// ```swift
 /// final class SheetPresenter: DialogPresenter {
-///   func show(_ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void) { …
-///   } func dismiss(_ done: @escaping @MainActor () -> Void) { … }
+///   func show(_ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void) {
+///     …
+///   }
+///   func dismiss(_ done: @escaping @MainActor () -> Void) { … }
 /// }
 /// ```
 @MainActor

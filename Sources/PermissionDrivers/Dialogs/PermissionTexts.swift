@@ -8,8 +8,8 @@ import PermissionFlows
 ///
 /// ```swift
 /// var texts = PermissionTexts()
-/// texts["camera.denied.message"] = String(localized: "Without the camera there is nothing to
-/// scan.")
+/// texts["camera.denied.message"] = String(
+///   localized: "Without the camera there is nothing to scan.")
 /// ```
 public struct PermissionTexts: Hashable, Sendable {
   private var own: [String: String] = [:]

@@ -43,8 +43,9 @@ extension PermissionCoordinator {
   ///   ?? PermissionCoordinator()
   /// ```
   /// ```swift
-  /// app.launchArguments += ["-permission", "camera=restricted", "-permission",
-  /// "contacts=granted(limited)"]
+  /// app.launchArguments += [
+  ///   "-permission", "camera=restricted", "-permission", "contacts=granted(limited)",
+  /// ]
   /// ```
   ///
   /// What cannot be understood is told to ``onProblem``.

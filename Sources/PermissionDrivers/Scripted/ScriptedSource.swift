@@ -23,7 +23,7 @@ struct ScriptedAnswers<F: AccessFlow> {
     self.after = after
   }
 
-  /// The way to an outcome that the flow can end in.
+  /// The answers that lead to an outcome in which the flow can end.
   init(to outcome: ScriptedOutcome, of flow: F) {
     let open: AccessReading<F.Grant> = flow.hasStatus ? .notDetermined : .unknown
     switch outcome.kind {
@@ -42,7 +42,7 @@ struct ScriptedAnswers<F: AccessFlow> {
     }
   }
 
-  /// The way to a refusal: by the question if it is the person's, else it is read at once.
+  /// The answers that lead to a refusal: by the question if it is the person's, else it is read at once.
   private init(to refusal: AccessRefusal, of flow: F, _ open: AccessReading<F.Grant>) {
     guard flow.refusals.contains(refusal) else {
       self.init(open, .answered(.no), open)
@@ -63,18 +63,18 @@ final class ScriptedSource<F: AccessFlow>: AccessSource {
   /// Ends the attempt from outside.
   var abandon: @MainActor (Abandonment) -> Void = { _ in }
 
-  private let way: ScriptedAnswers<F>
+  private let answers: ScriptedAnswers<F>
   private let hasQuestion: Bool
   private var reading: AccessReading<F.Grant>
 
   init(_ flow: F, _ outcome: ScriptedOutcome, isDecided: Bool) {
-    way = ScriptedAnswers(to: outcome, of: flow)
+    answers = ScriptedAnswers(to: outcome, of: flow)
     hasQuestion = flow.hasQuestion
-    reading = isDecided ? way.after : way.before
+    reading = isDecided ? answers.after : answers.before
   }
 
   func read(_ reply: Reply<AccessEvent<F.Grant>>) {
-    switch way.answer {
+    switch answers.answer {
     case .silence where !hasQuestion: break
     case .abandoned(let reason) where !hasQuestion: abandon(reason)
     default: reply.resolve(.read(reading))
@@ -82,9 +82,9 @@ final class ScriptedSource<F: AccessFlow>: AccessSource {
   }
 
   func ask(_ request: F.Request, _ reply: Reply<AccessEvent<F.Grant>>) {
-    switch way.answer {
+    switch answers.answer {
     case .answered(let answer):
-      reading = way.after
+      reading = answers.after
       reply.resolveFromAnyThread(.answered(answer))
     case .failed: reply.resolveFromAnyThread(.failed)
     case .silence: break

@@ -11,8 +11,9 @@
   ///
   /// ```swift
   /// PermissionGate(.camera) { ScannerView() }
-  /// PermissionGate(.photosReadWrite) { grant in Library(isWhole: grant == .full) } otherwise: {
-  /// refusal in
+  /// PermissionGate(.photosReadWrite) { grant in
+  ///   Library(isWhole: grant == .full)
+  /// } otherwise: { refusal in
   ///   Explanation(refusal)
   /// }
   /// ```

@@ -41,9 +41,9 @@ public struct Distances: Sendable {
       let (vertex, after) = width == 1 ? (open[head], 0) : (open[head] / width, open[head] % width)
       let distance = distances[open[head]]
       head += 1
-      for way in incoming[vertex] {
+      for arriving in incoming[vertex] {
         // Most edges come from where it is known: that is looked at first.
-        let (edge, first) = (Int(way.edge), Int(way.source) * width)
+        let (edge, first) = (Int(arriving.number), Int(arriving.source) * width)
         for memory in 0..<width where distances[first + memory] == 0 {
           guard steps.after[Int(labels[edge]) * width + memory] == after,
             isBarred.isEmpty || !isBarred[edge]

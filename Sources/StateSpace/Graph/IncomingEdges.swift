@@ -5,7 +5,7 @@ public struct IncomingEdges: Sendable {
     /// Where it starts.
     public let source: Int32
     /// Its number.
-    public let edge: Int32
+    public let number: Int32
   }
 
   private let edges: [Edge]
@@ -17,11 +17,11 @@ public struct IncomingEdges: Sendable {
     for target in graph.targets { first[Int(target) + 1] += 1 }
     for vertex in 0..<graph.vertexCount { first[vertex + 1] += first[vertex] }
     var place = first
-    var edges = [Edge](repeating: Edge(source: 0, edge: 0), count: graph.edgeCount)
+    var edges = [Edge](repeating: Edge(source: 0, number: 0), count: graph.edgeCount)
     for vertex in 0..<graph.vertexCount {
       for edge in graph.edges(from: vertex) {
         let target = Int(graph.targets[edge])
-        edges[Int(place[target])] = Edge(source: Int32(vertex), edge: Int32(edge))
+        edges[Int(place[target])] = Edge(source: Int32(vertex), number: Int32(edge))
         place[target] += 1
       }
     }

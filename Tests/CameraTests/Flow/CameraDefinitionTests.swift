@@ -3,10 +3,9 @@ import EveryPath
 import FlowChecker
 import Testing
 
-/// The camera flow's definition.
 @Suite struct CameraDefinitionTests {
   @Test(arguments: CameraVariant.allCases)
-  func `it has no mistakes`(_ variant: CameraVariant) throws {
+  func `the camera flow has no mistakes`(_ variant: CameraVariant) throws {
     _ = try FlowGraph(variant.flow)
   }
 

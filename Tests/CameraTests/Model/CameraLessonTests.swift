@@ -39,7 +39,7 @@ private func report(on name: String) throws -> CheckReport {
       ("camera-no-wait", ["never: Settings is opened while a dialog is still closing"]),
       ("camera-delay-only", ["never: Settings is opened while a dialog is still closing"]),
     ])
-  func `and each fault has a journey`(lesson: String, faults: [String]) throws {
+  func `each fault of a lesson has a journey`(lesson: String, faults: [String]) throws {
     let report = try report(on: lesson)
     #expect(report.isComplete)
     #expect(report.outcome == .broken)

@@ -6,7 +6,7 @@ import Testing
 
 /// The rules of a camera journey.
 @Suite struct CameraRulesTests {
-  @Test func `are all there, in order`() {
+  @Test func `the rules are all there, in order`() {
     let expected =
       (1...13).map { "C\($0)" } + (1...12).map { "S\($0)" } + (1...6).map { "L\($0)" }
       + (1...3).map { "P\($0)" }
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: CameraFlow.Policy.allCases)
-  func `are kept by properties that the system has, and no property is left without a rule`(
+  func `every rule has its properties in the system, and every property has a rule`(
     policy: CameraFlow.Policy
   ) throws {
     let others: [PropertyID] = [

@@ -15,11 +15,10 @@ import WidgetModel
 /// What stands in a generated block, from the words of its marker.
 ///
 /// A marker is a comment before a fenced block or table:
-/// `<!-- generated: code PATH NAME... PATH NAME... -->`, `diagram SCOPE...`, `screen [SYSTEM]
-/// CHOICES...`,
-/// `lines ARGUMENTS...`, `broken SYSTEM RULE`, `mutate ARGUMENTS...`, `systems`, `others`,
-/// `permissions`, `permission-names`, `ways`, `lessons`, `permission NAME`, `listing PATH`,
-/// `comparison`.
+/// `<!-- generated: code PATH NAME... PATH NAME... -->`, `diagram SCOPE...`,
+/// `screen [SYSTEM] CHOICES...`, `lines ARGUMENTS...`, `broken SYSTEM RULE`,
+/// `mutate ARGUMENTS...`, `systems`, `others`, `permissions`, `permission-names`, `ways`,
+/// `lessons`, `permission NAME`, `listing PATH`, `comparison`.
 enum Generated {
   struct Unknown: Error, CustomStringConvertible {
     let description: String

@@ -45,7 +45,6 @@ private struct Letter: Hashable, Sendable, CustomStringConvertible {
   func hash(into hasher: inout Hasher) { hasher.combine(code | 32) }
 }
 
-/// The number of an event.
 @Suite struct EventNumberTests {
   @Test func `is found for few events and many, and for no others`() throws {
     #expect(try Listener<Int>.numbers([3, 5], not: [-1, 4]) == [0, 1, nil, nil])

@@ -1,7 +1,6 @@
 import EveryPath
 import Testing
 
-/// The fingerprint.
 @Suite struct FingerprintTests {
   /// A flow whose every component can be varied.
   struct Varied: Flow {
@@ -57,7 +56,7 @@ import Testing
     return try FlowGraph(flow).compiled.fingerprint
   }
 
-  @Test func `It is the same on every machine and run`() throws {
+  @Test func `The fingerprint is the same on every machine and run`() throws {
     let fingerprint = try Self.fingerprint()
     #expect(fingerprint == "2bd10e91410c8017")
   }
@@ -70,15 +69,16 @@ import Testing
       { $0.remembers = false }, { $0.interrupts = true }, { $0.givenUp = .done },
       { $0.resumed = .end }, { $0.told = .tap },
     ] as [@Sendable (inout Varied) -> Void])
-  func `changes with the behaviour`(change: @Sendable (inout Varied) -> Void) throws {
+  func `The fingerprint changes with the behaviour`(change: @Sendable (inout Varied) -> Void) throws
+  {
     #expect(try Self.fingerprint(change) != Self.fingerprint())
   }
 
-  @Test func `It does not change with words that change nothing`() throws {
+  @Test func `The fingerprint does not change with words that change nothing`() throws {
     #expect(try Self.fingerprint { $0.reason = "a better reason" } == Self.fingerprint())
   }
 
-  @Test func `It does not change when only lines move`() throws {
+  @Test func `The fingerprint does not change when only lines move`() throws {
     let here = Sketch { state in
       switch state {
       case .a: On(.tap) { Go(to: .z) }

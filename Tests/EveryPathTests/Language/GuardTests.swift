@@ -1,7 +1,6 @@
 import EveryPath
 import Testing
 
-/// Guards.
 @Suite struct GuardTests {
   static func flow(isOpen: Bool) -> Sketch {
     Sketch { state in

@@ -2,7 +2,6 @@ import EveryPath
 import FlowChecker
 import Testing
 
-/// Rows that a switch returns.
 @Suite struct ReturnedRowsTests {
   /// A door whose rows stand in a builder, or are returned by a plain `switch`.
   private struct Door: Flow {
@@ -54,7 +53,7 @@ import Testing
     func abandoned(_ reason: Abandonment) -> Outcome { .unhinged }
   }
 
-  @Test func `They are the rows of a builder`() throws {
+  @Test func `Rows that a switch returns are the rows of a builder`() throws {
     let built = try FlowGraph(Door(returns: false))
     let returned = try FlowGraph(Door(returns: true))
     #expect(built.compiled.positions.map(\.id) == ["closed", "open", "gone"])

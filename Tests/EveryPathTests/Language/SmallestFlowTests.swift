@@ -3,7 +3,6 @@ import EveryPathTesting
 import FlowChecker
 import Testing
 
-/// The smallest flow.
 @Suite struct SmallestFlowTests {
   /// A visit: nothing of it is checked, and but for one step nothing is remembered.
   struct Visit: Flow {
@@ -46,7 +45,9 @@ import Testing
 
   @MainActor
   @Test(arguments: [Visit.Event.sat, .turnedAway])
-  func `It runs, and takes what its driver answers`(_ answer: Visit.Event) async throws {
+  func `The smallest flow runs, and takes what its driver answers`(_ answer: Visit.Event)
+    async throws
+  {
     let driver = ScriptedDriver<Visit>([.ring: .opened, .enter: answer])
     let runner = try Runner(Visit(), driver: driver, store: MemoryStore())
     #expect(await runner.run() == (answer == .sat ? .visited : .left))

@@ -28,20 +28,20 @@ import Testing
     return rig
   }
 
-  @Test func `It is ordered and waited for`() throws {
+  @Test func `A call is ordered and waited for`() throws {
     let rig = try Self.calling()
     #expect(rig.position == "a/tap/other: done")
     #expect(rig.orders == ["call other", "start a/tap/other: done/silence 5 s"])
   }
 
-  @Test func `Its outcome goes on`() throws {
+  @Test func `The outcome of a call goes on`() throws {
     var machine = try Self.calling().machine
     let reaction = machine.receive(outcome: AnyValue(Sketch.Outcome.done), from: "other")
     #expect(machine.effects(of: reaction) == [.beep])
     #expect(machine.positionID == "z")
   }
 
-  @Test func `Another outcome of its own has ended it`() throws {
+  @Test func `Another outcome of a call has ended it`() throws {
     var machine = try Self.calling().machine
     let reaction = machine.receive(outcome: AnyValue(Sketch.Outcome.failed), from: "other")
     #expect(machine.positionID == "b")
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [("no", "c"), ("alarm", "d"), ("5 s", "d")])
-  func `Leaving by another way cancels it`(way: String, state: String) throws {
+  func `Leaving by another way cancels a call`(way: String, state: String) throws {
     var rig = try Self.calling()
     switch way {
     case "no": rig.send(.no)

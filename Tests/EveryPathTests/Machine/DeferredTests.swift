@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `The order is kept`() throws {
+  @Test func `The order of deferred events is kept`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
     rig.send(.pong)
@@ -53,7 +53,7 @@ import Testing
     #expect(rig.settle() == ["ping moved"])
   }
 
-  @Test func `It is delivered one by one and looked up afresh`() throws {
+  @Test func `Deferred events are delivered one by one and looked up afresh`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
     rig.send(.yes)

@@ -2,7 +2,6 @@ import EveryPath
 import Foundation
 import Testing
 
-/// Intents.
 @Suite struct IntentTests {
   struct Trip: Flow {
     enum State: Hashable, Sendable, CaseIterable { case here, leaving, away, home }
@@ -80,13 +79,13 @@ import Testing
     #expect(machine.receive(.go).disposition == .refused)
   }
 
-  @Test func `It survives a file`() throws {
+  @Test func `An intent survives a file`() throws {
     let intent = try Self.remembered()
     let data = try JSONEncoder().encode(intent)
     #expect(try JSONDecoder().decode(Intent.self, from: data) == intent)
   }
 
-  @Test func `That of another flow is refused`() throws {
+  @Test func `An intent of another flow is refused`() throws {
     let intent = try Self.remembered()
     var machine = try Machine(Trip(name: "Journey"))
     #expect(
@@ -95,7 +94,7 @@ import Testing
     #expect(machine.state == MachineState(), "nothing changes")
   }
 
-  @Test func `That of another version is refused`() throws {
+  @Test func `An intent of another version is refused`() throws {
     let intent = try Self.remembered()
     var machine = try Machine(Trip(leaving: .seconds(2)))
     let now = machine.graph.compiled.fingerprint
@@ -105,7 +104,7 @@ import Testing
         + "now \(now)); start afresh")
   }
 
-  @Test func `That of another format is refused`() throws {
+  @Test func `An intent of another format is refused`() throws {
     let intent = try Self.remembered()
     let text = #"{"format":7,"flow":"Trip","fingerprint":"\#(intent.fingerprint)","state":"away"}"#
     let other = try JSONDecoder().decode(Intent.self, from: Data(text.utf8))
@@ -115,7 +114,7 @@ import Testing
         == "this intent has format 7, this version reads 1; start afresh")
   }
 
-  @Test func `That of an unknown state is refused`() throws {
+  @Test func `An intent of an unknown state is refused`() throws {
     let intent = try Self.remembered()
     var machine = try Machine(Trip())
     let forged = Intent(flow: "Trip", fingerprint: intent.fingerprint, state: "awy")

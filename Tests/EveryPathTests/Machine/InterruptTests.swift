@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `It breaks into Enter`() throws {
+  @Test func `An interrupt breaks into Enter`() throws {
     var rig = try Rig(Self.flow)
     #expect(rig.position == "a/enter/shown")
     #expect(rig.send(.alarm) == "moved")
@@ -35,7 +35,7 @@ import Testing
     #expect(rig.orders == ["beep", "ask"])
   }
 
-  @Test func `It abandons the remaining steps`() throws {
+  @Test func `An interrupt abandons the remaining steps`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.shown)
     rig.send(.tap)
@@ -45,7 +45,7 @@ import Testing
     #expect(rig.orders == ["ring"], "buzz was one of the remaining steps")
   }
 
-  @Test func `It runs Exit at its own Go`() throws {
+  @Test func `An interrupt runs Exit at its own Go`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.shown)
     rig.send(.tap)
@@ -56,7 +56,7 @@ import Testing
     #expect(rig.position == "c")
   }
 
-  @Test func `It keeps deferred events`() throws {
+  @Test func `An interrupt keeps deferred events`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.shown)
     rig.send(.tap)
@@ -67,7 +67,7 @@ import Testing
     #expect(rig.position == "z")
   }
 
-  @Test func `Its Stay settles in the source state`() throws {
+  @Test func `The Stay of an interrupt settles in the source state`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.shown)
     rig.send(.tap)
@@ -78,7 +78,7 @@ import Testing
     #expect(rig.position == "c")
   }
 
-  @Test func `It may break into itself`() throws {
+  @Test func `An interrupt may break into itself`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.alarm)
     #expect(rig.send(.alarm) == "moved")
@@ -94,7 +94,7 @@ import Testing
     #expect(rig.position == "a/tap/hidden")
   }
 
-  @Test func `A delay it breaks into is stopped`() throws {
+  @Test func `A delay that an interrupt breaks into is stopped`() throws {
     var rig = try Rig(
       Sketch { state in
         switch state {

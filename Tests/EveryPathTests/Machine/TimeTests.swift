@@ -33,21 +33,21 @@ import Testing
     #expect(timers.map(\.reason) == ["a reminder", "patience ends"])
   }
 
-  @Test func `Stay keeps them`() throws {
+  @Test func `Stay keeps timers`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.ping)
     #expect(rig.orders == [])
     #expect(rig.fire("a/after 9 s") == "moved")
   }
 
-  @Test func `Go ends them`() throws {
+  @Test func `Go ends timers`() throws {
     var rig = try Rig(Self.flow)
     rig.fire("a/after 9 s")
     #expect(rig.orders == ["stop a/after 2 s", "stop a/after 9 s"])
     #expect(rig.fire("a/after 2 s") == "stale")
   }
 
-  @Test func `Go to the same state starts them anew`() throws {
+  @Test func `Go to the same state starts timers anew`() throws {
     var rig = try Rig(Self.flow)
     rig.fire("a/after 2 s")
     rig.send(.back)
@@ -65,7 +65,7 @@ import Testing
     #expect(rig.fire("a/after 2 s") == "stale")
   }
 
-  @Test func `They run on at a waypoint`() throws {
+  @Test func `Timers run on at a waypoint`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
     #expect(rig.orders == ["hide"])
@@ -75,7 +75,7 @@ import Testing
     #expect(rig.orders == ["beep"])
   }
 
-  @Test func `Two that fall due keep their order`() throws {
+  @Test func `Two timers that fall due keep their order`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.tap)
     rig.send(.ping)
@@ -85,7 +85,7 @@ import Testing
     #expect(rig.settle() == ["9 s pass moved", "ping refused"], "the Go discards the other")
   }
 
-  @Test func `Sixty four of them fit`() throws {
+  @Test func `Sixty four timers fit`() throws {
     var rig = try Rig(
       Sketch { state in
         switch state {

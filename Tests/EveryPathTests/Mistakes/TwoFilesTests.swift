@@ -26,7 +26,7 @@ import Testing
     #expect(found.map(\.lineNumbers) == [[line + 1, 7], [line + 3, 9]])
   }
 
-  @Test func `so are the other answer, and the end that a step comes after`() {
+  @Test func `another answer and an end before a step are named with their files`() {
     let found = mistakes(
       of: Sketch { state in
         switch state {

@@ -1,8 +1,8 @@
 import EveryPath
 import EveryPathTesting
 
-/// A small journey with one of everything: answers, a timeout, a delay, a timeout, an interrupt, a
-/// remembered trip to Settings, and a life after the outcome.
+/// A small journey with one of everything: answers, a timeout, a delay, an interrupt, a remembered
+/// trip to Settings, and a life after the outcome.
 struct Gate: Flow {
   enum State: Hashable, Sendable {
     case checking

@@ -37,7 +37,9 @@ import Testing
     }
   }
 
-  @Test func `are told apart by their components, so that a journey means one of them`() throws {
+  @Test func `timers called alike are told apart by their components, so a journey means one`()
+    throws
+  {
     let system = try lamps()
     let report = system.check()
     #expect(!report.findings.contains { $0.rule == "ambiguous-choice" })
@@ -46,7 +48,7 @@ import Testing
     #expect(Replay(journey, in: system).result == .matched)
   }
 
-  @Test func `are called without their component where there is one of them`() throws {
+  @Test func `a timer is called without its component where there is one of its name`() throws {
     let lamp = try lamps()
     let one = System<Switch>("lamp", "", components: [lamp.components[0]], worlds: [Switch()]) {}
     let walk = Walk(one, taking: ["on"])

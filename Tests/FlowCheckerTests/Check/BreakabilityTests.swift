@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `Is a finding, and one that a lesson breaks is none`() throws {
+  @Test func `An unbroken property is a finding, and one that a lesson breaks is none`() throws {
     let system = try clerk { [try clerk(buzzes: true, meant: ["never: it buzzes"])] }
     let report = system.check()
     let unbroken = report.findings.filter { $0.rule == "unbreakable-property" }
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `Is searched for no longer once the lesson that is meant to has broken it`() {
+  @Test func `A property is searched for no longer once the lesson meant for it has broken it`() {
     let system = row("row", most: 10) { [row("row-high", most: 100_000, breaks: ["it is low"])] }
     let report = system.check()
     #expect(!report.findings.contains { $0.rule == "unbreakable-property" })
@@ -82,7 +82,9 @@ import Testing
     #expect(Row.taken.value < 12_000)
   }
 
-  @Test(arguments: [1, 2]) func `Is told while it is looked for`(jobs: Int) throws {
+  @Test(arguments: [1, 2]) func `An unbroken property is told while it is looked for`(jobs: Int)
+    throws
+  {
     let system = try clerk { [try clerk(buzzes: true, meant: ["never: it buzzes"])] }
     var stages: [CheckStage] = []
     let report = system.check(jobs: jobs, stage: { stages.append($0) })
@@ -93,13 +95,15 @@ import Testing
     #expect(jobs > 1 || tries.first == .breaking(tried: 0, unbroken: 2))
   }
 
-  @Test func `Is nothing to a system without lessons`() throws {
+  @Test func `A property without a break is nothing to a system without lessons`() throws {
     let report = try clerk().check()
     #expect(!report.findings.contains { $0.rule == "unbreakable-property" })
     #expect(report.outcome == .ok, "\(report)")
   }
 
-  @Test func `Is not looked for where the lessons do not build, which is said`() throws {
+  @Test func `No unbroken property is looked for where the lessons do not build, which is said`()
+    throws
+  {
     struct NoChalk: Error {}
     let report = try clerk { throw NoChalk() }.check()
     #expect(report.findings.map(\.rule) == ["broken-breaker"])
@@ -112,7 +116,7 @@ import Testing
       ("never: it buzes", " Did you mean \"never: it buzzes\"?"),
       ("the moon rises", ""),
     ])
-  func `Is named by a lesson that is meant to break another, with what it may have meant`(
+  func `A lesson that is meant to break an unknown property is told what it may have meant`(
     _ name: String, hint: String
   ) throws {
     let report = try clerk { [try clerk(buzzes: true, meant: [PropertyID(name)])] }.check()
@@ -123,7 +127,7 @@ import Testing
     #expect(report.outcome == .broken)
   }
 
-  @Test func `Is known to a lesson although it was not asked for`() throws {
+  @Test func `A lesson knows a property although it was not asked for`() throws {
     let system = try clerk { [try clerk(buzzes: true, meant: ["never: it buzzes"])] }
     let report = system.keeping { $0.name == "never: it shows" }.check()
     #expect(!report.findings.contains { $0.rule == "unknown-property" })

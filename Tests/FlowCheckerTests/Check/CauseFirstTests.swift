@@ -3,7 +3,6 @@ import FlowChecker
 import FlowModel
 import Testing
 
-/// The cause comes first.
 @Suite struct CauseFirstTests {
   private func count(_ report: CheckReport) -> Int { report.findings.flatMap(\.all).count }
 

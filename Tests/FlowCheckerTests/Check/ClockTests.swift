@@ -40,7 +40,7 @@ import Testing
     #expect(verdicts([Self.swing]) { lightInTime { !$0.world.isLit } } == [.broken])
   }
 
-  @Test func `that a time is over is no new beginning, so others see no loop of it`() {
+  @Test func `the end of a time is no new beginning, so others see no loop of it`() {
     #expect(
       verdicts([Self.line(2)]) {
         LeadsTo("one comes", { $0.world.place == 0 }) { $0.world.place == 1 }

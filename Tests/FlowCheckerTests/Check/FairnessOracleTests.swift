@@ -2,8 +2,8 @@ import FlowChecker
 import FlowModel
 import Testing
 
-/// `LeadsTo` under declared fairness against its definition, tried out on every set of ways that a
-/// journey can go round for ever.
+/// `LeadsTo` under declared fairness against its definition, tried out on every set of
+/// transitions that a journey can go round for ever.
 @Suite struct FairnessOracleTests {
   /// Every assumption that is compared, as it is declared.
   static let assumptions: [[Fairness]] = [

@@ -32,7 +32,6 @@ private struct Diary: QuietWorld {
   }
 }
 
-/// A world that grows.
 @Suite struct GrowingWorldTests {
   private func system(tries: Int, entries: Int) -> System<Diary> {
     System(

@@ -15,7 +15,7 @@ import Testing
       { $0.ordered(0, component: 3) }, { $0.heard(0, component: 3) },
       { $0.isOnTheWay(3) },
     ] as [Fact])
-  func `are a finding that names the components there are, whatever is asked`(
+  func `a property about a missing component is a finding that names those there are`(
     _ fact: @escaping Fact
   ) throws {
     let flow = Sketch { state in
@@ -122,7 +122,7 @@ private struct Stranger: QuietWorld {
       [
         { $0.delivered(Other.done) }, { $0.ordered(Other.done) }, { $0.heard(Other.done) },
       ] as [Property<Desk>.Fact]))
-  func `are a finding if they ask for something of another flow`(
+  func `a property that asks for something of another flow is a finding`(
     _ words: (String, String), _ fact: @escaping Property<Desk>.Fact
   ) throws {
     let (kind, happened) = words
@@ -142,7 +142,7 @@ private struct Stranger: QuietWorld {
       ])
   }
 
-  @Test func `are a finding without a name`() throws {
+  @Test func `a property without a name is a finding`() throws {
     let system = try desk(Self.flow) {
       AtNoTime<Desk>("") { _ in false }
       Sometimes<Desk>("") { $0.delivered() }

@@ -46,7 +46,7 @@ import Testing
     #expect(try verdict(waiting) { $0.isRunning(1) } == .holds)
   }
 
-  @Test func `and does not while the other is on its way`() throws {
+  @Test func `the caller does not rest while the other is on its way`() throws {
     let going = Sketch { state in
       switch state {
       case .a:

@@ -158,7 +158,7 @@ import Testing
     #expect(try verdict("buzz") == .broken)
   }
 
-  @Test func `without a first, or without a second, it says nothing`() throws {
+  @Test func `without a first, or without a second, the property says nothing`() throws {
     let never = try verdicts { state in
       switch state {
       case .a:
@@ -181,7 +181,7 @@ import Testing
     #expect(alone.properties.map(\.verdict) == [.vacuous])
   }
 
-  @Test func `its clock adds no step, and no journey waits for it`() throws {
+  @Test func `the clock of the property adds no step, and no journey waits for it`() throws {
     let timed = try desk(Self.hasty) {
       NotBefore<Desk>("soon", .seconds(1), after: { $0.saw(.wrote("show")) }) {
         $0.saw(.wrote("hide"))
@@ -194,7 +194,7 @@ import Testing
     #expect(report.properties.map(\.verdict) == [.broken, .broken])
     #expect(report.properties[1].steps.map(\.id) == ["knock"])
     let moves = timed.explore().graph.states.flatMap { timed.successors(of: $0).map(\.move.kind) }
-    #expect(!moves.contains { if case .watch = $0 { true } else { false } })
+    #expect(!moves.contains { if case .clock = $0 { true } else { false } })
   }
 
   @Test func `a walk shows where it comes too soon`() throws {

@@ -28,7 +28,7 @@ import Testing
       .filter { $0.rule == "unlisted-answer" }
   }
 
-  @Test func `It is found with its component, its effect, its event and the journey`() throws {
+  @Test func `An unlisted answer is found with its component, effect, event and journey`() throws {
     let found = try found(.hidden)
     #expect(
       found.map(\.sentence) == [

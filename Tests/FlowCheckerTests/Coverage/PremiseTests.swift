@@ -51,7 +51,9 @@ import Testing
   }
 
   @Test(arguments: seeds, Kind.allCases)
-  func `are met where a shortest walk meets them`(_ seeds: Range<UInt64>, _ kind: Kind) throws {
+  func `premises are met where a shortest walk meets them`(_ seeds: Range<UInt64>, _ kind: Kind)
+    throws
+  {
     var met = 0
     for seed in seeds {
       let world = Board(seed: seed)
@@ -76,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `are seen by a walk if and only if it meets them`(_ kind: Kind) throws {
+  func `premises are seen by a walk if and only if it meets them`(_ kind: Kind) throws {
     for seed in UInt64(0)..<20 {
       let world = Board(seed: seed)
       let system = board(world) { [kind.property] }

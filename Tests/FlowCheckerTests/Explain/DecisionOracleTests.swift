@@ -54,7 +54,9 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `of a property that a way leads on`(_ seeds: Range<UInt64>) throws {
+  func `The decisive choice is found where a property must stay reachable`(_ seeds: Range<UInt64>)
+    throws
+  {
     var broken = 0
     for seed in seeds {
       let world = Crossing(seed: seed)
@@ -68,7 +70,9 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `of a property that something never happens`(_ seeds: Range<UInt64>) throws {
+  func `The decisive choice is found where something must never happen`(_ seeds: Range<UInt64>)
+    throws
+  {
     var broken = 0
     for seed in seeds {
       var world = Crossing(seed: seed)
@@ -88,10 +92,10 @@ import Testing
 
 extension DecisionOracleTests {
   /// More places than are looked at near by: the whole graph is asked, with the same answer.
-  @Test func `is found however far the way to pass is`() throws {
+  @Test func `The decisive choice is found however far the passing path is`() throws {
     typealias Way = Crossing.Way
     let length = 3_000
-    // A choice at the start: to the light at once, or down a long alternative to a place of rest.
+    // A choice at the start: to the light at once, or down a long path to a place of rest.
     var ways = [
       [Way(by: .person, id: "left", target: 1), Way(by: .person, id: "right", target: 2)]
     ]

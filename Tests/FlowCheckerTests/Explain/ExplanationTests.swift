@@ -75,7 +75,7 @@ import Testing
     #expect(earlier.alternatives.map(\.breaksAtOnce) == [false, false, false])
   }
 
-  @Test func `never takes a step for a way to pass that the property does not count`() throws {
+  @Test func `an explanation passes by no step that the property does not count`() throws {
     typealias Way = Crossing.Way
     let shortcut = Way(by: .person, id: "shortcut", target: 2)
     let world = Crossing(
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test
-  func `tells a alternative that passes only where a process ends from one that leads nowhere`()
+  func `tells an alternative that passes only where a process ends from one that leads nowhere`()
     throws
   {
     let explanation = try fall()

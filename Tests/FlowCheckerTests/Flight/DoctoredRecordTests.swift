@@ -144,7 +144,7 @@ import Testing
 
   /// Whatever a file says, the first step of an attempt is at no position.
   @Test(arguments: [1, 2])
-  func `of an attempt that was never begun explains nothing`(_ number: Int) throws {
+  func `a record of an attempt that was never begun explains nothing`(_ number: Int) throws {
     var record = FlightRecord(flow: "Ferry", fingerprint: "")
     var step = FlightRecord.Step(number: number, .event, "bell", .moved)
     (step.before, step.after) = ("asking", "crossing")
@@ -159,7 +159,7 @@ import Testing
     #expect(found.journey.steps.isEmpty)
   }
 
-  @Test func `that hits a limit claims nothing`() async throws {
+  @Test func `a search that hits a limit claims nothing`() async throws {
     var record = try await crossing()
     for limits in [
       SearchLimits(maxStates: 2), SearchLimits(maxDepth: 1), SearchLimits(seconds: -1),
@@ -184,7 +184,7 @@ import Testing
         """)
   }
 
-  @Test func `of another version says so, and goes by names`() async throws {
+  @Test func `a record of another version says so, and goes by names`() async throws {
     var record = try await crossing()
     record.fingerprint = "0000000000000000"
     let found = try river().explain(record)

@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `of an app that was ended and went on is one journey`() async throws {
+  @Test func `the record of an app that was ended and went on is one journey`() async throws {
     let store = MemoryStore()
     var record = try await FerryProcess.record(store: store) { ferry in
       ferry.runner.start()
@@ -78,7 +78,8 @@ import Testing
     #expect(found.journey.expectation.outcomes == ["refused"])
   }
 
-  @Test func `of the second process alone takes the first for unrecorded`() async throws {
+  @Test func `the record of the second process alone takes the first for unrecorded`() async throws
+  {
     let store = MemoryStore()
     _ = try await FerryProcess.record(store: store) { ferry in
       ferry.runner.start()
@@ -93,7 +94,7 @@ import Testing
     #expect(found.unrecorded == 1)
   }
 
-  @Test func `of several attempts is one journey`() async throws {
+  @Test func `the record of several attempts is one journey`() async throws {
     var record = try await crossing()
     let second = try await FerryProcess.record { ferry in
       ferry.runner.start()
@@ -119,8 +120,7 @@ import Testing
     #expect(found.journey.steps.map(\.choice) == ["call", "yes"])
   }
 
-  @Test func `of an abandoned attempt is explained by what abandons it in the model`() async throws
-  {
+  @Test func `an abandoned attempt is explained by what abandons it in the model`() async throws {
     let swept = try await FerryProcess.record { ferry in
       ferry.runner.start()
       ferry.runner.abandon(.dropped)
@@ -143,7 +143,7 @@ import Testing
     for _ in 0..<5 { #expect(try river().explain(record) == found) }
   }
 
-  @Test func `that breaks a property says so by its journey`() async throws {
+  @Test func `a record that breaks a property says so by its journey`() async throws {
     let record = try await crossing()
     let system = try river()
     let noisy = System(

@@ -23,7 +23,7 @@ import Testing
     return try marsh(paths).explain(await refusal(), limits: limits)
   }
 
-  @Test func `is explained without them where a longer journey does`() async throws {
+  @Test func `a record is explained without rare moves where a longer journey does`() async throws {
     let found = try await found(
       [
         .init(from: 0, to: 3, isRare: true), .init(from: 0, to: 1), .init(from: 1, to: 2),
@@ -35,7 +35,7 @@ import Testing
     #expect(found.rareMoves == nil)
   }
 
-  @Test func `is said to be explained only by them, and by as few as can be`() async throws {
+  @Test func `a record is said to need rare moves, and as few as can be`() async throws {
     let found = try await found(
       [
         .init(from: 0, to: 1, isRare: true), .init(from: 1, to: 3, isRare: true),
@@ -49,13 +49,13 @@ import Testing
       found.journey.steps.map(\.choice) == ["call", "walk-0-2", "walk-2-4", "swim-4-3", "no"])
   }
 
-  @Test func `may be one by the very step that it tells`() async throws {
+  @Test func `a record may tell the very step that is a rare move`() async throws {
     let found = try await found([], to: 0, refusesRarely: true)
     #expect(found.rareMoves?.moves.map(\.id) == ["no"])
     #expect(found.rareMoves?.fewer == .complete)
   }
 
-  @Test func `does not say that it takes them if a limit kept from looking`() async throws {
+  @Test func `a record is not said to need rare moves if a limit kept from looking`() async throws {
     let ways: [Marsh.Way] =
       [.init(from: 0, to: 9, isRare: true)] + (0..<9).map { .init(from: $0, to: $0 + 1) }
     for limits in [SearchLimits(maxDepth: 5), SearchLimits(maxStates: 6)] {
@@ -70,7 +70,7 @@ import Testing
     #expect(try await self.found(ways, to: 9).rareMoves == nil)
   }
 
-  @Test func `is undecided, whatever it takes, where a limit comes first`() async throws {
+  @Test func `a record is undecided, whatever it takes, where a limit comes first`() async throws {
     let found = try await found(
       [.init(from: 0, to: 1, isRare: true), .init(from: 1, to: 2)], to: 2,
       limits: SearchLimits(maxDepth: 2))
@@ -80,7 +80,9 @@ import Testing
     }
   }
 
-  @Test func `but not to its end names those that lead as far as it goes`() async throws {
+  @Test func `a record explained in part names the rare moves that lead as far as it goes`()
+    async throws
+  {
     var record = try await refusal()
     record.steps.append(record.steps[0])
     record.steps[2].effects = ["moor"]
@@ -91,7 +93,8 @@ import Testing
   }
 
   /// Against shortest paths by relaxation, over marshes of every shape.
-  @Test func `is explained by the shortest journey of those with the fewest`() async throws {
+  @Test func `a record is explained by the shortest journey of those with the fewest`() async throws
+  {
     let record = try await refusal()
     var seed: UInt64 = 7
     func next(_ count: Int) -> Int {

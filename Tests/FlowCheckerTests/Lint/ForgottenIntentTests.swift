@@ -63,7 +63,6 @@ private struct Journey: Flow {
   }
 }
 
-/// An intent that is forgotten.
 @Suite struct ForgottenIntentTests {
   private static let lost =
     "`openSettings` leaves for Settings with nothing remembered, and the system ends the app when a "

@@ -10,7 +10,9 @@ import Testing
     try findings(of: Sketch(rows)).filter { $0.rule == "unhandled-answer" }
   }
 
-  @Test func `It is found with its effect, its event and the states that get it`() throws {
+  @Test func `An unhandled answer is found with its effect, event and the states that get it`()
+    throws
+  {
     let line = #line + 4
     let found = try found { state in
       switch state {

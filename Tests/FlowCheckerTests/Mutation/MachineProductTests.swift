@@ -91,7 +91,7 @@ extension MachineProductTests {
   }
 
   @Test(arguments: 0..<40)
-  func `and one that is called equivalent is not told apart by random walks`(seed: Int) throws {
+  func `a mutant that is called equivalent is not told apart by random walks`(seed: Int) throws {
     guard let compiled = try? FlowGraph(RandomFlow(seed: UInt64(seed))).compiled else { return }
     var state = UInt64(seed)
     func next(_ bound: Int) -> Int {

@@ -4,7 +4,6 @@ import FlowModel
 import StateSpace
 import Testing
 
-/// A search of a system.
 @Suite struct SystemSearchTests {
   private static let limits = [
     SearchLimits(maxStates: 0), SearchLimits(maxStates: 5), SearchLimits(maxDepth: 2),
@@ -20,7 +19,9 @@ import Testing
     }
   }
 
-  @Test(arguments: limits) func `that stopped goes on to the same end`(_ limits: SearchLimits) {
+  @Test(arguments: limits) func `a search that stopped goes on to the same end`(
+    _ limits: SearchLimits
+  ) {
     for seed in 0..<20 as Range<UInt64> {
       let whole = Self.system(seed).explore()
       let search = SystemSearch(Self.system(seed))
@@ -41,7 +42,7 @@ import Testing
     }
   }
 
-  @Test(arguments: limits) func `that was saved goes on to the same end`(
+  @Test(arguments: limits) func `a search that was saved goes on to the same end`(
     _ limits: SearchLimits
   ) throws {
     for seed in 0..<20 as Range<UInt64> {
@@ -62,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `that was saved is refused if it is damaged, or of another version or property`()
+  @Test func `a saved search is refused if it is damaged, or of another version or property`()
     throws
   {
     let stopped = SystemSearch(Self.system(3))

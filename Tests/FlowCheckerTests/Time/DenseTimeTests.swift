@@ -11,7 +11,7 @@ import Testing
   static let goals = (0..<9).map { [$0 / 3, $0 % 3] }
 
   @Test(arguments: seeds, [false, true])
-  func `are judged as on a clock that ticks finely`(
+  func `properties are judged as on a clock that ticks finely`(
     seeds: Range<UInt64>, hasLatencies: Bool
   ) throws {
     for seed in seeds {
@@ -54,7 +54,7 @@ import Testing
     ]),
   ]
 
-  @Test func `are broken where a way is open for some time only`() throws {
+  @Test func `properties are broken where a way is open for some time only`() throws {
     let system = try Mantelpiece.system(Self.gate) {
       CanAlwaysReach("out in time", whenever: { $0.world.places == [0, 0] }) {
         $0.world.places == [0, 2]

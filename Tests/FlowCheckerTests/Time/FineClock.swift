@@ -2,8 +2,8 @@
 ///
 /// Of moments that differ only in how far timers are, those are alike at which the whole seconds
 /// and the order of the fractions agree; of each kind there is one with fractions that are
-/// multiples of one component for each timer and one more (regions: Alur and Dill, A theory of
-/// timed automata).
+/// multiples of one part for each timer and one more (regions: Alur and Dill, A theory of timed
+/// automata).
 struct FineClock {
   /// Where each clockwork is, how long its timer still runs, and how long each latency has.
   struct State: Hashable {

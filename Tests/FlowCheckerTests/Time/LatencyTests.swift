@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `is over at no step before, which a journey of such a choice says`() throws {
+  @Test func `a latency is over at no step before, which a journey of such a choice says`() throws {
     var world = Desk()
     world.canDie = false
     var walk = Walk(try desk(Self.asking, world: world, latencies: [Self.reply(3, nil)]) {})
@@ -112,7 +112,7 @@ import Testing
     #expect(walk.take(["yes"])?.description.contains("\"yes\" is not offered here") == true)
   }
 
-  @Test func `of what never happens is a finding`() throws {
+  @Test func `a latency of what never happens is a finding`() throws {
     var world = Desk()
     world.canDie = false
     let late = Self.reply(3, nil)
@@ -136,7 +136,9 @@ import Testing
     (.zero, .seconds(-1), "-1 s, which cannot pass"),
     (.zero, .seconds(Int64.max), "longer than anybody waits"),
   ])
-  func `that cannot be is a finding`(atLeast: Duration, atMost: Duration, fault: String) throws {
+  func `a latency that cannot be is a finding`(atLeast: Duration, atMost: Duration, fault: String)
+    throws
+  {
     let system = try desk(
       Self.asking, latencies: [Latency(atLeast: atLeast, atMost: atMost) { $0 == .tap }]
     ) {}

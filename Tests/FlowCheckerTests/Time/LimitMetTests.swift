@@ -3,7 +3,6 @@ import FlowChecker
 import FlowModel
 import Testing
 
-/// A limit that is met.
 @Suite struct LimitMetTests {
   /// Nothing can be done but to begin.
   private struct Catalog: QuietWorld {
@@ -32,7 +31,7 @@ import Testing
   }
 
   /// The limit stood between 2 s and 4 s: what comes later has to be found as well.
-  @Test func `no longer keeps time from passing`() throws {
+  @Test func `a limit that is met no longer keeps time from passing`() throws {
     let flow = Sketch { state in
       switch state {
       case .a:
@@ -57,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `is no detour of another property where it runs out`(hasClock: Bool) throws {
+  func `a limit is no detour of another property where it runs out`(hasClock: Bool) throws {
     let flow = Sketch { state in
       switch state {
       case .a:

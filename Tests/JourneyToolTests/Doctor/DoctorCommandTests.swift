@@ -2,7 +2,6 @@ import Foundation
 import JourneyTool
 import Testing
 
-/// The doctor as a command.
 @Suite struct DoctorCommandTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Fixtures")

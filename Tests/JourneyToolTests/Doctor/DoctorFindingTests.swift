@@ -152,7 +152,7 @@ import Testing
     #expect(first.count == 3)
   }
 
-  @Test func `may be wrong with a list and a flag`() throws {
+  @Test func `a list and a flag of the wrong kind are findings`() throws {
     let xml =
       "<key>NSBonjourServices</key><string>_tea._tcp</string>"
       + "<key>NSSupportsLiveActivities</key><string>yes</string>"

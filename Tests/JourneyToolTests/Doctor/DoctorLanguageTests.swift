@@ -12,7 +12,7 @@ import Testing
     try Surgery.findings(camera + xml, uses: "camera", files: files, options: options)
   }
 
-  @Test func `are found beside the plist, and those without a text are named`() throws {
+  @Test func `languages are found beside the plist, and those without a text are named`() throws {
     #expect(try findings(["de.lproj/InfoPlist.strings": german]).isEmpty)
     #expect(
       try findings(["de.lproj/InfoPlist.strings": "", "fr.lproj/Main.strings": ""]) == [
@@ -23,7 +23,7 @@ import Testing
       ])
   }
 
-  @Test func `are those that the plist lists, too`() throws {
+  @Test func `languages are those that the plist lists, too`() throws {
     let list = "<key>CFBundleLocalizations</key><array><string>German</string></array>"
     #expect(try findings([:], list).count == 1)
     #expect(try findings(["de.lproj/InfoPlist.strings": german], list).isEmpty)
@@ -38,7 +38,7 @@ import Testing
     #expect(try findings(["en.lproj/a": ""], region).count == 1)
   }
 
-  @Test func `are found in a folder that is named`() throws {
+  @Test func `languages are found in a folder that is named`() throws {
     let files = ["Texts/de.lproj/InfoPlist.strings": "", "Texts/b": ""]
     #expect(try findings(files).isEmpty)
     #expect(
@@ -54,7 +54,7 @@ import Testing
         == "journey: There is no folder Nowhere to look for languages in.\n")
   }
 
-  @Test func `are found in a string catalog`() throws {
+  @Test func `languages are found in a string catalog`() throws {
     let catalog = """
       {"sourceLanguage": "en", "version": "1.0", "strings": {
         "NSCameraUsageDescription": {"localizations": {
@@ -78,7 +78,7 @@ import Testing
     #expect(try findings(["InfoPlist.xcstrings": catalog, "de.lproj/a": ""]).isEmpty)
   }
 
-  @Test func `have no text that is blank or too long`() throws {
+  @Test func `languages have no text that is blank or too long`() throws {
     let long = "NSCameraUsageDescription = \"\(String(repeating: "x", count: 4_000))\";"
     let files = [
       "de.lproj/InfoPlist.strings": "NSCameraUsageDescription = \" \";",
@@ -94,7 +94,7 @@ import Testing
       ])
   }
 
-  @Test func `do not stand in for a key that the plist lacks`() throws {
+  @Test func `languages do not stand in for a key that the plist lacks`() throws {
     let findings = try Surgery.findings(
       "", uses: "camera", files: ["de.lproj/InfoPlist.strings": german])
     #expect(findings.count == 1)
@@ -109,7 +109,9 @@ import Testing
     "/* a": "has a mistake in line 1: a comment does not end",
     "<plist><array/></plist>": "holds a list, where an Info.plist holds a dictionary",
   ])
-  func `are not looked at in a file that has a mistake`(text: String, reason: String) throws {
+  func `languages are not looked at in a file that has a mistake`(text: String, reason: String)
+    throws
+  {
     let findings = try findings(["de.lproj/InfoPlist.strings": text])
     #expect(
       findings.first
@@ -119,7 +121,7 @@ import Testing
     #expect(findings.count == 1)
   }
 
-  @Test func `are not looked at in a file that is closed`() {
+  @Test func `languages are not looked at in a file that is closed`() {
     let file = "de.lproj/InfoPlist.strings"
     let surgery = Surgery(["Info.plist": Surgery.plist(""), file: ""])
     surgery.console.closedFiles = [file]
@@ -130,7 +132,7 @@ import Testing
           + "Mend the file.\n"))
   }
 
-  @Test func `are deferred against English where nothing tells that of the plist`() throws {
+  @Test func `languages are held against English where nothing tells that of the plist`() throws {
     for (region, isTold) in [("", false), ("$(DEVELOPMENT_LANGUAGE)", false), ("en", true)] {
       let text = Surgery.text("CFBundleDevelopmentRegion", region)
       let surgery = Surgery(["Info.plist": Surgery.plist(text), "de.lproj/a": ""])
@@ -140,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: ["", "[]", "{}", "{\"strings\": 1}", "{\"strings\": {", "\u{0}"])
-  func `are not looked at in a catalog that is none`(text: String) throws {
+  func `languages are not looked at in a catalog that is none`(text: String) throws {
     let findings = try findings(["InfoPlist.xcstrings": text])
     #expect(findings.count == 1)
     #expect(findings.first?.hasPrefix("unreadable: InfoPlist.xcstrings is no ") == true)
@@ -154,7 +156,7 @@ import Testing
     [0xFF, 0xFE] + wide("NSCameraUsageDescription = \"ä\";"),
     wide("NSCameraUsageDescription = \"ä\";"),
   ])
-  func `are read in every form that a file of texts has`(bytes: [UInt8]) throws {
+  func `languages are read in every form that a file of texts has`(bytes: [UInt8]) throws {
     let surgery = Surgery(["Info.plist": Surgery.plist(camera)])
     surgery.console.files["de.lproj/InfoPlist.strings"] = bytes
     #expect(surgery.run("Info.plist", "--uses", "camera") == .yes, "\(surgery.console.output)")

@@ -13,7 +13,7 @@ import Testing
     try body(folder)
   }
 
-  @Test func `are read whole`() throws {
+  @Test func `small files are read whole`() throws {
     try inFolder { folder in
       let bytes = [UInt8](repeating: 7, count: 100_000)
       try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/a"))
@@ -24,7 +24,8 @@ import Testing
     }
   }
 
-  @Test func `are no pipes, which would keep one waiting, and no folders or devices`() throws {
+  @Test func `pipes, which would keep one waiting, folders and devices are no small files`() throws
+  {
     try inFolder { folder in
       #expect(mkfifo("\(folder)/pipe", 0o600) == 0)
       for (path, what) in [
@@ -38,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `are missing or closed in a sentence`() throws {
+  @Test func `files are missing or closed in a sentence`() throws {
     try inFolder { folder in
       #expect(throws: ToolError("Cannot read \(folder)/a: No such file or directory.")) {
         try Documents.read("\(folder)/a", atMost: 100)
@@ -53,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `are listed in order, and a folder that is not there has none`() throws {
+  @Test func `files are listed in order, and a folder that is not there has none`() throws {
     try inFolder { folder in
       for name in ["b", "a", "de.lproj"] {
         try Data().write(to: URL(fileURLWithPath: "\(folder)/\(name)"))

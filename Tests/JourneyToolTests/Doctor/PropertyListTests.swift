@@ -2,7 +2,6 @@ import Foundation
 import JourneyTool
 import Testing
 
-/// A property list.
 @Suite struct PropertyListTests {
   /// What Foundation makes of a file; nil if it refuses it.
   private func theirs(_ data: Data) -> PlistValue? {
@@ -29,12 +28,12 @@ import Testing
     "<plist><dict><key></key><dict><key>é</key><date>2026-01-01T00:00:00Z</date></dict></dict></plist>",
     "<plist><dict><key>a</key><data>AAEC\nAwQ=</data><key>a</key><string>&lt;&gt;&quot;&apos;</string></dict></plist>",
   ])
-  func `in XML is read as Foundation reads it`(text: String) throws {
+  func `a list in XML is read as Foundation reads it`(text: String) throws {
     let ours = try PropertyList.entries(of: Array(text.utf8))
     #expect(theirs(Data(text.utf8)) == .dictionary(ours))
   }
 
-  @Test func `in binary is read as Foundation reads it`() throws {
+  @Test func `a list in binary is read as Foundation reads it`() throws {
     let value: [String: Any] = [
       "text": "a", "wide": "é – 漢 👩‍🚀", "long": String(repeating: "ab", count: 40_000), "empty": "",
       "list": (0..<300).map { "entry \($0)" }, "numbers": [1, -1, 2.5, true, Int.max],

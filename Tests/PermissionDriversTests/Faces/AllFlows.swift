@@ -16,7 +16,7 @@ private let flows: [(any AccessFlow, PermissionName)] =
     (LocationWhenInUseFlow(), "location-when-in-use"),
     (LocationWhenInUseFlow(needsExactPlace: true), "location-exact"),
     (LocationAlwaysFlow(), "location-always"),
-    (LocationAlwaysFlow(road: .direct), "location-always-direct"),
+    (LocationAlwaysFlow(route: .direct), "location-always-direct"),
     (NotificationsFlow(), "notifications"),
     (NotificationsFlow(wish: .quiet), "notifications-quiet"),
     (NotificationsFlow(wish: .critical), "notifications-critical"),

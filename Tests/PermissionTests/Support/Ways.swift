@@ -19,7 +19,7 @@ extension Way {
 
   private static let places = [
     Way(LocationWhenInUseFlow()), Way(LocationWhenInUseFlow(needsExactPlace: true)),
-    Way(LocationAlwaysFlow()), Way(LocationAlwaysFlow(road: .direct)),
+    Way(LocationAlwaysFlow()), Way(LocationAlwaysFlow(route: .direct)),
   ]
 
   private static let lists = [

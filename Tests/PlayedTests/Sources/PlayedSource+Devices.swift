@@ -55,9 +55,9 @@ extension PlayedSource {
       exceptions: [.notDetermined: "unknown", .authorized: "unknown", .denied: "unknown"]),
   ]
 
-  private static func always(_ road: LocationAlwaysFlow.Road) -> PlayedSource {
+  private static func always(_ route: LocationAlwaysFlow.Route) -> PlayedSource {
     PlayedSource(
-      .locationAlways(road), .locationAlways,
+      .locationAlways(route), .locationAlways,
       keys: [location, "NSLocationAlwaysAndWhenInUseUsageDescription"],
       exceptions: [.provisionalAlways: "granted always"])
   }

@@ -11,7 +11,7 @@ import Testing
     return handset
   }
 
-  @Test func `can be limited, allowed in full, or kept as they are`() {
+  @Test func `photos can be limited, allowed in full, or kept as they are`() {
     #expect(
       asked().answers() == [.selectPhotos, .allow, .keepAddOnly, .keepAddOnlyForGood])
   }
@@ -29,13 +29,13 @@ import Testing
     #expect(handset.offers(.promptAppears) == asksAgain)
   }
 
-  @Test func `have no row that gives reading`() {
+  @Test func `photos have no row that gives reading`() {
     var handset = Handset(Phone(.photosReadWrite, answer: .writeOnly))
     handset.visitSettings()
     #expect(handset.settable() == [.denied])
   }
 
-  @Test func `can be chosen of, and the rest is as without`() {
+  @Test func `photos can be chosen of, and the rest is as without`() {
     var handset = asked()
     handset.take(.answerPrompt(.selectPhotos), .about(0, .finishChoosing), .callback)
     #expect(handset.phone.reading == .status(.limited))
@@ -46,7 +46,7 @@ import Testing
     arguments: [
       (Permission.photosReadWrite, PromptAnswer.Name.selectPhotos), (.contacts, .selectContacts),
     ])
-  func `may be chosen of with nothing chosen, as contacts may`(
+  func `photos may be chosen of with nothing chosen, as contacts may`(
     _ permission: Permission, _ choice: PromptAnswer.Name
   ) {
     var handset = Handset(Phone(permission, answer: .notDetermined))

@@ -16,14 +16,15 @@ import Testing
     return handset
   }
 
-  @Test func `it can happen where a use tells the answer, and to the sheet of health data`() {
+  @Test func `a failure can happen where a use tells the answer, and to the sheet of health data`()
+  {
     let used = Permission.allCases.filter { PermissionFacts.of($0).callback.value == .firstUse }
     // Making a home manager is all that it takes, and its status tells.
     #expect(Set(Self.fallible) == Set(used + [.healthKit]).subtracting([.homeKit]))
   }
 
   @Test(arguments: fallible)
-  func `it comes in place of success, and stores nothing`(_ permission: Permission) {
+  func `a failure comes in place of success, and stores nothing`(_ permission: Permission) {
     var handset = asked(permission, .authorized)
     handset.take(.about(0, .failsOtherwise))
     #expect(handset.stimuli == [.failedOtherwise])
@@ -33,7 +34,9 @@ import Testing
   }
 
   @Test(arguments: fallible)
-  func `it comes before any question, and leaves Settings without a row`(_ permission: Permission) {
+  func `a failure comes before any question, and leaves Settings without a row`(
+    _ permission: Permission
+  ) {
     var handset = asked(permission, .notDetermined)
     handset.take(.about(0, .failsOtherwise))
     #expect(handset.stimuli == [.failedOtherwise])

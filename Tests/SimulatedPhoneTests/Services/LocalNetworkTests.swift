@@ -2,7 +2,6 @@ import PermissionFacts
 import SimulatedPhone
 import Testing
 
-/// The local network.
 @Suite struct LocalNetworkTests {
   private func prompted() -> Handset {
     var handset = Handset(Phone(.localNetwork, answer: .notDetermined))
@@ -32,7 +31,7 @@ import Testing
     #expect(handset.stimuli == [.answered(isAllowed: answer == .authorized)])
   }
 
-  @Test func `in the background it is denied without a question and without a record`() {
+  @Test func `in the background the local network is denied without a question or a record`() {
     var handset = Handset(Phone(.localNetwork, answer: .notDetermined))
     handset.take(.goHome(nil))
     handset.request()

@@ -106,7 +106,7 @@ import Testing
     #expect(!handset.offers(later))
   }
 
-  @Test func `and of no other grant`() {
+  @Test func `the system reminds of no other grant`() {
     for permission in Permission.allCases where permission != .locationAlways {
       var handset = Handset(Phone(permission, answer: .authorized))
       handset.take(.goHome(nil))

@@ -2,7 +2,6 @@ import PermissionFacts
 import SimulatedPhone
 import Testing
 
-/// Notifications.
 @Suite struct NotificationTests {
   private func handset(_ answer: AuthorizationStatus) -> Handset {
     Handset(Phone(.notifications, answer: answer))

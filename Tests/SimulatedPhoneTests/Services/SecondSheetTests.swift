@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: Move.Unanswered.allCases)
-  func `can be left like the prompt`(_ unanswered: Move.Unanswered) {
+  func `the second sheet can be left like the prompt`(_ unanswered: Move.Unanswered) {
     var handset = choosing(.photosReadWrite, .selectPhotos)
     handset.take(.goHome(unanswered))
     #expect(handset.phone.promptOnScreen == nil)

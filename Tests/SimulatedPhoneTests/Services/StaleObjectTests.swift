@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [Permission.contacts, .microphone, .motion])
-  func `of every other framework goes on`(_ permission: Permission) {
+  func `an object of every other framework goes on`(_ permission: Permission) {
     var handset = Handset(Phone(permission, answer: .denied))
     handset.visitSettings()
     handset.take(.set(.authorized, .survives))

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: Permission.allCases.filter { $0 != .bluetooth })
-  func `and nothing else`(_ permission: Permission) {
+  func `Control Center switches nothing but Bluetooth over the app`(_ permission: Permission) {
     let handset = Handset(Phone(permission, answer: .authorized))
     #expect(!handset.offers(.about(0, .flipInControlCenter(isOn: false))))
   }

@@ -2,7 +2,6 @@ import PermissionFacts
 import SimulatedPhone
 import Testing
 
-/// Tracking.
 @Suite struct TrackingTests {
   private func expectDropped(
     _ handset: Handset, at place: Place = 0, sourceLocation: SourceLocation = #_sourceLocation
@@ -90,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [AuthorizationStatus.denied, .authorized])
-  func `a year later it is a question again`(_ answer: AuthorizationStatus) {
+  func `a year later tracking is a question again`(_ answer: AuthorizationStatus) {
     var handset = Handset(Phone(.tracking, answer: answer))
     handset.take(.goHome(nil))
     #expect(!handset.offers(.about(0, .yearPasses)))
@@ -100,7 +99,7 @@ import Testing
     #expect(!handset.offers(.about(0, .yearPasses)))
   }
 
-  @Test func `but not with its switch for all apps off, and no other permission comes back`() {
+  @Test func `a year brings back neither tracking with its switch off nor another permission`() {
     var off = Handset(Phone(.tracking, answer: .denied, isSwitchedOff: true))
     off.take(.goHome(nil), .forceQuit)
     #expect(!off.offers(.about(0, .yearPasses)))
@@ -127,7 +126,7 @@ import Testing
 
   @Test(
     arguments: [AuthorizationStatus.notDetermined, .authorized, .denied])
-  func `with its switch for all apps off it reads as denied, and nobody is asked`(
+  func `with its switch for all apps off tracking reads as denied, and nobody is asked`(
     _ answer: AuthorizationStatus
   ) {
     var handset = Handset(Phone(.tracking, answer: answer, isSwitchedOff: true))
@@ -148,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `its switch for all apps takes away a prompt that waits, and the answer is no`() {
+  @Test func `the switch of tracking takes away a prompt that waits, and the answer is no`() {
     var handset = Handset(Phone(.tracking, answer: .notDetermined))
     handset.request()
     handset.take(.promptAppears, .goHome(.waits), .openSettingsThemselves)

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: Permission.allCases)
-  func `may meet whatever a reading could have told`(permission: Permission) {
+  func `an order may meet whatever a reading could have told`(permission: Permission) {
     var asked = Handset(Phone(permission))
     asked.request()
     var read = Handset(Phone(permission))
@@ -87,7 +87,7 @@ import Testing
     #expect(turnOuts(handset) == [])
   }
 
-  @Test func `to start a session may bring up the prompt, or find that it was refused`() {
+  @Test func `an order to start a session may bring up the prompt, or find that it was refused`() {
     var asked = Handset(Phone(.camera))
     asked.startSession()
     #expect(asked.hazards == [])

@@ -64,7 +64,9 @@ private struct Puzzle {
 @Suite struct MonitoredPathTests {
   private static let start = MonitoredGraph.Place(vertex: 0)
 
-  @Test(arguments: 0..<400) func `are as short as the shortest that can be tried`(_ seed: UInt64) {
+  @Test(arguments: 0..<400) func `paths are as short as the shortest that can be tried`(
+    _ seed: UInt64
+  ) {
     let puzzle = Puzzle(seed)
     let found = ShortestPaths(in: puzzle.monitored).path(
       from: [Self.start], by: puzzle.isWanted, avoiding: puzzle.avoided.contains)
@@ -79,7 +81,7 @@ private struct Puzzle {
     #expect(!puzzle.memories(along: found.edges).dropLast().contains(Monitor.violated))
   }
 
-  @Test(arguments: 0..<400) func `to a vertex are as short as the shortest`(_ seed: UInt64) {
+  @Test(arguments: 0..<400) func `paths to a vertex are as short as the shortest`(_ seed: UInt64) {
     let puzzle = Puzzle(seed)
     let goal = puzzle.graph.vertexCount - 1
     let found = ShortestPaths(in: puzzle.monitored).path(
@@ -92,7 +94,9 @@ private struct Puzzle {
     #expect(found == nil || found?.vertex == goal)
   }
 
-  @Test(arguments: 0..<400) func `are as cheap as the cheapest, and then as short`(_ seed: UInt64) {
+  @Test(arguments: 0..<400) func `paths are as cheap as the cheapest, and then as short`(
+    _ seed: UInt64
+  ) {
     let puzzle = Puzzle(seed)
     let found = ShortestPaths(in: puzzle.monitored, cost: { puzzle.costs[$0] }).path(
       from: [Self.start], by: puzzle.isWanted, avoiding: puzzle.avoided.contains)
@@ -106,7 +110,7 @@ private struct Puzzle {
     #expect(found?.edges.count == expected?.count)
   }
 
-  @Test(arguments: 0..<400) func `are as long as the distances that are found backwards`(
+  @Test(arguments: 0..<400) func `paths are as long as the distances that are found backwards`(
     _ seed: UInt64
   ) {
     let puzzle = Puzzle(seed)

@@ -29,7 +29,7 @@ extension PermissionSystems {
 
   static var locationAlwaysDirect: AccessCatalog<LocationAlwaysFlow> {
     AccessCatalog(
-      flow: LocationAlwaysFlow(road: .direct), permission: .locationAlways,
+      flow: LocationAlwaysFlow(route: .direct), permission: .locationAlways,
       summary: "location always at once: the second question comes later")
   }
 }

@@ -12,7 +12,7 @@ package enum EveryFlow {
 
   private static let places: [any AccessFlow] = [
     LocationWhenInUseFlow(), LocationWhenInUseFlow(needsExactPlace: true), LocationAlwaysFlow(),
-    LocationAlwaysFlow(road: .direct),
+    LocationAlwaysFlow(route: .direct),
   ]
 
   private static let lists: [any AccessFlow] = [

@@ -25,8 +25,8 @@ public struct LocationAlwaysFlow: AccessFlow {
     public static let first = Request.whenInUse
   }
 
-  /// The two roads to it.
-  public enum Road: String, Hashable, Sendable, CaseIterable {
+  /// The two routes to it.
+  public enum Route: String, Hashable, Sendable, CaseIterable {
     /// While in use first, then at all times: two questions, both at once.
     case gradual
     /// At all times directly: the second question comes later, from the system.
@@ -35,17 +35,17 @@ public struct LocationAlwaysFlow: AccessFlow {
 
   /// Words, delays and variants.
   public var policy: AccessPolicy
-  /// The road.
-  public var road: Road
+  /// The route.
+  public var route: Route
 
   /// A way with this policy.
-  public init(policy: AccessPolicy = AccessPolicy(), road: Road = .gradual) {
+  public init(policy: AccessPolicy = AccessPolicy(), route: Route = .gradual) {
     self.policy = policy
-    self.road = road
+    self.route = route
   }
 
   /// The flow's name.
-  public var name: String { road == .gradual ? "location-always" : "location-always-direct" }
+  public var name: String { route == .gradual ? "location-always" : "location-always-direct" }
 
   /// Location Services may be off for all apps.
   public var refusals: [AccessRefusal] {
@@ -60,7 +60,7 @@ public struct LocationAlwaysFlow: AccessFlow {
     _ reading: AccessReading<Grant>, after asked: Request?
   ) -> AccessDecision<Grant, Request> {
     switch (reading, asked) {
-    case (.notDetermined, _): .ask(road == .gradual ? .whenInUse : .alwaysAtOnce)
+    case (.notDetermined, _): .ask(route == .gradual ? .whenInUse : .alwaysAtOnce)
     case (.granted(.whenInUse), nil), (.granted(.whenInUse), .whenInUse?): .ask(.always)
     default: decidePlainly(reading, after: asked)
     }

@@ -17,9 +17,9 @@ extension PermissionName {
     /// `NSLocationAlwaysAndWhenInUseUsageDescription`.
     public static var locationAlways: Self { locationAlways(.gradual) }
 
-    /// Location at all times by one of the two roads to it.
-    public static func locationAlways(_ road: LocationAlwaysFlow.Road) -> Self {
-      Self(.locationAlways, LocationAlwaysFlow(road: road), variant: road.rawValue) {
+    /// Location at all times by one of the two routes to it.
+    public static func locationAlways(_ route: LocationAlwaysFlow.Route) -> Self {
+      Self(.locationAlways, LocationAlwaysFlow(route: route), variant: route.rawValue) {
         LocationAlwaysSource()
       }
     }

@@ -1,7 +1,7 @@
 extension CompiledFlow {
   /// What has to happen from the start to come to a position, in words; nil if nothing leads there.
   ///
-  /// A shortest way; one over a process that ends and is resumed only where there is no other.
+  /// A shortest path; one over a process that ends and is resumed only where there is no other.
   package func path(to goal: Int) -> [String]? {
     var cameBy: [Int: (position: Int, words: String)] = [:]
     let first = entries[start].target

@@ -31,13 +31,13 @@ extension CompiledFlow {
   /// The edges that may follow on one before a person acts again: by themselves, and by what time,
   /// the answers to effects and the outcomes of called components bring, through as many states as
   /// that takes.
-  package func pathOn(by edge: GraphEdge) -> [GraphEdge] {
-    var path: [GraphEdge] = []
+  package func edgesFollowing(on edge: GraphEdge) -> [GraphEdge] {
+    var following: [GraphEdge] = []
     var brought: Set<Int> = []
     var isReached = [Bool](repeating: false, count: positions.count)
     var left = edges.filter { !$0.isOfPerson(in: self) }
     func take(_ edge: GraphEdge) {
-      path.append(edge)
+      following.append(edge)
       isReached[edge.target] = true
       for order in orders[edge.orders] { brought.formUnion(symbols(broughtBy: order)) }
     }
@@ -45,7 +45,7 @@ extension CompiledFlow {
     while let next = left.firstIndex(where: { isReached[$0.source] && $0.isBrought(by: brought) }) {
       take(left.remove(at: next))
     }
-    return path
+    return following
   }
 
   /// What may come of an order: the answers to an effect, the outcomes of a called component.
@@ -57,23 +57,23 @@ extension CompiledFlow {
     }
   }
 
-  /// Whether such an effect is performed on a way.
-  package func performs(_ role: EffectRole, on path: [GraphEdge]) -> Bool {
-    path.contains { edge in
+  /// Whether such an effect is performed on one of some edges.
+  package func performs(_ role: EffectRole, on following: [GraphEdge]) -> Bool {
+    following.contains { edge in
       orders[edge.orders].contains { order in
         if case .perform(let effect, _) = order { effects[effect].role == role } else { false }
       }
     }
   }
 
-  /// Whether another component is called on a way.
-  func calls(on path: [GraphEdge]) -> Bool {
-    path.contains { edge in
+  /// Whether another component is called on one of some edges.
+  func calls(on following: [GraphEdge]) -> Bool {
+    following.contains { edge in
       orders[edge.orders].contains { if case .call = $0 { true } else { false } }
     }
   }
 
-  /// The way on from a position while every step is acknowledged, up to a place of rest.
+  /// The path from a position while every step is acknowledged, up to a place of rest.
   private func main(from position: Int) -> [GraphEdge] {
     var path: [GraphEdge] = []
     var seen: Set<Int> = []

@@ -26,9 +26,9 @@ final class FactSets<W: World> {
   }
 
   /// The number of the fact that the time of a property is over, by the number of its clock.
-  func addClock(_ watch: Int?) -> Int {
+  func addClock(_ clock: Int?) -> Int {
     clocks.append(facts.count)
-    return add { transition in transition.log.overdue.contains { $0 == watch } }
+    return add { transition in transition.log.overdue.contains { $0 == clock } }
   }
 
   /// How many words of a set are the facts; what comes behind them is their order.

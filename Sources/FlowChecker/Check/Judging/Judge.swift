@@ -36,11 +36,11 @@ struct Judge {
 
   /// The judges of a system's properties, in their order.
   static func all<W: World>(of system: System<W>, facts: FactSets<W>) -> [Judge] {
-    zip(system.properties, system.watchNumbers).map { Judge($0, watch: $1, facts: facts) }
+    zip(system.properties, system.clockNumbers).map { Judge($0, clock: $1, facts: facts) }
   }
 
-  /// - Parameter watch: the number of the property's clock, if it has one.
-  private init<W: World>(_ property: Property<W>, watch: Int?, facts: FactSets<W>) {
+  /// - Parameter clock: the number of the property's clock, if it has one.
+  private init<W: World>(_ property: Property<W>, clock: Int?, facts: FactSets<W>) {
     switch property.form {
     case .always(let premise, let fact):
       let premise = facts.add(premise)
@@ -62,13 +62,13 @@ struct Judge {
     case .exactlyOnce(let fact, let begin, let end, let void):
       form = .monitored(facts.add(.exactlyOnce, [fact, begin, end, void]), premises: [1, 2])
     case .within(_, let first, _):
-      form = .never(premises: [facts.add(first)], facts.addClock(watch))
+      form = .never(premises: [facts.add(first)], facts.addClock(clock))
     case .notBefore(_, let first, let second, let reset):
       let second = facts.add(second)
       form = .notBefore(
         facts.add(.begun, [first, reset]), second: second,
         tooSoon: facts.add(
-          { transition in watch.map(transition.isTooSoon) ?? false }, where: second))
+          { transition in clock.map(transition.isTooSoon) ?? false }, where: second))
     case .canAlwaysReach(let premise, let fact, let detour):
       form = .canAlwaysReach(
         premise: facts.add(premise), facts.add(fact), without: facts.add(detour))

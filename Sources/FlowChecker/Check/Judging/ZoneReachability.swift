@@ -56,8 +56,8 @@ struct ZoneReachability {
       }
     }
     while let piece = pieces.popLast() {
-      for transition in graph.incoming[piece.state] {
-        let (edge, source) = (Int(transition.edge), Int(transition.source))
+      for arriving in graph.incoming[piece.state] {
+        let (edge, source) = (Int(arriving.number), Int(arriving.source))
         guard isDoubtful[source], !isOpen[source], goal.allows(graph.labels[edge]) else { continue }
         add(piece.zone, by: edge, from: source, to: &pieces)
       }

@@ -25,17 +25,17 @@ extension WorldLint {
     case .awaiting(let awaited, _), .calling(let awaited, _): symbol = awaited
     case .state, .final, .delay: return nil
     }
-    let transitions = coverage.firstTaking[component]
+    let firstTaking = coverage.firstTaking[component]
     let arrivals = compiled.edges.indices.filter {
-      transitions[$0] != nil && compiled.edges[$0].target == number
+      firstTaking[$0] != nil && compiled.edges[$0].target == number
     }
     let isAnswered = compiled.edges.indices.contains { edge in
-      transitions[edge] != nil && compiled.edges[edge].source == number
+      firstTaking[edge] != nil && compiled.edges[edge].source == number
         && compiled.edges[edge].trigger == .symbol(symbol)
     }
     guard !isAnswered else { return nil }
     let witness: Witness
-    if let transition = arrivals.compactMap({ transitions[$0] }).min() {
+    if let transition = arrivals.compactMap({ firstTaking[$0] }).min() {
       witness = journey(to: transition)
     } else if let state {
       // An attempt begins there.

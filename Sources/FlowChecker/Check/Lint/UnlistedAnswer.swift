@@ -11,7 +11,7 @@ extension WorldLint {
       OpenQuestions(component.compiled, Reachability(component.compiled), answersOnce: false)
     }
     var isFound: Set<[Int]> = []
-    return coverage.answers.compactMap { input, way in
+    return coverage.answers.compactMap { input, transition in
       let compiled = system.components[input.component].compiled
       let effects = open[input.component].effects(at: input.position)
       guard !effects.isEmpty,
@@ -24,7 +24,7 @@ extension WorldLint {
         sentence: "the world answers \(names) of `\(system.components[input.component].name)` with "
           + "`\(compiled.symbols[input.symbol].id)`, which answers(to:) does not list; list it there, or "
           + "let the world answer what is listed",
-        lines: [compiled.positions[input.position].line], witness: journey(to: way))
+        lines: [compiled.positions[input.position].line], witness: journey(to: transition))
     }
   }
 }

@@ -1,6 +1,6 @@
 import EveryPath
 
-/// Leads one arrival to a hidden twin of its state: one with the same id, in which one row does
+/// Lets one arrival end in a hidden twin of its state: one with the same id, in which one row does
 /// nothing.
 ///
 /// The twin counts as the state it looks like wherever a position is compared: only what it makes

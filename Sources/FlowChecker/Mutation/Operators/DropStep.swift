@@ -20,14 +20,14 @@ enum DropStep {
         let place = rows.compiled.positions[waypoint]
         return Change(
           place.id, place.line,
-          "\(rows.awaited(at: waypoint)) were left out on the arrival to `\(place.id)`"
+          "\(rows.awaited(at: waypoint)) were left out on the way to `\(place.id)`"
         ) { $0.skip(waypoint, rows, ordering: []) }
       }
   }
 }
 
 extension FlowEdit {
-  /// Changes what an arrival does.
+  /// Changes what is ordered on an arrival, and where it ends.
   mutating func rewrite(
     _ arrival: CompiledRows.Arrival, target: Int? = nil, orders: [Order]? = nil, leaves: Bool? = nil
   ) {
@@ -37,7 +37,7 @@ extension FlowEdit {
     }
   }
 
-  /// Leads every arrival at a waypoint on at once, with other orders than those of waiting there.
+  /// Leads on at once from every arrival at a waypoint, with other orders than those of waiting there.
   mutating func skip(_ waypoint: Int, _ rows: CompiledRows, ordering orders: [Order]) {
     guard let acknowledgement = rows.acknowledgement(at: waypoint) else { return }
     let next = rows.compiled.edges[acknowledgement]

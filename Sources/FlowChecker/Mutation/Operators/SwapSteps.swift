@@ -58,7 +58,7 @@ enum SwapSteps {
     return [
       Change(
         "\(place.id) \(rows.key(moved)) <", place.line,
-        "\(rows.thing(moved)) came before \(rows.awaited(at: waypoint)) on the arrival to "
+        "\(rows.thing(moved)) came before \(rows.awaited(at: waypoint)) on the way to "
           + "`\(place.id)`"
       ) { elaborated in
         for arrival in rows.arrivals(at: waypoint) {
@@ -88,7 +88,7 @@ enum SwapSteps {
     return [
       Change(
         "\(places.0.id) \(own.1.first.map(rows.key) ?? "") <", places.0.line,
-        "\(rows.awaited(at: second)) came before \(rows.awaited(at: first)) on the arrival to "
+        "\(rows.awaited(at: second)) came before \(rows.awaited(at: first)) on the way to "
           + "`\(places.0.id)`"
       ) { elaborated in
         for arrival in rows.arrivals(at: first) {

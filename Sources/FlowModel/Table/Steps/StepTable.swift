@@ -35,7 +35,7 @@ package class StepTable {
   }
 
   /// Whether properties have clocks.
-  final let hasWatches: Bool
+  final let hasPropertyClocks: Bool
   /// Whether some moves of the world take their time.
   final let hasLatencies: Bool
   /// Whether clocks run beside the timers of components: those of properties, and latencies of the
@@ -46,11 +46,11 @@ package class StepTable {
   /// The places at which the step that was looked at last may be cut short.
   private final var cuts: [CutPlace] = []
 
-  init(_ steps: WorldSteps, hasWatches: Bool, hasLatencies: Bool) {
+  init(_ steps: WorldSteps, hasPropertyClocks: Bool, hasLatencies: Bool) {
     self.steps = steps
-    self.hasWatches = hasWatches
+    self.hasPropertyClocks = hasPropertyClocks
     self.hasLatencies = hasLatencies
-    hasClocks = hasWatches || hasLatencies
+    hasClocks = hasPropertyClocks || hasLatencies
   }
 
   // MARK: - What depends on the system
@@ -71,7 +71,7 @@ package class StepTable {
     StepTree.FoundNode(kind: .impossible)
   }
   /// Starts and stops the clocks that run beside the timers of components.
-  func watch(_ successor: Successor, from state: UInt64) -> UInt64 { successor.state }
+  func clocked(_ successor: Successor, from state: UInt64) -> UInt64 { successor.state }
   /// The control state at the moments at which a choice may happen; nil if there are none.
   func opened(_ choice: UInt32, controlState: UInt32) -> UInt32? { controlState }
 
@@ -170,7 +170,7 @@ package class StepTable {
       case .done(let controlState, let log):
         var successor = Successor(
           choice: choice, state: StateWord.of(world, controlState), log: log)
-        if hasClocks { successor.state = watch(successor, from: state) }
+        if hasClocks { successor.state = clocked(successor, from: state) }
         // What has no end leads nowhere.
         if isEndless(log: log) { successor.state = state }
         return successor

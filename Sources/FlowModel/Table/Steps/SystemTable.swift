@@ -15,16 +15,16 @@ package final class SystemTable<W: World>: StepTable {
   @usableFromInline let looks: Looks<W>
   /// The control state after properties have started and stopped their clocks, for steps of which
   /// what happened tells all.
-  private let watched: Memo
+  private let clockedSteps: Memo
 
   /// A table in which nothing is worked out yet.
   package init(_ system: System<W>) {
     self.system = system
     worlds = WorldTable(system)
-    (controlStates, watched) = (ControlStateTable(), Memo())
+    (controlStates, clockedSteps) = (ControlStateTable(), Memo())
     looks = Looks(system)
     super.init(
-      worlds, hasWatches: system.hasClocks, hasLatencies: !system.latencies.isEmpty)
+      worlds, hasPropertyClocks: system.hasClocks, hasLatencies: !system.latencies.isEmpty)
   }
 
   /// A table for the same components and worlds with other compiled flows or properties.
@@ -33,10 +33,10 @@ package final class SystemTable<W: World>: StepTable {
   package init(_ system: System<W>, like other: SystemTable<W>) {
     self.system = system
     worlds = other.worlds
-    (controlStates, watched) = (other.controlStates, Memo())
+    (controlStates, clockedSteps) = (other.controlStates, Memo())
     looks = Looks(system)
     super.init(
-      worlds, hasWatches: system.hasClocks, hasLatencies: !system.latencies.isEmpty)
+      worlds, hasPropertyClocks: system.hasClocks, hasLatencies: !system.latencies.isEmpty)
   }
 
   // MARK: - Numbers
@@ -161,22 +161,22 @@ package final class SystemTable<W: World>: StepTable {
       controlStates.number)
   }
 
-  override func watch(_ successor: Successor, from state: UInt64) -> UInt64 {
+  override func clocked(_ successor: Successor, from state: UInt64) -> UInt64 {
     var successor = successor
     if hasLatencies { successor.state = timed(successor, from: state) }
-    guard hasWatches else { return successor.state }
+    guard hasPropertyClocks else { return successor.state }
     let (world, controlState) = StateWord.numbers(of: successor.state)
     let step = word(controlState, successor.log)
-    if let known = watched.value(of: step) {
+    if let known = clockedSteps.value(of: step) {
       return StateWord.of(world, UInt32(truncatingIfNeeded: known))
     }
     var after = controlStates.controlState(controlState)
     let (zone, seen) = transition(successor, from: state).look {
-      system.watched($0, after.zone)
+      system.clocked($0, after.zone)
     }
     after.zone = zone
     let number = controlStates.number(of: after)
-    if TransitionParts.log.isSuperset(of: seen) { watched.note(UInt64(number), of: step) }
+    if TransitionParts.log.isSuperset(of: seen) { clockedSteps.note(UInt64(number), of: step) }
     return StateWord.of(world, number)
   }
 

@@ -5,7 +5,7 @@ struct ResponseCache: Sendable {
   @usableFromInline
   struct Response: Sendable {
     @usableFromInline let order: UInt32
-    /// The place of the world's next deed among the others; -1 for none.
+    /// The place of the world's next response among the others; -1 for none.
     @usableFromInline var next: Int32
     @usableFromInline let outcome: UInt64
 
@@ -17,7 +17,7 @@ struct ResponseCache: Sendable {
     }
   }
 
-  /// The first deed of each world: most have one, which is found without a detour.
+  /// The first response of each world: most have one, which is found without a detour.
   @usableFromInline var first: [Response] = []
   /// All others.
   @usableFromInline var others: [Response] = []
@@ -33,12 +33,12 @@ struct ResponseCache: Sendable {
   @inline(__always)
   func outcome(of order: UInt32, in world: UInt32) -> UInt64? {
     guard Int(world) < first.count else { return nil }
-    var deed = first[Int(world)]
-    while deed.order != order {
-      guard deed.next >= 0 else { return nil }
-      deed = others[Int(deed.next)]
+    var response = first[Int(world)]
+    while response.order != order {
+      guard response.next >= 0 else { return nil }
+      response = others[Int(response.next)]
     }
-    return deed.outcome
+    return response.outcome
   }
 
   /// Notes what came of an order that was not given before.

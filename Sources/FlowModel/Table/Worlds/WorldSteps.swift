@@ -58,7 +58,7 @@ package class WorldSteps {
   private final var offered: [Offer] = []
   /// Where the moves of each world begin and end; nil until they are looked for.
   @exclusivity(unchecked) private final var offers: [Range<Int32>?] = []
-  @exclusivity(unchecked) private final var deeds = ResponseCache()
+  @exclusivity(unchecked) private final var responses = ResponseCache()
 
   init(processCount: Int, hasComponents: Bool) {
     self.processCount = processCount
@@ -97,9 +97,9 @@ package class WorldSteps {
     if let idle = idleAnswers[Int(order)], !hasComponents || !isAddressed[Int(world)] {
       return word(world, idle)
     }
-    if let known = deeds.outcome(of: order, in: world) { return known }
+    if let known = responses.outcome(of: order, in: world) { return known }
     let outcome = carryOut(order, world: world)
-    deeds.note(outcome, of: order, in: world)
+    responses.note(outcome, of: order, in: world)
     return outcome
   }
 }

@@ -5,7 +5,6 @@ import FlowModel
 import Tea
 import Testing
 
-/// A package outside.
 @Suite struct OutsideTests {
   @Test func `has nothing odd in its flow`() throws {
     #expect(try FlowGraph(TeaFlow()).findings.isEmpty)

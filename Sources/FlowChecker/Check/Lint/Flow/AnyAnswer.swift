@@ -17,7 +17,7 @@ enum AnyAnswer {
       Finding(
         rule: "any-answer",
         sentence:
-          "`\(compiled.name)` says that any event may answer any effect, as it does without "
+          "`\(compiled.name)` says that any event may answer any effect, as a flow does without "
           + "answers(to:); write there what can answer each effect, and [] if nothing does",
         lines: elaborated.linesOfEffects { _ in true })
     ]

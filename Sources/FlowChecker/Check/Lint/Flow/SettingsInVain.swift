@@ -11,7 +11,7 @@ enum SettingsInVain {
     .flatMap { effect in
       compiled.statesShowing(effect).flatMap { state in
         compiled.personEdges(from: state)
-          .filter { compiled.performs(.opensSettings, on: compiled.pathOn(by: $0)) }
+          .filter { compiled.performs(.opensSettings, on: compiled.edgesFollowing(on: $0)) }
           .map { edge in
             Finding(
               rule: "settings-in-vain",
