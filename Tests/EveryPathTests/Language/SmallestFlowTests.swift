@@ -79,8 +79,8 @@ import Testing
     let found = try FlowGraph(Visit()).findings.flatMap(\.all)
     #expect(
       found.map(\.sentence) == [
-        "`Visit` says that any event may answer any effect, as it does without answers(to:); write "
-          + "there what can answer each effect, and [] if nothing does"
+        "`Visit` says that any event may answer any effect, as a flow does without answers(to:); "
+          + "write there what can answer each effect, and [] if nothing does"
       ], "\(found)")
   }
 }
