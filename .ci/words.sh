@@ -36,7 +36,12 @@ persons() {
   awk '
     /^ *\/\/\// { docs[++count] = FILENAME ":" FNR ": " $0; next }
     /^ *@[A-Za-z]+([(].*[)])?$/ { next }
-    /^ *(@[^ ]+ )*(public|case) / { for (n = 1; n <= count; n++) print docs[n] }
+    /^ *(@[^ ]+ )*public .*protocol / { ofProtocol = 1 }
+    /^}/ { ofProtocol = 0 }
+    /^ *(@[^ ]+ )*(public|case) / ||
+      ofProtocol && /^ *(@[^ ]+ )*(mutating |static )*(func|var|associatedtype|init)/ {
+      for (n = 1; n <= count; n++) print docs[n]
+    }
     { count = 0 }' "$@" | sed -E 's/"[^"]*"//g' | grep -iE '\b(nobody|somebody|anybody|whoever)\b'
 }
 mapfile -t files < <(swift_files Sources)
@@ -44,6 +49,8 @@ if persons "${files[@]}"; then
   fail "a public doc comment speaks of code as of a person"
 fi
 printf '/// Whoever calls it.\npublic struct A {}\n' | persons >/dev/null || fail "the search for persons is broken"
+printf 'public protocol A {\n  /// Nobody asks.\n  func a()\n}\n' | persons >/dev/null ||
+  fail "the search for persons overlooks what a protocol asks for"
 if printf '/// Prints "nobody".\npublic struct A {}\n' | persons; then fail "the search for persons refuses what is printed"; fi
 
 # A test is a function with its sentence for a name, and a suite has the name of its type: no display names,
