@@ -21,6 +21,10 @@ SURROUNDINGS = {
 
 SCRATCH = tempfile.TemporaryDirectory()
 
+# A job that a shell runs in the background has these ignored, and so would the tool.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+signal.signal(signal.SIGQUIT, signal.SIG_DFL)
+
 
 def fail(sentence):
     print(f"error: {sentence}", file=sys.stderr)

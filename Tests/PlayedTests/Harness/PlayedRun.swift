@@ -113,7 +113,7 @@ final class PlayedRun<F: Flow> {
       PlayedPhone.read(reading.first { $0.0 == place }?.1, at: place)
     }
     switch move.kind {
-    case .watch: return nil
+    case .clock: return nil
     case .timer(let component, let timer):
       let length = walk.system.components[component].compiled.timers[timer].duration
       guard process?.clock.ring(length) == true else { return "no timer of \(length) runs" }
