@@ -44,7 +44,7 @@ extension Section {
     }
     guard !effort.isQuick, let first = costs.first, let last = costs.last else { return }
     report.target(
-      "a state of the largest house costs at most 4 x one of the smallest (each has twice the ways)",
+      "a state of the largest house costs at most 4 x one of the smallest (each has twice the transitions)",
       last <= 4 * first, "\(short(last / first)) x")
   }
 
