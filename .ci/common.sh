@@ -33,6 +33,7 @@ release_build() {
 }
 
 # The symbols of a module that `swift build` has left, in a folder: symbols_of MODULE FOLDER [OPTION...].
+modules= triple=
 symbols_of() {
   local module=$1 folder=$2
   shift 2

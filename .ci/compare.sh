@@ -129,7 +129,9 @@ if [ $# = 2 ]; then
   shift
 fi
 new=$(tool "${1:?say where the tool is, or which commits are compared}")
-commands "${old:-$new}" | chosen >"$scratch/list"
+commands "${old:-$new}" >"$scratch/every"
+chosen <"$scratch/every" >"$scratch/list"
+[ -s "$scratch/list" ] || fail "no command matches \`${ONLY:-}\`"
 print_all "$new" "$scratch/list" "$scratch/new"
 hashes "$scratch/list" "$scratch/new" >"$scratch/new.hashes"
 if [ -n "$old" ]; then
@@ -137,14 +139,10 @@ if [ -n "$old" ]; then
   if [ -n "${RENAMED:-}" ]; then sed -E -i -f "$RENAMED" "$scratch"/old/*.text; fi
   hashes "$scratch/list" "$scratch/old" >"$scratch/old.hashes"
 elif [ "${UPDATE_PRINTED:-}" = 1 ]; then
-  if [ -n "${ONLY:-}" ]; then
-    # Commands that were not run keep their line.
-    awk '{ command = substr($0, index($0, " ")) }
-      NR == FNR { new[command] = $0; next }
-      { print command in new ? new[command] : $0 }' "$scratch/new.hashes" "$stored" >"$scratch/all"
-  else
-    cp "$scratch/new.hashes" "$scratch/all"
-  fi
+  # Commands that were not run keep their line.
+  awk 'FILENAME == ARGV[3] { if ($0 in line) print line[$0]; next }
+    { line[substr($0, index($0, " ") + 1)] = $0 }' \
+    "$stored" "$scratch/new.hashes" "$scratch/every" >"$scratch/all"
   cp "$scratch/all" "$stored"
   echo "stored: what $(wc -l <"$scratch/new.hashes") commands print"
   exit

@@ -34,10 +34,11 @@ if printf ' Promiseory\n' | retired_in; then fail "the search for retired words 
 # a program prints.
 persons() {
   awk '
+    FNR == 1 { count = ofProtocol = 0 }
     /^ *\/\/\// { docs[++count] = FILENAME ":" FNR ": " $0; next }
     /^ *@[A-Za-z]+([(].*[)])?$/ { next }
     /^ *(@[^ ]+ )*public .*protocol / { ofProtocol = 1 }
-    /^}/ { ofProtocol = 0 }
+    /^}/ || /^ *(@[^ ]+ )*public .*protocol .*[{] *[}]$/ { ofProtocol = 0 }
     /^ *(@[^ ]+ )*(public|case) / ||
       ofProtocol && /^ *(@[^ ]+ )*(mutating |static )*(func|var|associatedtype|init)/ {
       for (n = 1; n <= count; n++) print docs[n]

@@ -92,7 +92,7 @@ import Testing
     let journey = try #require(try Telephone().journeys().first { $0.id == name })
     let problems = await journey.problems(
       on: switchboard, prepare: { switchboard.prepare($0, $1) }, tell: tell)
-    #expect(problems.map { $0.description.contains(text) } == [true], "\(problems)")
+    expectOne(text, of: problems)
     #expect(problems.first?.sourceLocation.fileID == "EveryPathTestingTests/Telephone.swift")
   }
 }

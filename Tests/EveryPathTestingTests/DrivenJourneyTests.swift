@@ -36,7 +36,7 @@ import Testing
     let household = Household()
     household.fault = fault
     let problems = await journey.problems(on: household) { household.prepare($0, $1) }
-    #expect(problems.map { $0.description.contains(says) } == [true], "\(problems)")
+    expectOne(says, of: problems)
   }
 
   @Test func `A timer out of its turn cannot be driven, and says so`() async throws {
@@ -44,7 +44,7 @@ import Testing
     let impossible = try #require(all.first { !$0.isDrivable })
     #expect(all.contains { $0.isDrivable })
     let problems = await impossible.problems(on: Household())
-    #expect(problems.map { $0.description.contains("`isDrivable`") } == [true], "\(problems)")
+    expectOne("`isDrivable`", of: problems)
   }
 
   @Test func `Every transition can be driven`() throws {

@@ -58,7 +58,7 @@ import Testing
   private func expect(_ text: String, at line: Int, in name: String) async throws {
     let journey = try #require(try Telephone().journeys().first { $0.id == name })
     let problems = await journey.problems(on: switchboard) { switchboard.prepare($0, $1) }
-    #expect(problems.map { $0.description.contains(text) } == [true], "\(problems)")
+    expectOne(text, of: problems)
     let location = problems.first?.sourceLocation
     #expect(location?.fileID == "EveryPathTestingTests/Telephone.swift")
     #expect(location?.line == line)

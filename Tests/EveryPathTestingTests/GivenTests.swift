@@ -158,9 +158,7 @@ private struct Visit: Flow {
   private func expect(
     _ text: String, of problems: [Problem], sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    #expect(
-      problems.map { $0.description.contains(text) } == [true], "\(problems)",
-      sourceLocation: sourceLocation)
+    expectOne(text, of: problems, sourceLocation: sourceLocation)
     #expect(problems.first?.sourceLocation.fileID == sourceLocation.fileID)
   }
 }

@@ -29,9 +29,7 @@ import Testing
   /// The same, and the process of the app can end.
   private struct Mortal: World {
     var door = Doorway()
-    var isAlive = true
-
-    var isRunning: Bool { isAlive }
+    var isRunning = true
 
     func offer(_ moves: inout [Doorway.Move]) { door.offer(&moves) }
 
@@ -42,7 +40,7 @@ import Testing
     mutating func renumber(_ number: (Address) -> Address) { door.renumber(number) }
 
     mutating func endProcess(_ output: inout WorldOutput<Self>) {
-      isAlive = false
+      isRunning = false
       output.processEnded()
     }
 

@@ -9,67 +9,46 @@ package enum PopupLessons {
     package let name: String
     /// What is wrong.
     package let fault: PopupLesson.Fault
-    /// The properties that it is meant to break, by name.
-    package let breaks: [PropertyID]
+    /// The properties that it is meant to break.
+    package var breaks: [PropertyID] { PopupLessons.breaks(fault) }
 
     /// What is wrong, in one line.
     package var summary: String { fault.rawValue }
 
     /// The system.
     package func system() -> System<PopupSystems.World> {
-      PopupLessons.system(name, fault, breaks: breaks)
+      PopupLessons.system(name, fault)
     }
   }
 
   /// The lessons, in order.
   package static let lessons: [Lesson] = [
-    Lesson(
-      name: "popups-stack", fault: .equalCovers,
-      breaks: [.beforeElder]),
-    Lesson(
-      name: "popups-waiting", fault: .dismissalShowsAgain,
-      breaks: [.waitingDismissed, .oneTimer]),
-    Lesson(
-      name: "popups-alone", fault: .timerForEachCleared,
-      breaks: [.oneTimer]),
-    Lesson(
-      name: "popups-page", fault: .forgetsContainers,
-      breaks: [.pageGone, .allEnd]),
-    Lesson(
-      name: "popups-clearing", fault: .noPromotionAfterClearing,
-      breaks: [.nobodyForgotten]),
-    Lesson(
-      name: "popups-silent", fault: .silentPromotion,
-      breaks: [.announced]),
-    Lesson(
-      name: "popups-countdown", fault: .countsAnew,
-      breaks: [.rightTime]),
-    Lesson(
-      name: "popups-hurry", fault: .hurries,
-      breaks: [.oneOfAGroup]),
-    Lesson(
-      name: "popups-asking", fault: .asksBeside,
-      breaks: [.askedBeside]),
-    Lesson(
-      name: "popups-away", fault: .losesTurn,
-      breaks: [.keepsTurn]),
-    Lesson(
-      name: "popups-swept", fault: .ignoresLoss,
-      breaks: [.sweptEnds, .nobodyForgotten]),
+    Lesson(name: "popups-stack", fault: .equalCovers),
+    Lesson(name: "popups-waiting", fault: .dismissalShowsAgain),
+    Lesson(name: "popups-alone", fault: .timerForEachCleared),
+    Lesson(name: "popups-page", fault: .forgetsContainers),
+    Lesson(name: "popups-clearing", fault: .noPromotionAfterClearing),
+    Lesson(name: "popups-silent", fault: .silentPromotion),
+    Lesson(name: "popups-countdown", fault: .countsAnew),
+    Lesson(name: "popups-hurry", fault: .hurries),
+    Lesson(name: "popups-asking", fault: .asksBeside),
+    Lesson(name: "popups-away", fault: .losesTurn),
+    Lesson(name: "popups-swept", fault: .ignoresLoss),
   ]
 
   /// The mutants, then the lessons: what a check breaks its properties with.
   static var breakers: [System<PopupSystems.World>] {
     let taught = lessons.map(\.fault)
     let mutants = PopupLesson.Fault.allCases.filter { !taught.contains($0) }
-    return mutants.map { system("popups-mutant", $0, breaks: breaks($0)) }
+    return mutants.map { system("popups-mutant", $0) }
       + lessons.map { $0.system() }
   }
 
   /// A scheduler with a fault; what it teaches comes first.
   static func system(
-    _ name: String, _ fault: PopupLesson.Fault, breaks: [PropertyID]
+    _ name: String, _ fault: PopupLesson.Fault
   ) -> System<PopupSystems.World> {
+    let breaks = breaks(fault)
     let all = PopupProperties<ModelScheduler>.all
     return System(
       name, fault.rawValue, isLesson: true, components: [],
@@ -83,7 +62,7 @@ package enum PopupLessons {
     .drawing { [try PopupSystems.drawing { _ in .lesson(PopupLesson(fault)) }] }
   }
 
-  /// What a mutant is meant to break.
+  /// What a fault is meant to break.
   private static func breaks(_ fault: PopupLesson.Fault) -> [PropertyID] {
     switch fault {
     case .lastComesLast: [.beforeHigher, .behindLower]
@@ -109,10 +88,17 @@ package enum PopupLessons {
     case .sparesBars: [.allDismissed]
     case .ignoresScene: [.inactive]
     case .showsBeside: [.besideSystem]
-    case .equalCovers, .dismissalShowsAgain, .timerForEachCleared, .forgetsContainers,
-      .noPromotionAfterClearing, .silentPromotion, .countsAnew, .hurries, .asksBeside, .losesTurn,
-      .ignoresLoss:
-      []
+    case .equalCovers: [.beforeElder]
+    case .dismissalShowsAgain: [.waitingDismissed, .oneTimer]
+    case .timerForEachCleared: [.oneTimer]
+    case .forgetsContainers: [.pageGone, .allEnd]
+    case .noPromotionAfterClearing: [.nobodyForgotten]
+    case .silentPromotion: [.announced]
+    case .countsAnew: [.rightTime]
+    case .hurries: [.oneOfAGroup]
+    case .asksBeside: [.askedBeside]
+    case .losesTurn: [.keepsTurn]
+    case .ignoresLoss: [.sweptEnds, .nobodyForgotten]
     }
   }
 }

@@ -30,7 +30,7 @@ final class StepMemory<W: World> {
     self.system = system
     table = SystemTable(system)
     before = table.number(of: state)
-    successor = StepTable.Successor(choice: 0, state: before, log: table.number(of: StepLog()))
+    successor = table.successor(toStart: before)
   }
 
   /// Where the last step led.
@@ -89,7 +89,6 @@ final class StepMemory<W: World> {
     let state = state
     table = SystemTable(system)
     (choices, successors, effects) = ([:], [:], [:])
-    successor = StepTable.Successor(
-      choice: 0, state: table.number(of: state), log: table.number(of: StepLog()))
+    successor = table.successor(toStart: table.number(of: state))
   }
 }

@@ -377,16 +377,12 @@ struct Stepper {
   private mutating func launch(_ process: Int, _ intentIsFresh: Bool, _ startsComponents: Bool) {
     log.launchedProcesses.append(process)
     for component in topology.components(of: process) {
-      guard let remembered = state.components[component].intent else {
-        if startsComponents { queue.append(.begin(component: component, caller: nil)) }
+      if intentIsFresh, let remembered = state.components[component].intent {
+        queue.append(.resume(component: component, state: remembered))
         continue
       }
-      guard intentIsFresh else {
-        state.components[component].intent = nil
-        if startsComponents { queue.append(.begin(component: component, caller: nil)) }
-        continue
-      }
-      queue.append(.resume(component: component, state: remembered))
+      state.components[component].intent = nil
+      if startsComponents { queue.append(.begin(component: component, caller: nil)) }
     }
   }
 

@@ -10,9 +10,10 @@ enum AnyAnswer {
   static func findings(
     for answers: [Finding], in compiled: CompiledFlow, _ elaborated: ElaboratedFlow
   ) -> [Finding] {
+    guard !answers.isEmpty else { return [] }
     let events = compiled.symbols.indices.filter { compiled.symbols[$0].component == nil }
     let isAny = compiled.effects.allSatisfy { Set($0.answers).isSuperset(of: events) }
-    guard isAny, !answers.isEmpty else { return answers }
+    guard isAny else { return answers }
     return [
       Finding(
         rule: "any-answer",
