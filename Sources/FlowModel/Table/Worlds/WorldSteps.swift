@@ -45,8 +45,8 @@ package class WorldSteps {
 
   // Unchecked: each is touched by one line at a time, none of which calls out.
   @usableFromInline @exclusivity(unchecked) final var choices: [Choice] = []
-  /// Whether each process lives and can be ended, world by world; nil until that is asked.
-  @usableFromInline @exclusivity(unchecked) final var canEnd: [Bool?] = []
+  /// Whether each process lives and can be ended, world by world.
+  @usableFromInline @exclusivity(unchecked) final var canEnd: [Bool] = []
   /// Whether each world has an address, to be answered later.
   @usableFromInline @exclusivity(unchecked) final var isAddressed: [Bool] = []
   /// What a world without any address answers to each order that concerns addresses alone, by which
@@ -71,8 +71,6 @@ package class WorldSteps {
   func offer(world: UInt32, into offers: inout [Offer]) {}
   /// The world that an order leads to, and the number of its answer.
   func carryOut(_ order: UInt32, world: UInt32) -> UInt64 { 0 }
-  /// Whether a process lives in a world and can be ended.
-  func findEnd(of process: Int, world: UInt32) -> Bool { false }
 
   // MARK: - What is known
 
@@ -88,11 +86,7 @@ package class WorldSteps {
 
   /// Whether a process lives and can be ended.
   final func canEnd(_ process: Int, in world: UInt32) -> Bool {
-    let index = Int(world) * processCount + process
-    if let known = canEnd[index] { return known }
-    let found = findEnd(of: process, world: world)
-    canEnd[index] = found
-    return found
+    canEnd[Int(world) * processCount + process]
   }
 
   /// The move at a place.

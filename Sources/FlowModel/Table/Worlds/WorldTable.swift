@@ -58,7 +58,7 @@ package final class WorldTable<W: World>: WorldSteps {
   /// Notes what is asked often of a world, and the parts of its addresses that there are not.
   @inlinable
   func noteNew(_ world: W) {
-    for _ in processes { canEnd.append(nil) }
+    for process in processes { canEnd.append(world.canEnd(process)) }
     var hasAddress = false
     world.forEachAddress { address in
       hasAddress = true
@@ -108,10 +108,6 @@ package final class WorldTable<W: World>: WorldSteps {
 
   override func carryOut(_ order: UInt32, world: UInt32) -> UInt64 {
     system.handling.carryOut(self, order, world)
-  }
-
-  override func findEnd(of process: Int, world: UInt32) -> Bool {
-    worlds[world].value.canEnd(process)
   }
 
   /// Appends the moves that a world offers, and what comes of each.
