@@ -210,7 +210,7 @@ import Testing
         """
 
         Every case of share 1/2 does what the rows say.
-        But the search found something wrong; it is told above.
+        But the search found something wrong, see above.
 
         """))
     let second = FakeConsole()

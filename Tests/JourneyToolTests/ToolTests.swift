@@ -27,7 +27,7 @@ import Testing
     #expect(tool.run(["export", "drawn"]) == .yes)
     #expect(console.output.contains("flowchart"))
     #expect(tool.run(["check", "bare"]) == .yes)
-    #expect(console.output.contains("It has no rows, so there is nothing to look for in them."))
+    #expect(console.output.contains("It has no rows, so the rules about rows find nothing."))
     #expect(tool.run(["check", "bare", "--json"]) == .yes)
   }
 

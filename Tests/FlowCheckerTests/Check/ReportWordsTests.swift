@@ -27,7 +27,7 @@ import Testing
         "- FlowCheckerTests/PropertyMutationTestTests.swift:22: `b` is come to and never")
     )
     #expect(
-      lines[2] == "  may be gone with it: vacuous: a bell rings; unused-event `shown`; "
+      lines[2] == "  possible consequences: vacuous: a bell rings; unused-event `shown`; "
         + "unused-event `failed`")
     #expect(lines[3].contains("neither handle nor ignore `tap`"))
     #expect(
