@@ -80,7 +80,7 @@ import Testing
 
   @Test func `says once what lint could not look for, and fails nothing by it`() throws {
     let note =
-      "`Bulb` lists no `events`, so one that is left over is not found (unused-event); write the list"
+      "`Bulb` lists no `events`, so what is unused is not found (unused-event); write the list"
     let components = try ["one", "two"].map {
       try Component<Porch>($0, Bulb(), perform: { _, _, _, _ in }, hear: { _ in nil })
     }

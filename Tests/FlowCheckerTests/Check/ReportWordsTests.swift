@@ -24,7 +24,7 @@ import Testing
     // What holds journeys up comes first, with what may be gone once it is mended.
     #expect(
       lines[1].hasPrefix(
-        "- FlowCheckerTests/PropertyMutationTestTests.swift:22: `b` is come to and never")
+        "- FlowCheckerTests/PropertyMutationTestTests.swift:22: `b` is reached and never")
     )
     #expect(
       lines[2] == "  possible consequences: vacuous: a bell rings; unused-event `shown`; "

@@ -49,7 +49,7 @@ import Testing
     #expect(
       found.map(\.sentence)
         == ["page", "sing", "hide"].map {
-          "no journey comes to where `\($0)` is performed; remove it, or order it where one does"
+          "no journey reaches a place where `\($0)` is performed; remove it, or order it where one does"
         })
     #expect(
       found.map(\.lineNumbers) == [[Astray.line + 8], [Astray.line + 15], [Astray.line + 15]])

@@ -24,7 +24,7 @@ import Testing
       surgery.console.output == """
         Info.plist, for camera and location-when-in-use, from iOS 16 on:
 
-        Nothing to mend. What the binary refers to is not looked at.
+        Nothing to fix. What the binary refers to is not checked.
 
         """)
     #expect(surgery.console.errors.isEmpty)
@@ -56,11 +56,11 @@ import Testing
         UNTRANSLATED: NSMotionUsageDescription has no text in de: iOS shows what
           Info.plist says. Add it to de.lproj/InfoPlist.strings.
 
-        To be known:
+        Notes:
         - Xcode may add keys from build settings, INFOPLIST_KEY_ before their names: the
           Info.plist of the built app has them all.
 
-        5 findings to mend. What the binary refers to is not looked at.
+        5 findings to fix. What the binary refers to is not checked.
 
         """)
   }
