@@ -149,7 +149,7 @@ import Testing
     #expect(try run(["cover", "journey:porch", "ring", "lamp-on"], pasted) == .yes)
     #expect(pasted.output.hasPrefix("porch: 1 journey, 2 steps\n"))
     #expect(try run(["cover", "c"], pasted) == .askedWrongly)
-    #expect(pasted.errors.contains("Here are 2 journeys, one after the other; put each in a file"))
+    #expect(pasted.errors.contains("These are 2 journeys in one; put each in a file"))
   }
 
   @Test func `takes the system's own journeys unless files are named`() throws {

@@ -100,7 +100,7 @@ import Testing
     #expect(
       said.errors
         == "journey: Share 9000/9000 of porch holds nothing to try; there can be \(all) shares at "
-        + "the most.\n")
+        + "most.\n")
     #expect(try run("porch", "--shard", "\(all)/\(all)").code != .askedWrongly)
     #expect(try run("porch", "--shard", "\(all + 1)/\(all + 1)", "--list").code == .askedWrongly)
     #expect(try run("porch", "--shard", "3/2").code == .askedWrongly)

@@ -67,7 +67,7 @@ package struct CheckText {
       + report.findings.flatMap { finding($0) + followers(of: $0) }
   }
 
-  /// A finding, and how one gets there; with its other lines if everything is told.
+  /// A finding, and how to get there; with its other lines if everything is told.
   private func finding(_ finding: Finding) -> [String] {
     var lines = say("- \(finding)", indent: 2)
     if explains != .decision, finding.lines.count > 1 {

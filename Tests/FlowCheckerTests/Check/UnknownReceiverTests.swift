@@ -40,7 +40,7 @@ import Testing
     (
       "other", "othre", Sketch.Event.ping,
       [
-        "`first` tells `other` something, which is no component of its process. Did you mean \"othre\"?"
+        "`first` tells `other` something, which is not a component of its process. Did you mean \"othre\"?"
       ]
     ),
     (
@@ -80,7 +80,7 @@ import Testing
     }
     #expect(
       try findings(flow, "oter") == [
-        "`first` calls `other`, which is no component of its process. Did you mean \"oter\"?"
+        "`first` calls `other`, which is not a component of its process. Did you mean \"oter\"?"
       ])
     #expect(try findings(flow, "other") == [])
     // The world may do the work of a component that is left out.

@@ -145,7 +145,7 @@ import Testing
   func `languages are not looked at in a catalog that is none`(text: String) throws {
     let findings = try findings(["InfoPlist.xcstrings": text])
     #expect(findings.count == 1)
-    #expect(findings.first?.hasPrefix("unreadable: InfoPlist.xcstrings is no ") == true)
+    #expect(findings.first?.hasPrefix("unreadable: InfoPlist.xcstrings is not ") == true)
   }
 
   @Test(arguments: [

@@ -39,7 +39,7 @@ enum UnknownReceiver {
   ) -> Finding? {
     nearest(to: name, among: names).map { near in
       finding(
-        "\(deed), which is no component of its process.\(didYouMean(near))", order, compiled)
+        "\(deed), which is not a component of its process.\(didYouMean(near))", order, compiled)
     }
   }
 
