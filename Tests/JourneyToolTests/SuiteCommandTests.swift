@@ -254,7 +254,7 @@ import Testing
       lines.contains("    expected started at lighting [perform light and expect an answer]"))
     #expect(
       text.answer(to: [report]).joined(separator: " ").hasPrefix(
-        " \(report.mismatches.count) cases do something else than the rows say."))
+        " \(report.mismatches.count) cases do something other than the rows say."))
   }
 }
 
