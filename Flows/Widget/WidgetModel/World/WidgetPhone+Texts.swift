@@ -16,7 +16,7 @@ extension WidgetPhone {
     case .choosePage: ChoiceText(.person, "page", "go to the widget's page")
     case .leavePage: ChoiceText(.person, "page-left", "leave the widget's page")
     case .harvest: ChoiceText(.person, "harvest", "collect what the widget shows")
-    case .lock: ChoiceText(.person, "lock", "lock the phone, or start it anew")
+    case .lock: ChoiceText(.person, "lock", "lock the phone, or restart it")
     case .unlock: ChoiceText(.person, "unlock", "unlock the phone")
     case .prewarm: ChoiceText(.system, "prewarm", "iOS launches the app ahead of time")
     case .killApp: ChoiceText(.system, "kill-app", "iOS ends the app")
