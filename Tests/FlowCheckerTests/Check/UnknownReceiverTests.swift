@@ -40,13 +40,13 @@ import Testing
     (
       "other", "othre", Sketch.Event.ping,
       [
-        "`first` tells `other` something, which is not a component of its process. Did you mean \"othre\"?"
+        "`first` has a Tell for `other`, which is not a component of its process. Did you mean \"othre\"?"
       ]
     ),
     (
       "other", "other", .pong,
       [
-        "`first` tells `other` something that no row of it speaks of; write one, or leave out the Tell"
+        "`first` tells `other` an event for which it has no row; write one, or leave out the Tell"
       ]
     ), ("other", "other", .ping, []),
   ])
