@@ -54,11 +54,11 @@ row() {
   suites="$changes|$equivalent|$percent"
   if [ -e "$scratch/$name.suites" ]; then
     read -r changes equivalent killed percent <<<"$(all "$name.suites")"
-    suites=" $changes | $equivalent | $percent % "
+    suites=" $changes | $equivalent | $percent "
   fi
   if [ -e "$scratch/$name.properties" ]; then
     read -r changes equivalent killed percent <<<"$(all "$name.properties")"
-    properties=" $((changes - equivalent)) | $percent % |"
+    properties=" $((changes - equivalent)) | $percent |"
   fi
   echo "| \`$name\` |$suites|$properties"
 }

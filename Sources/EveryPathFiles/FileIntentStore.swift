@@ -63,7 +63,7 @@ public final class FileIntentStore: IntentStore {
   /// Why an intent that is there is not loaded: it is damaged, of another format, or too old.
   public func refusal(of flow: String) -> String? {
     guard case .refused(let why) = read(flow) else { return nil }
-    return "what was remembered of \(flow) \(why); start afresh"
+    return "what was remembered of \(flow) \(why); start over"
   }
 
   private func read(_ flow: String) -> Reading {
@@ -78,10 +78,11 @@ public final class FileIntentStore: IntentStore {
       return .refused("has format \(format), this version reads \(Intent.currentFormat)")
     }
     let age = now().timeIntervalSince(stamped.savedAt)
-    guard age >= 0 else { return .refused("was saved at a time that is yet to come") }
+    guard age >= 0 else { return .refused("was saved at a time in the future") }
     guard age <= freshness else {
       return .refused(
-        "is \(inWords(age.rounded(.up))) seconds old, and is worth \(inWords(freshness)) seconds")
+        "is \(inWords(age.rounded(.up))) seconds old, and is kept for \(inWords(freshness)) seconds"
+      )
     }
     return .intent(stamped.intent)
   }

@@ -91,7 +91,7 @@ private struct Visit: Flow {
       "refused, no state this sequence may end in has a row for it",
       of: Given(Doorbell(), in: .rung).when(.left).when(.bell).problems(expecting: .defers))
     try expect(
-      "but it is still at open: dropped, nobody waits for it",
+      "but it is still at open: dropped as stale, nothing waits for it",
       of: Given(Doorbell(), in: .open).whenTimePasses().problems(expecting: .isIn(.open)))
   }
 

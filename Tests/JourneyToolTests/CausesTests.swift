@@ -67,7 +67,7 @@ private struct ForgetfulPorch: Flow {
     let folded = text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
     #expect(
       folded.contains(
-        "may be gone with it: unreachable-state `mourning`; unused-event `failed`; refused-event "
+        "possible consequences: unreachable-state `mourning`; unused-event `failed`; refused-event "
           + "`lighting/enter/lit`"))
     #expect(!text.contains("nothing leads to `mourning`"))
     #expect(
@@ -78,7 +78,7 @@ private struct ForgetfulPorch: Flow {
   @Test func `causes are told in whole sentences if everything is`() throws {
     let text = try output(["--explain"])
     let lines = text.split(separator: "\n")
-    #expect(lines.contains("    may be gone with it:"))
+    #expect(lines.contains("    possible consequences:"))
     #expect(lines.contains { $0.contains(": nothing leads to `mourning`;") })
     let folded = lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
     #expect(folded.contains("nothing leads to `mourning`; remove it, or write the row"))
@@ -96,7 +96,7 @@ private struct ForgetfulPorch: Flow {
     let worlds = [dark, Porch()]
     let text = try output(["--explain"], worlds: worlds)
     let folded = text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
-    #expect(folded.contains("as after, in world 2: ring the bell > the lamp is dead"))
+    #expect(folded.contains("for example in world 2, after: ring the bell > the lamp is dead"))
     #expect(try output(["--json"], worlds: worlds).contains(#""world": 2"#))
   }
 

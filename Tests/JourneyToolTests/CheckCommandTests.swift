@@ -34,7 +34,8 @@ import Testing
     let system = System("porch", "", components: porch.components, worlds: porch.worlds) { lit }
     let tool = Tool(systems: [system], console: console, environment: Environment())
     _ = tool.run(["check", "porch"])
-    #expect(console.output.contains("  holds     the lamp is lit\n            as after: ring"))
+    #expect(
+      console.output.contains("  holds     the lamp is lit\n            for example after: ring"))
   }
 
   @Test func `says what to look at where no other choice would have made the property hold`() throws
@@ -79,7 +80,7 @@ import Testing
 
   @Test func `says once what lint could not look for, and fails nothing by it`() throws {
     let note =
-      "`Bulb` lists no `events`, so one that is left over is not found (unused-event); write the list"
+      "`Bulb` lists no `events`, so what is unused is not found (unused-event); write the list"
     let components = try ["one", "two"].map {
       try Component<Porch>($0, Bulb(), perform: { _, _, _, _ in }, hear: { _ in nil })
     }
@@ -97,12 +98,12 @@ import Testing
   @Test func `judges nothing but the properties it is asked about`() throws {
     let console = FakeConsole()
     #expect(try run(["check", "porch", "--property", "one outcome a ring"], console) == .yes)
-    #expect(!console.output.contains("Odd about the definition"))
+    #expect(!console.output.contains("Findings about the definition"))
     #expect(
       console.output.hasSuffix(
         """
         The property that was asked for holds over every path; 4 others and the
-        definition were not looked at. The search is complete.
+        definition were not checked. The search is complete.
 
         """))
     let properties = [
@@ -198,7 +199,7 @@ import Testing
       console.files[path] = bytes
       #expect(try run(["check", "porch", "--save-dir", "found"], console) == .askedWrongly)
       #expect(
-        console.errors.contains("\(path) exists, so nothing is saved there; --force replaces"))
+        console.errors.contains("\(path) exists, so nothing is saved; --force replaces"))
       #expect(console.files[path] == bytes)
       #expect(try run(["check", "porch", "--save-dir", "found", "--force"], console) == .no)
       #expect(console.files == saved)
@@ -224,7 +225,7 @@ import Testing
     let console = FakeConsole(files: ["found/porch-the-lamp-burns-for-nobody.journey": "mine"])
     #expect(try run(["check", "porch", "--save-dir", "found"], console) == .askedWrongly)
     #expect(console.output.contains("BROKEN: the lamp burns for nobody"))
-    #expect(console.errors.contains("exists, so nothing is saved there; --force replaces"))
+    #expect(console.errors.contains("exists, so nothing is saved; --force replaces"))
     #expect(console.files.count == 1)
   }
 

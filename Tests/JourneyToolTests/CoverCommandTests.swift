@@ -30,7 +30,7 @@ import Testing
           properties  3 of 5 (60%)
 
         The search is complete: what is unreachable cannot happen in this world. A
-        property is seen where its premise came up, whether it held or not.
+        property is covered where its premise came up, whether it held or not.
 
         """)
   }
@@ -64,21 +64,21 @@ import Testing
     #expect(
       console.output.contains(
         """
-        Not seen of the pairs:
+        Pairs not covered:
         - lighting: lit > 5 s pass
             journey walk porch --steps 'ring,lamp-on,wait-burning-after-5-s'
 
-        Not seen of the guards:
+        Guards not covered:
         - "the lamp may be prolonged" closed
             journey walk porch --steps 'ring,lamp-on,ring'
 
-        Not seen of the properties:
+        Properties not covered:
         - the lamp is off without power
             journey walk porch --steps 'kill'
         - one outcome a ring
             journey walk porch --steps 'ring,lamp-dead'
 
-        Unreachable of the guards:
+        Guards unreachable:
         - "the lamp may be prolonged" open
 
         Journeys that close the most gaps:
@@ -86,7 +86,7 @@ import Testing
             journey walk porch --steps 'ring,lamp-on,wait-burning-after-5-s'
 
         The search is complete: what is unreachable cannot happen in this world. A
-        property is seen where its premise came up, whether it held or not.
+        property is covered where its premise came up, whether it held or not.
 
         """))
   }
@@ -149,7 +149,7 @@ import Testing
     #expect(try run(["cover", "journey:porch", "ring", "lamp-on"], pasted) == .yes)
     #expect(pasted.output.hasPrefix("porch: 1 journey, 2 steps\n"))
     #expect(try run(["cover", "c"], pasted) == .askedWrongly)
-    #expect(pasted.errors.contains("Here are 2 journeys, one after the other; put each in a file"))
+    #expect(pasted.errors.contains("These are 2 journeys in one; put each in a file"))
   }
 
   @Test func `takes the system's own journeys unless files are named`() throws {

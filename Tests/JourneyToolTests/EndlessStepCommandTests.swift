@@ -62,7 +62,7 @@ import Testing
   func `leave nothing for properties to be tried on, but for suites`(_ kind: RingKind) throws {
     let (code, text) = try run(kind, ["mutate", kind.rawValue, "--properties"])
     #expect(code == .askedWrongly)
-    #expect(text.contains("In `\(kind.rawValue)` \(sentence(kind)); mend that first."))
+    #expect(text.contains("In `\(kind.rawValue)` \(sentence(kind)); fix that first."))
     #expect(try run(kind, ["suite", kind.rawValue]).code == .yes)
     #expect(try run(kind, ["mutate", kind.rawValue]).text.contains("tried by pairs + every-event"))
   }

@@ -20,14 +20,14 @@ import Testing
     #expect(code == .yes)
     #expect(console.output.hasPrefix("porch, tried by pairs + every-event\n"))
     #expect(console.output.contains("  drop-row "))
-    #expect(console.output.contains("Every change that can be seen is noticed"))
-    #expect(!console.output.contains("Nobody would notice"))
+    #expect(console.output.contains("Every mutant that is not equivalent is killed"))
+    #expect(!console.output.contains("No test would notice"))
   }
 
   @Test func `A weak suite leaves sentences, each with a journey`() throws {
     let (code, console) = try run("porch", "--suite", "transitions", "--operator", "sneak-row")
     #expect(code == .no)
-    #expect(console.output.contains("Nobody would notice if `"))
+    #expect(console.output.contains("No test would notice if `"))
     #expect(console.output.contains("It shows after: start"))
     #expect(console.output.contains("Try it alone: --only 'sneak-row: "))
     let enough = try run(
@@ -42,7 +42,7 @@ import Testing
     #expect(id.hasPrefix("drop-row: "))
     let (code, console) = try run("porch", "--only", String(id))
     #expect(code == .yes)
-    #expect(console.output.contains("Noticed by: "))
+    #expect(console.output.contains("Killed by: "))
   }
 
   @Test func `Properties are tried in the world`() throws {
@@ -100,7 +100,7 @@ import Testing
     #expect(
       said.errors
         == "journey: Share 9000/9000 of porch holds nothing to try; there can be \(all) shares at "
-        + "the most.\n")
+        + "most.\n")
     #expect(try run("porch", "--shard", "\(all)/\(all)").code != .askedWrongly)
     #expect(try run("porch", "--shard", "\(all + 1)/\(all + 1)", "--list").code == .askedWrongly)
     #expect(try run("porch", "--shard", "3/2").code == .askedWrongly)
@@ -109,9 +109,9 @@ import Testing
   @Test func `When the time is over nothing is proved`() throws {
     let (code, console) = try run("porch", "--timeout", "0.000001")
     #expect(code == .unfinished)
-    #expect(console.output.contains("changes not tried: the time was over."))
+    #expect(console.output.contains("mutants not tried: the time was up."))
     #expect(console.output.contains("so nothing is proved."))
-    #expect(!console.output.contains("100 %"))
+    #expect(!console.output.contains("100%"))
     #expect(try run("porch", "--timeout", "3600").code == .yes)
   }
 
@@ -129,7 +129,7 @@ import Testing
     let text = MutateText(
       report: report(min: 50), glyphs: Glyphs(), paint: Paint(isOn: false), columns: 200)
     #expect(
-      text.lines().last?.hasSuffix("50 %; 1 change not tried to the end, counted as not noticed.")
+      text.lines().last?.hasSuffix("50%; 1 mutant not tried to the end, counted as survived.")
         == true)
   }
 
@@ -140,8 +140,8 @@ import Testing
     let text = MutateText(
       report: report, glyphs: Glyphs(), paint: Paint(isOn: false), columns: 200
     ).lines().joined(separator: "\n")
-    #expect(text.contains("There is no change here that can be seen"))
-    #expect(!text.contains("100 %"))
+    #expect(text.contains("There is no mutant here to kill"))
+    #expect(!text.contains("100%"))
     #expect(text.contains("  change  mutants"))
   }
 
@@ -159,7 +159,7 @@ import Testing
     let (code, console) = try tried(["porch", "a", "--operator", "drop-row"], ending: nil)
     #expect(code == .no)
     #expect(console.output.hasPrefix("porch, tried by 1 journey\n"))
-    #expect(console.output.contains("Nobody would notice if `"))
+    #expect(console.output.contains("No test would notice if `"))
     let line = try #require(
       console.output.split(separator: "\n").first { $0.hasPrefix("  drop-row ") })
     let numbers = line.split(separator: " ").compactMap { Int($0) }

@@ -73,7 +73,7 @@ import Testing
     progressReporter.tell(tried)
     #expect(
       console.lastWords
-        == "journey: Interrupted: tried 3 mutants: 2 noticed, 1 equivalent; 0 s, not finished.\n")
+        == "journey: Interrupted: tried 3 mutants: 2 killed, 1 equivalent; 0 s, not finished.\n")
   }
 
   @Test func `says states, depth and seconds`() {

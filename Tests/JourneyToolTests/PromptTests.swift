@@ -21,7 +21,7 @@ import Testing
     #expect(console.output == "")
     #expect(console.input == ["ring"])
     #expect(console.errors.hasPrefix("USAGE: journey [<command>] [<options>]\nCOMMANDS: walk, "))
-    #expect(console.errors.hasSuffix("`journey help` tells more.\n"))
+    #expect(console.errors.hasSuffix("`journey help` shows more.\n"))
     #expect(console.errors.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 

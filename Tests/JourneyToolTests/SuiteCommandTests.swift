@@ -121,7 +121,7 @@ import Testing
     let tour = ["suite", "porch", "--kind", "tour"] + options
     let console = FakeConsole()
     #expect(try run(tour + ["--shard", "99/99"], console) == .askedWrongly)
-    let sentence = "Share 99/99 of porch holds nothing to try; there can be 2 shares at the most."
+    let sentence = "Share 99/99 of porch holds nothing to try; there can be 2 shares at most."
     #expect(console.errors.hasSuffix("journey: \(sentence)\n"))
     #expect(
       console.output
@@ -144,7 +144,7 @@ import Testing
     #expect(tool.run(["check", "bare", "--shard", "1/2"]) == .yes)
     #expect(tool.run(["check", "bare", "--shard", "2/2", "--junit", "out"]) == .askedWrongly)
     #expect(
-      console.errors.hasSuffix("bare holds nothing to try; there can be 1 share at the most.\n"))
+      console.errors.hasSuffix("bare holds nothing to try; there can be 1 share at most.\n"))
     #expect(console.files.isEmpty)
   }
 
@@ -165,7 +165,7 @@ import Testing
     (["suite"], "journey: suite needs a system. See `journey help suite`.\n"),
     (
       ["suite", "porch", "--kind", "pair"],
-      "journey: --kind knows states, transitions, pairs, every-event, simple, prime, hidden and "
+      "journey: --kind takes states, transitions, pairs, every-event, simple, prime, hidden and "
         + "tour, not \"pair\". Did you mean \"pairs\"?\n"
     ),
     (
@@ -210,7 +210,7 @@ import Testing
         """
 
         Every case of share 1/2 does what the rows say.
-        But the search found something wrong; it is told above.
+        But the search found something wrong, see above.
 
         """))
     let second = FakeConsole()
@@ -254,7 +254,7 @@ import Testing
       lines.contains("    expected started at lighting [perform light and expect an answer]"))
     #expect(
       text.answer(to: [report]).joined(separator: " ").hasPrefix(
-        " \(report.mismatches.count) cases do something else than the rows say."))
+        " \(report.mismatches.count) cases do something other than the rows say."))
   }
 }
 

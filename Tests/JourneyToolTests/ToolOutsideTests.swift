@@ -63,7 +63,8 @@ import Testing
       let console = FakeConsole()
       #expect(try run(place, console) == .askedWrongly)
       #expect(
-        console.errors == "journey: \"-\" is no file to write to; ./- is a file called so.\n")
+        console.errors
+          == "journey: \"-\" is not a file to write to; write ./- for a file of that name.\n")
     }
   }
 

@@ -27,7 +27,7 @@ import Testing
     #expect(tool.run(["export", "drawn"]) == .yes)
     #expect(console.output.contains("flowchart"))
     #expect(tool.run(["check", "bare"]) == .yes)
-    #expect(console.output.contains("It has no rows, so there is nothing to look for in them."))
+    #expect(console.output.contains("It has no rows, so the rules about rows find nothing."))
     #expect(tool.run(["check", "bare", "--json"]) == .yes)
   }
 
@@ -48,7 +48,10 @@ import Testing
       "journey: There is no table \"porch\". To walk the system, write `journey walk porch`; "
         + "`journey check porch --json` names its properties.\n"
     ),
-    (["help", "check", "porch"], "journey: help does not know what to do with \"porch\".\n"),
+    (
+      ["help", "check", "porch"],
+      "journey: \"porch\" is one argument too many for help. See `journey help help`.\n"
+    ),
     (
       ["export", "porch", "--component", "zzz"],
       "journey: porch has no component \"zzz\". It has lamp.\n"
@@ -58,7 +61,10 @@ import Testing
       "journey: There is no system \"p\\u{f6}rch\". Did you mean \"porch\"? "
         + "See `journey list`.\n"
     ),
-    (["list", "a", "b"], "journey: list does not know what to do with \"b\".\n"),
+    (
+      ["list", "a", "b"],
+      "journey: \"b\" is one argument too many for list. See `journey help list`.\n"
+    ),
     (
       ["check", "proch"],
       "journey: There is no system \"proch\". Did you mean \"porch\"? See `journey list`.\n"
@@ -291,7 +297,7 @@ import Testing
     ),
     (
       ["--format", "tla", "--scope", "states"],
-      "--scope states is for diagrams; TLA+ knows --scope components and --scope all."
+      "--scope states is for diagrams; TLA+ takes --scope components and --scope all."
     ),
     (
       ["--format", "promela", "--scope", "components", "--component", "lmap"],
@@ -307,7 +313,7 @@ import Testing
     ),
     (
       ["--format", "promela", "--count", "-o", "porch.pml"],
-      "--count prints two numbers and writes no file; leave out it or --output."
+      "--count prints two numbers and writes no file; leave out --count or --output."
     ),
   ])
   func `refuses what no model checker takes`(options: [String], sentence: String) throws {

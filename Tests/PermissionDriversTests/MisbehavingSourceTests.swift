@@ -77,8 +77,8 @@ import Testing
     #expect(await contacts.value == .cancelled)
     #expect(
       desk.problems == [
-        "contacts: at `checking` came `read(refused(switchedOff))`, which contacts does not know "
-          + "there, so the attempt was ended; let the source answer what the flow lists, or list it "
+        "contacts: `read(refused(switchedOff))` came at `checking`, where contacts has no row for "
+          + "it, so the attempt was ended; let the source answer what the flow lists, or list it "
           + "in the flow"
       ])
     #expect(await becomesTrue { desk.motionSource.questions.count == 1 })

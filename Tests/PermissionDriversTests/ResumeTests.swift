@@ -67,7 +67,7 @@ import Testing
     ),
     (
       Intent(flow: "motion", fingerprint: "0", state: "returning"),
-      "this intent belongs to motion, not to contacts; start afresh"
+      "this intent belongs to motion, not to contacts; start over"
     ),
   ])
   func `A foreign or older intent is refused with its reason, and nothing is asked`(
@@ -88,11 +88,11 @@ import Testing
     (
       "{",
       "contacts: what was remembered of contacts is damaged: no intent can be read from its "
-        + "file; start afresh"
+        + "file; start over"
     ),
     (
       #"{"intent":{"format":2,"way":"Settings"},"savedAt":0}"#,
-      "contacts: what was remembered of contacts has format 2, this version reads 1; start afresh"
+      "contacts: what was remembered of contacts has format 2, this version reads 1; start over"
     ),
   ])
   func `A corrupt or newer file is refused with its reason, and the app starts at the start`(
@@ -125,7 +125,8 @@ import Testing
     #expect(
       later.problems.first?.hasPrefix("contacts: what was remembered of contacts is 6") == true)
     #expect(
-      later.problems.first?.hasSuffix(" seconds old, and is worth 60 seconds; start afresh") == true
+      later.problems.first?.hasSuffix(" seconds old, and is kept for 60 seconds; start over")
+        == true
     )
   }
 
@@ -136,7 +137,7 @@ import Testing
     var told: [String] = []
     permissions.onProblem = { told.append($0) }
     #expect(
-      told == ["contacts: this intent belongs to motion, not to contacts; start afresh"])
+      told == ["contacts: this intent belongs to motion, not to contacts; start over"])
   }
 }
 

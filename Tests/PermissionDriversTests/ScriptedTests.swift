@@ -112,7 +112,7 @@ struct ShelvedFlow: Sendable, CustomTestStringConvertible {
     #expect(end.outcome == "misconfigured")
     #expect(
       end.problems == [
-        "contacts: the script says `granted(limitd)`, in which contacts never ends; it can be "
+        "contacts: the script says `granted(limitd)`, but contacts never ends so; it can be "
           + "`granted(full)`, `granted(limited)`, `granted(nothingChosen)`, `denied`, `restricted`, "
           + "`misconfigured`, `alternative`, `cancelled`, `dropped` and `neverAnswers`."
       ])
@@ -125,7 +125,7 @@ struct ShelvedFlow: Sendable, CustomTestStringConvertible {
     permissions.onProblem = { problems.append($0) }
     #expect(
       problems == [
-        "contacts: the script says nothing of it, but of `contact`; add an outcome for it."
+        "contacts: the script has no outcome for it, only for `contact`; add one."
       ])
   }
 
@@ -170,14 +170,14 @@ struct ShelvedFlow: Sendable, CustomTestStringConvertible {
   @Test(arguments: [
     (
       "camera=restrictd",
-      "`-permission camera=restrictd` names no outcome; there are `granted`, `denied`, `restricted`, "
+      "`-permission camera=restrictd` names no outcome; it can be `granted`, `denied`, `restricted`, "
         + "`unavailable`, `switchedOff`, `misconfigured`, `failed`, `addOnly`, `alternative`, "
-        + "`cancelled`, `dropped` and `neverAnswers`, and `granted(…)` with a grant."
+        + "`cancelled`, `dropped` and `neverAnswers`, or `granted(…)` with a grant."
     ),
     (
       "camera",
-      "after -permission comes a name and an outcome, as in `-permission camera=restricted`; here "
-        + "comes `camera`"
+      "-permission takes a name and an outcome, as in `-permission camera=restricted`, not "
+        + "`camera`"
     ),
   ])
   func `A launch argument that cannot be understood is said`(_ text: String, _ sentence: String) {

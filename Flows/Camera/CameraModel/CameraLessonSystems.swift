@@ -23,10 +23,11 @@ extension CameraSystems {
         "camera-article", "asks, pops and presents in viewDidLoad", CameraArticle(),
         breaks: [.innocentPage]),
       lesson(
-        "camera-no-wait", "Settings straight from the dialog's button", CameraHasty(delay: .zero),
+        "camera-no-wait", "opens Settings straight from the dialog's button",
+        CameraHasty(delay: .zero),
         breaks: [.settingsTooEarly]),
       lesson(
-        "camera-delay-only", "0.2 s instead of an acknowledgement",
+        "camera-delay-only", "waits 0.2 s instead of for the acknowledgement",
         CameraHasty(delay: .milliseconds(200)),
         breaks: [.settingsTooEarly]),
     ]

@@ -130,7 +130,7 @@ extension GuestSystems {
 
   private static var locked: LazySystem<GuestWorld> {
     let name = "guest-locked"
-    let summary = "takes an identity that cannot be read yet for none, and replaces it"
+    let summary = "takes an identity that cannot be read yet for a missing one, and replaces it"
     return LazySystem(name, summary, isLesson: true) {
       system(
         name, summary,

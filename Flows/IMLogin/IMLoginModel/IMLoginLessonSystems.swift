@@ -10,7 +10,7 @@ extension IMLoginSystems {
       "im-login-article", "the published login with all its faults",
       Set(IMArticle.Fault.allCases), breaks: []),
     lesson(
-      "im-login-clear-late", "a kick clears only after the logout",
+      "im-login-clear-late", "a kick removes the credentials only after the logout",
       [.clearsAfterLogout],
       breaks: [.afterKick, .afterLogout]),
     lesson(
@@ -19,11 +19,12 @@ extension IMLoginSystems {
       breaks: [.afterFailure]),
     lesson(
       "im-login-empty-failure",
-      "a manual login that fails keeps what the page change left stored",
+      "a failed manual login keeps the credentials that the page change left stored",
       [.failureIsEmpty, .changesPageOnly],
       breaks: [.afterFailedManual]),
     lesson(
-      "im-login-locked-clears", "what cannot be read yet is taken for unfit, and removed",
+      "im-login-locked-clears",
+      "credentials that cannot be read yet are taken for unfit, and removed",
       [.clearsLocked],
       breaks: [.removedOnly, .storedLogin]),
   ]

@@ -15,7 +15,7 @@ public enum PopupHazard: String, Hashable, Sendable, CaseIterable {
   /// It comes up while another of its group is on screen.
   case besideAnother = "comes up beside another of its group"
   /// It comes up although nobody wants it, or while it is on screen.
-  case uninvited = "comes up although nobody asked for it"
+  case uninvited = "comes up although it was not added"
   /// It comes up while a higher one waits.
   case beforeHigher = "comes up before a higher one"
   /// It comes up before an equal that was there first.

@@ -17,7 +17,7 @@ public enum PopupSystems {
   }
 
   private static let shippedSummary =
-    "one popup at a time in each group; the highest first, equals in order"
+    "one popup at a time in each group: the highest priority first, equal ones in order of arrival"
 
   /// The shipped scheduler on all stages.
   package static func shipped(

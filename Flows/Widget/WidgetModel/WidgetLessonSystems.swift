@@ -15,7 +15,7 @@ extension WidgetSystems {
       [.trustsLateTokens],
       breaks: [.lateToken, .storedForOwner]),
     lesson(
-      "widget-presence", "a token is kept because it is there, whoever's it is",
+      "widget-presence", "a token is kept because it is there, no matter whose it is",
       [.testsPresence],
       breaks: [.ownToken, .foreignGoes]),
     lesson(
@@ -24,7 +24,7 @@ extension WidgetSystems {
       breaks: [.ownData, .endReloads]),
     lesson(
       "widget-owed-reload",
-      "a reload that the end of a process prevented is never made up for",
+      "a reload that was prevented by the end of a process is never made up for",
       [.forgetsOwedReload],
       breaks: [.ownData, .restsOnStore, .owedAsked]),
     lesson(
@@ -32,7 +32,7 @@ extension WidgetSystems {
       breaks: [.saidOfARead, .showsLater, .removedOnlyBy, .notYet]
     ) { try WidgetLessonBinding.componentsThatOverlookLocks() },
     lesson(
-      "widget-last-user", "an entry is completed with data of who has logged out meanwhile",
+      "widget-last-user", "an entry is completed with data of a user who has logged out meanwhile",
       breaks: [.ofTheUser, .renewed]
     ) { try WidgetLessonBinding.components(timeline: .completesAnyway) },
   ]

@@ -45,7 +45,7 @@ public struct DefinitionErrors: Error, Hashable, Sendable, CustomStringConvertib
     let count = mistakes.count == 1 ? "1 mistake" : "\(mistakes.count) mistakes"
     let lines = mistakes.flatMap { mistake in
       let journey = mistake.witness.joined(separator: " > ")
-      return ["  \(mistake)"] + (journey.isEmpty ? [] : ["    as after: \(journey)"])
+      return ["  \(mistake)"] + (journey.isEmpty ? [] : ["    for example after: \(journey)"])
     }
     return (["\(flow) has \(count):"] + lines).joined(separator: "\n")
   }

@@ -30,7 +30,7 @@ public struct Intent: Hashable, Sendable, Codable {
   package func stateNumber(in compiled: CompiledFlow) throws(Refusal) -> Int {
     guard format == Self.currentFormat else {
       throw Refusal(
-        "this intent has format \(format), this version reads \(Self.currentFormat); start afresh")
+        "this intent has format \(format), this version reads \(Self.currentFormat); start over")
     }
     try checkFlow(of: compiled)
     guard
@@ -38,19 +38,19 @@ public struct Intent: Hashable, Sendable, Codable {
         $0.id == state
       })
     else {
-      throw Refusal("\(compiled.name) has no state `\(state)`; start afresh")
+      throw Refusal("\(compiled.name) has no state `\(state)`; start over")
     }
     return number
   }
 
   private func checkFlow(of compiled: CompiledFlow) throws(Refusal) {
     guard flow == compiled.name else {
-      throw Refusal("this intent belongs to \(flow), not to \(compiled.name); start afresh")
+      throw Refusal("this intent belongs to \(flow), not to \(compiled.name); start over")
     }
     guard fingerprint == compiled.fingerprint else {
       throw Refusal(
         "\(compiled.name) has changed since this intent was made (fingerprint \(fingerprint), now "
-          + "\(compiled.fingerprint)); start afresh")
+          + "\(compiled.fingerprint)); start over")
     }
   }
 }

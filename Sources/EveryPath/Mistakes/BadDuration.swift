@@ -4,7 +4,7 @@ package enum BadDuration {
   package static let longest = Duration.seconds(3_155_760_000)
 
   /// What is said of a longer one.
-  package static let tooLong = "longer than anybody waits; write a hundred years or less"
+  package static let tooLong = "longer than a hundred years; write less"
 
   static func mistakes(in elaborated: ElaboratedFlow) -> [Mistake] {
     elaborated.rows.flatMap { rows in

@@ -22,7 +22,7 @@ public enum RunnerProblem: Hashable, Sendable, CustomStringConvertible {
     case .noStore:
       "there is no store, so nothing is remembered; give the runner one"
     case .intentNotSaved(let reason):
-      "the intent was not saved (\(reason)); if the app ends now, the journey begins afresh"
+      "the intent was not saved (\(reason)); if the app ends now, the journey starts over"
     case .intentNotCleared(let reason):
       "the intent was not cleared (\(reason)); the next launch may go on with an old journey"
     case .intentRefused(let refusal):
@@ -32,8 +32,8 @@ public enum RunnerProblem: Hashable, Sendable, CustomStringConvertible {
     case .eventNotUnderstood(let component, let event):
       "the component `\(component)` is connected to a flow that has no event `\(event)`"
     case .endedWithoutOutcome:
-      "the flow ended without an outcome, so whoever waits hears the one for `.driverEnded`; "
-        + "say `Deliver` on every path"
+      "the flow ended without an outcome, so its caller gets the one for `.driverEnded`; "
+        + "write Deliver on every path"
     }
   }
 }

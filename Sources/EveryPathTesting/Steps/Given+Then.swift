@@ -120,7 +120,7 @@ extension Given {
     case .ignored(let reason)?:
       return "still at \(place): ignored, \(graph.compiled.reasons[reason])"
     case .deferred?: return "still at \(place): deferred"
-    case .droppedAsStale?: return "still at \(place): dropped, nobody waits for it"
+    case .droppedAsStale?: return "still at \(place): dropped as stale, nothing waits for it"
     case .refused? where isInSequence:
       return "still at \(place): refused, no state this sequence may end in has a row for it"
     case .refused?: return "still at \(place): refused, no row is for it"

@@ -19,7 +19,7 @@ extension CheckReport: CustomStringConvertible {
     let followers = self.followers(of: finding)
     return followers.isEmpty
       ? finding.description
-      : "\(finding)\n  may be gone with it: \(followers.joined(separator: "; "))"
+      : "\(finding)\n  possible consequences: \(followers.joined(separator: "; "))"
   }
 
   /// What follows from a finding, each in a few words.

@@ -100,7 +100,7 @@ public struct CheckReport: Sendable {
         + " out"
     }
     return triedBreakers
-      ? nil : "the time was over before it was known whether some lesson breaks each property"
+      ? nil : "the time was up before it was known whether some lesson breaks each property"
   }
 }
 

@@ -34,13 +34,13 @@ public struct UnfitSearch: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
   static let damaged = Self(
-    description: "it is damaged or cut short, so nothing is taken from it; search anew")
+    description: "it is damaged or cut short, so nothing is taken from it; start a new search")
   static let changed = Self(
-    description: "the model has changed since it was saved; search anew")
+    description: "the model has changed since it was saved; start a new search")
   static let foreign = Self(
-    description: "it is no saved search; name a file that a search was saved to")
+    description: "it is not a saved search; name a file that --save-search wrote")
   static let ofOtherVersion = Self(
-    description: "it was saved by another version of this tool; search anew")
+    description: "it was saved by another version of this tool; start a new search")
 }
 
 // MARK: - Text

@@ -60,12 +60,12 @@ public struct UnfitForMutants: Error, Sendable, Hashable, CustomStringConvertibl
 
   static func unfinished(_ system: String, _ completeness: Completeness) -> Self {
     Self(
-      description: "the search of `\(system)` is \(completeness), so nothing is known of what can "
-        + "happen in it; allow more")
+      description: "the search of `\(system)` is \(completeness), so what can happen in it "
+        + "is not known; raise the limits")
   }
 
   static func endless(_ sentence: String, in system: String) -> Self {
-    Self(description: "in `\(system)` \(sentence); mend that first")
+    Self(description: "in `\(system)` \(sentence); fix that first")
   }
 
   static func unkept(
@@ -73,6 +73,6 @@ public struct UnfitForMutants: Error, Sendable, Hashable, CustomStringConvertibl
   ) -> Self {
     Self(
       description: "the property \"\(property)\" of `\(system)` is \(verdict.rawValue) without any "
-        + "change, as a check of it shows; mend that first, or leave the property out")
+        + "change, as a check of it shows; fix that first, or leave the property out")
   }
 }

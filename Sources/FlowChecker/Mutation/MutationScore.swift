@@ -28,8 +28,8 @@ public struct MutationScore: Sendable {
       self.status = status
     }
 
-    /// "nobody would notice if `tap` had no row in `a`", for one that survived.
-    public var sentence: String { "nobody would notice if \(change)" }
+    /// "no test would notice if `tap` had no row in `a`", for one that survived.
+    public var sentence: String { "no test would notice if \(change)" }
   }
 
   /// How many mutants there are of each status.
@@ -105,10 +105,9 @@ extension MutationScore: CustomStringConvertible {
   /// known.
   public var description: String {
     let count = count
-    let share = count.percent.map { ", \($0) %" } ?? ""
+    let share = count.percent.map { ", \($0)%" } ?? ""
     let head =
-      "\(count.killed) of \(count.counted) mutants noticed\(share); \(count.equivalent) behave like "
-      + "the flow"
+      "\(count.killed) of \(count.counted) mutants killed\(share); \(count.equivalent) equivalent"
     let open = survivors.map(\.sentence) + undecided.map { "undecided: if \($0.change)" }
     return ([head] + open).joined(separator: "\n")
   }

@@ -20,8 +20,8 @@ public struct Requirement: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Why a limit of the search leaves something out.
-  static let tooManyDeferred = "the orders in which events can be deferred are too many"
-  static let tooOftenAsked = "there is no end to how often the same can be asked"
+  static let tooManyDeferred = "there are too many orders in which events can be deferred"
+  static let tooOftenAsked = "there is no end to how often one effect can be ordered"
 
   /// What is to be tried, in words.
   public let name: String

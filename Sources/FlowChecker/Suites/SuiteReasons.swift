@@ -50,7 +50,7 @@ struct SuiteReasons {
     if map.reachesAskLimit {
       leftOut.append(
         Requirement(
-          name: "\(what) while three answers to the same are waited for",
+          name: "\(what) while three answers to one effect are awaited",
           status: .skipped(Requirement.tooOftenAsked)))
     }
     return leftOut

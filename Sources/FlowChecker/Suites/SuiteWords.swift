@@ -41,13 +41,13 @@ struct SuiteWords: Sendable {
     for deferred in place.deferred {
       switch deferred {
       case .symbol(let symbol, let owner):
-        name += ", holding \(compiled.symbols[symbol].id)"
+        name += ", deferring \(compiled.symbols[symbol].id)"
         switch owner {
         case .state?: name += " as an answer"
         case .ahead?: name += " as an answer ahead"
         case .waypoint?, nil: break
         }
-      case .timer(let timer): name += ", holding \(compiled.timers[timer].duration.inWords)"
+      case .timer(let timer): name += ", deferring \(compiled.timers[timer].duration.inWords)"
       }
     }
     return name

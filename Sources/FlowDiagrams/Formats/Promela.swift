@@ -145,7 +145,7 @@ struct Promela {
         component.react(to: components, inOneStep: inOneStep, into: &source)
       }
       if composition.members.contains(where: \.isCalled) {
-        source.line(":: queue_part[next - 1] == NOBODY /* nobody waits for it any more */")
+        source.line(":: queue_part[next - 1] == NOBODY /* no caller waits for it any more */")
       }
       source.line("fi")
     }

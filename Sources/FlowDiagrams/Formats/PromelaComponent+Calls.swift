@@ -13,7 +13,7 @@ extension PromelaComponent {
     source.line("bool \(lasting.wanted); \(comment("it was asked for from outside"))")
     source.line(
       "\(compiled.outcomes.count > 254 ? "short" : "byte") \(lasting.told); "
-        + comment("1 more than the outcome that whoever calls it hears"))
+        + comment("1 more than the outcome that its caller gets"))
     source.line("inline \(lasting.free)() {")
     source.line("  place = 0;")
     source.line("  do")
@@ -22,7 +22,7 @@ extension PromelaComponent {
     source.line("  od;")
     source.line("  \(lasting.wanted) = 0; \(lasting.told) = 0")
     source.line("}")
-    source.line("inline \(lasting.quit)(who) { \(comment("1 more than who waits no longer"))")
+    source.line("inline \(lasting.quit)(who) { \(comment("1 more than the caller that has left"))")
     source.line("  place = next;")
     source.line("  do")
     source.line("  :: place < queued ->")

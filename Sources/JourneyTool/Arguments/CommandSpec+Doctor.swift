@@ -1,9 +1,9 @@
 extension CommandSpec {
   /// Looks at the purpose strings of an app.
   static let doctor = CommandSpec(
-    kind: .doctor, overview: "Hold an Info.plist against the permissions that an app uses.",
+    kind: .doctor, overview: "Check an Info.plist against the permissions that an app uses.",
     operands: [
-      ("plist", "The Info.plist, XML or binary, best of the built app; - for standard input.")
+      ("plist", "The Info.plist, XML or binary, preferably of the built app; - for standard input.")
     ], least: 1, most: 1,
     options: [
       OptionSpec(
@@ -12,11 +12,11 @@ extension CommandSpec {
           + "or none. Without it the keys of the file are explained."),
       OptionSpec(
         "ios", nil, .count("version", most: 99),
-        "The oldest iOS the app runs on; MinimumOSVersion of the file unless given, else 16."),
+        "The oldest iOS the app runs on (default: MinimumOSVersion of the file, else 16)."),
       OptionSpec(
         "languages", nil, .texts("folder"),
-        "Look there too for languages: de.lproj/InfoPlist.strings, InfoPlist.xcstrings. Beside the "
-          + "file they are found."),
+        "Look for languages in this folder, not only beside the file: de.lproj/InfoPlist.strings, "
+          + "InfoPlist.xcstrings."),
       OptionSpec("json", "Print one JSON document."),
     ],
     examples: [

@@ -3,46 +3,50 @@ import FlowChecker
 extension CommandSpec {
   /// Makes and runs test cases.
   static let suite = CommandSpec(
-    kind: .suite, overview: "Make test cases of the flows, and run them on their machines.",
+    kind: .suite, overview: "Generate test cases from the flows, and run them on their machines.",
     operands: [("system", "The system whose flows are tried.")], least: 1, most: 1,
     options: [
       OptionSpec(
         "kind", nil, .oneOf("name", SuiteLevel.names),
-        "What is tried: \(enumeration(SuiteLevel.names)); pairs and every-event unless given. "
-          + "simple, prime and hidden have no end that one lives to see: they stop at the limit."),
-      OptionSpec("component", nil, .text("name"), "Which flow; all unless given."),
+        "What the cases cover: \(enumeration(SuiteLevel.names)) (default: pairs and every-event). "
+          + "The lists of simple, prime and hidden are practically endless: they stop at --limit."),
+      OptionSpec("component", nil, .text("name"), "Which flow (default: all)."),
       OptionSpec("list", "Print the cases instead of running them."),
-      OptionSpec("limit", nil, .count("n"), "Look at so many cases of each list (100000)."),
       OptionSpec(
-        "hidden", nil, .count("n", most: 1_000), "How many hidden states hidden looks for (1)."),
+        "limit", nil, .count("n"), "Stop each list after this many cases (default: 100,000)."),
+      OptionSpec(
+        "hidden", nil, .count("n", most: 1_000),
+        "How many hidden states --kind hidden looks for (default: 1)."),
       OptionSpec(
         "reset-price", nil, .count("n", most: 1_000_000),
-        "What a beginning costs in a tour (10 steps)."),
-      OptionSpec("shard", nil, .text("i/n"), "Run one machine's share of the cases."),
+        "What a new start costs in a tour, in steps (default: 10)."),
+      OptionSpec("shard", nil, .text("i/n"), "Run share i of n of the cases."),
       OptionSpec(
         "jobs", "j", .count("n", most: 64),
-        "Run so many suites at once (2); the report stays the same."),
+        "Run this many suites at once (default: 2); the report stays the same."),
       OptionSpec("json", "Print one JSON document."),
     ],
     examples: ["suite camera", "suite camera --kind tour --list"])
 
   /// Says what journeys cover.
   static let cover = CommandSpec(
-    kind: .cover, overview: "What journeys have seen, what they have not, how to get there.",
+    kind: .cover, overview: "Show what journeys cover, what they miss, and how to get there.",
     operands: [("system or file...", "A system, journey files, or both; - for standard input.")],
     least: 1, most: .max,
     options: [
-      OptionSpec("missing", "List what is not covered, with a shortest way there."),
-      OptionSpec("suggest", nil, .count("n"), "Find so many journeys that close most gaps."),
+      OptionSpec("missing", "List what is not covered, with a shortest journey there."),
+      OptionSpec("suggest", nil, .count("n"), "Find this many journeys that close the most gaps."),
       OptionSpec(
-        "min-states", nil, .count("p", most: 100), "Fail below so many percent of the states."),
+        "min-states", nil, .count("p", most: 100),
+        "Fail if less than this percentage of the states is covered."),
       OptionSpec(
-        "min-moves", nil, .count("p", most: 100), "Fail below so many percent of the transitions."),
+        "min-moves", nil, .count("p", most: 100),
+        "Fail if less than this percentage of the transitions is covered."),
       OptionSpec(
         "max-states", nil, .count("n"),
-        "Search no more than so many states; 20,000,000 if not said."),
-      OptionSpec("max-depth", nil, .count("n"), "Search no further than so many steps."),
-      OptionSpec("timeout", nil, .seconds("s"), "Search no longer than so many seconds."),
+        "Stop after this many states (default: 20,000,000)."),
+      OptionSpec("max-depth", nil, .count("n"), "Go no further than this many steps."),
+      OptionSpec("timeout", nil, .seconds("s"), "Stop after this many seconds."),
       OptionSpec("json", "Print one JSON document."),
     ],
     examples: ["cover camera bugs/*.journey", "cover camera --suggest 5"])

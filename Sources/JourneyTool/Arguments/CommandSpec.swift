@@ -80,57 +80,57 @@ extension CommandSpec {
   package static let everywhere: [OptionSpec] = [
     OptionSpec("help", "h", "Show help."),
     OptionSpec("version", "Show the version."),
-    OptionSpec("ascii", "Write nothing but ASCII."),
+    OptionSpec("ascii", "Print ASCII only."),
     OptionSpec(
       "color", nil, .oneOf("when", ["auto", "always", "never"]), "Colour: auto, always or never."),
     OptionSpec("no-input", "Never ask; fail instead."),
-    OptionSpec("quiet", "q", "Do not tell how far a search is."),
+    OptionSpec("quiet", "q", "Do not show progress."),
   ]
 
   /// The commands.
   package static let all: [CommandSpec] = [
     CommandSpec(
       kind: .walk, overview: "Step through a journey by hand. (default)",
-      operands: [("system", "The system to walk; the first of the list unless given.")],
+      operands: [("system", "The system to walk (default: the first of the list).")],
       least: 0, most: 1,
       options: [
         OptionSpec("from", nil, .text("file"), "Begin where a saved journey ends."),
         OptionSpec("steps", nil, .text("list"), "Take these choices first: 'launch,active,scan'."),
-        OptionSpec("world", nil, .count("n"), "Begin in this one of the system's worlds."),
+        OptionSpec("world", nil, .count("n"), "Begin in this world of the system, counted from 1."),
         OptionSpec(
           "property", nil, .texts("name"),
           "The walk is known to break this property, as `check` prints it."
         ),
         OptionSpec(
           "save", nil, .text("file"),
-          "Save the journey however the walk ends. Without it what was walked on a terminal is kept, "
-            + "and offered the next time."),
+          "Save the journey, however the walk ends. Without --save a walk on a terminal is kept, and "
+            + "offered the next time."),
         OptionSpec("force", "f", "Let --save replace a file."),
-        OptionSpec("lines", "One line in, some lines out; for pipes and screen readers."),
+        OptionSpec("lines", "Walk line by line, for pipes and screen readers."),
         OptionSpec("screen", "Use the whole screen."),
       ],
       examples: ["walk camera --steps 'launch,active,scan'"]),
     CommandSpec(
       kind: .play, overview: "Replay saved journeys and compare; explain flight records.",
       operands: [
-        ("file...", "Journey files, flight records; - for standard input; or a journey:… line.")
+        ("file...", "Journey files or flight records, - for standard input, or a journey:… line.")
       ],
       least: 1, most: .max,
       options: [
         OptionSpec("json", "Print one JSON document."),
         OptionSpec(
           "system", nil, .text("name"),
-          "Hold a flight record against this system, not the first that runs its flow."),
+          "Explain flight records by this system, not by the first that runs their flow."),
         OptionSpec(
           "save", nil, .text("file"),
-          "Save the journey that explains a flight record. It takes as few rare moves as can be; if "
-            + "it takes some, they are named."),
+          "Save the journey that explains a flight record. It takes as few rare moves as possible, "
+            + "and names them."),
         OptionSpec("force", "f", "Let --save replace a file."),
         OptionSpec(
           "max-states", nil, .count("n"),
-          "Explain with no more than so many states; 20,000,000 if not said."),
-        OptionSpec("max-depth", nil, .count("n"), "Explain in no more than so many steps."),
-        OptionSpec("timeout", nil, .seconds("s"), "Explain for no longer than so many seconds."),
+          "Stop after this many states (default: 20,000,000)."),
+        OptionSpec("max-depth", nil, .count("n"), "Go no further than this many steps."),
+        OptionSpec("timeout", nil, .seconds("s"), "Stop after this many seconds."),
       ],
       examples: [
         "play bug-482.journey", "play journey:camera launch active scan",
@@ -140,38 +140,37 @@ extension CommandSpec {
       kind: .check, overview: "Visit every reachable state and test every property.",
       operands: [("system", "The system to check.")], least: 1, most: 1,
       options: [
-        OptionSpec(
-          "explain", "Tell of each broken property all that is known, with a test to paste."),
+        OptionSpec("explain", "Explain each broken property in full, with a test to paste."),
         OptionSpec(
           "property", nil, .texts("name"), "Test this property only; may be given several times."),
         OptionSpec(
           "shortest", nil, .oneOf("what", Shortest.allCases.map(\.rawValue)),
-          "Show the journey with the fewest steps, or the least effort for a person."),
+          "Show the journey with the fewest steps, or with the least effort for a person."),
         OptionSpec("json", "Print one JSON document."),
         OptionSpec("junit", nil, .text("file"), "Write a JUnit report."),
         OptionSpec(
           "save-dir", nil, .text("folder"),
-          "Save each broken property's journey there, as .journey and .itf.json. Those of an earlier check "
-            + "are replaced."),
+          "Save the journey of each broken property in this folder, as .journey and .itf.json. Files "
+            + "of an earlier check are replaced."),
         OptionSpec("force", "f", "Let --junit, --save-dir and --save-search replace any files."),
         OptionSpec(
-          "max-states", nil, .count("n"), "Stop after so many states; 20,000,000 if not said."),
-        OptionSpec("max-depth", nil, .count("n"), "Go no further than so many steps."),
-        OptionSpec("timeout", nil, .seconds("s"), "Stop after so many seconds."),
+          "max-states", nil, .count("n"), "Stop after this many states (default: 20,000,000)."),
+        OptionSpec("max-depth", nil, .count("n"), "Go no further than this many steps."),
+        OptionSpec("timeout", nil, .seconds("s"), "Stop after this many seconds."),
         OptionSpec(
           "save-search", nil, .text("file"),
-          "If a limit stops the search, save there what --resume needs."),
+          "If a limit stops the search, save it in this file, for --resume."),
         OptionSpec(
           "resume", nil, .text("file"),
-          "Go on with a search that was saved; --save-search may name the same file."),
+          "Continue a saved search; --save-search may name the same file."),
         OptionSpec(
           "jobs", "j", .count("n", most: 64),
-          "Use so many threads (2): lessons and mutants are searched beside the system. The report stays "
-            + "the same."),
+          "Use this many threads (default: 2): lessons and mutants are searched beside the system. "
+            + "The report stays the same."),
         OptionSpec("suites", "Also run the usual suites of the system's flows."),
         OptionSpec(
           "shard", nil, .text("i/n"),
-          "Do one machine's share of the search and the suites: the search is in the first."),
+          "Do share i of n: the search is in share 1, the cases of the suites are divided."),
       ],
       examples: [
         "check camera", "check camera --json",
@@ -186,21 +185,24 @@ extension CommandSpec {
       ], least: 1, most: .max,
       options: [
         OptionSpec(
-          "component", nil, .text("name"), "Change this flow alone, if there are several."),
+          "component", nil, .text("name"), "Change only this flow, if there are several."),
         OptionSpec(
-          "operator", nil, .text("names"), "Make these changes alone: drop-row,redirect."),
+          "operator", nil, .text("names"), "Make only these changes: drop-row,redirect."),
         OptionSpec(
           "suite", nil, .text("kinds"), "Try these suites: pairs,every-event."),
         OptionSpec("properties", "Try the properties instead of suites, or beside --suite."),
         OptionSpec("list", "List the changes, and try nothing."),
-        OptionSpec("only", nil, .text("id"), "Try one change, by its id."),
+        OptionSpec("only", nil, .text("id"), "Try only the change with this id."),
         OptionSpec(
-          "min", nil, .count("percent", most: 100), "Succeed with so many of a hundred noticed."),
+          "min", nil, .count("percent", most: 100),
+          "Fail if less than this percentage of the mutants is killed."),
         OptionSpec(
           "jobs", "j", .count("n", most: 64),
-          "Try so many at once (2), each with memory of its own; the report stays the same."),
-        OptionSpec("shard", nil, .text("i/n"), "Try one machine's share: every n-th change."),
-        OptionSpec("timeout", nil, .seconds("s"), "Begin no change after so many seconds."),
+          "Try this many at once (default: 2), each with memory of its own; the report stays the "
+            + "same."),
+        OptionSpec("shard", nil, .text("i/n"), "Try share i of n: every n-th change."),
+        OptionSpec(
+          "timeout", nil, .seconds("s"), "Begin no further change after this many seconds."),
         OptionSpec("json", "Print one JSON document."),
       ],
       examples: [
@@ -209,7 +211,7 @@ extension CommandSpec {
       ]),
     CommandSpec(
       kind: .list, overview: "List the systems, or print a table.",
-      operands: [("table", "The table to print, such as permissions; the systems unless given.")],
+      operands: [("table", "The table to print, such as permissions (default: the systems).")],
       least: 0, most: 1, options: [OptionSpec("json", "Print one JSON document.")], examples: []),
     CommandSpec(
       kind: .export, overview: "Draw a flow, or write a system for SPIN or TLC.",
@@ -220,19 +222,20 @@ extension CommandSpec {
           "mermaid, dot, json; promela or tla for a model checker."),
         OptionSpec(
           "scope", nil, .oneOf("what", ["all", "states", "components"]),
-          "all, the states alone, or for a model checker the components without their world."),
+          "all, states alone, or for a model checker components without their world."),
         OptionSpec(
           "component", nil, .text("name"),
           "Which flow, if the system has several; for a model checker also 'one,two'."),
-        OptionSpec("count", "Say how many states and moves a model checker is to find."),
+        OptionSpec("count", "Print how many states and transitions a model checker should find."),
         OptionSpec(
           "most-deferred", nil, .count("n"),
-          "With --scope components: so many events may wait, then none come from outside."),
+          "With --scope components: with this many events deferred none come from outside."),
         OptionSpec(
           "max-states", nil, .count("n"),
-          "Refuse to explore more states than that; 20,000,000 if not said."),
-        OptionSpec("timeout", nil, .seconds("s"), "Refuse to explore longer than that."),
-        OptionSpec("output", "o", .text("file"), "Write to a file; - is the standard output."),
+          "Refuse a system with more states than this (default: 20,000,000)."),
+        OptionSpec(
+          "timeout", nil, .seconds("s"), "Refuse a search of more than this many seconds."),
+        OptionSpec("output", "o", .text("file"), "Write to a file, or - for standard output."),
         OptionSpec("force", "f", "Let -o replace a file."),
       ],
       examples: [

@@ -16,13 +16,13 @@ package struct HelpText {
   /// The help for the tool.
   package var tool: String {
     var lines = [
-      "OVERVIEW: Walk through journeys step by step, and try all of them.", "", "EXAMPLES:",
+      "OVERVIEW: Walk through journeys step by step, and check all of them.", "", "EXAMPLES:",
     ]
     let examples = [
-      ("", "walk the first system"), ("list", "see what there is"),
-      ("walk camera --steps 'a,b'", "start two steps in"), ("check camera", "try everything"),
+      ("", "walk the first system"), ("list", "list the systems"),
+      ("walk camera --steps 'a,b'", "start two steps in"), ("check camera", "check every path"),
       ("suite camera", "try each of its rows, alone and in pairs"),
-      ("play bug-482.journey", "replay one, check that it still holds"),
+      ("play bug-482.journey", "replay a journey, and compare"),
     ]
     for (words, what) in examples {
       guard let words = fitting(words) else { continue }
@@ -35,11 +35,11 @@ package struct HelpText {
     for option in CommandSpec.everywhere { lines += entry(option.label, option.help) }
     lines += [
       "",
-      "On a terminal no command means `walk`. `\(toolName) help <command>` tells more.",
+      "Without a command, a terminal gets `walk`. `\(toolName) help <command>` shows more.",
       "",
       "EXIT STATUS:",
-      "  0 yes   1 no: a mismatch, a broken property, less than was asked for",
-      "  2 asked wrongly   3 a limit was hit   74 the output could not be written",
+      "  0 passed   1 failed: a mismatch, a broken property, less than was asked for",
+      "  2 wrong usage   3 a limit was hit   74 the output could not be written",
     ]
     return lines.joined(separator: "\n") + "\n"
   }
@@ -50,8 +50,8 @@ package struct HelpText {
       "COMMANDS: " + enumeration(CommandSpec.all.map(\.name)), to: 80, indent: 10)
     let lines =
       ["USAGE: \(toolName) [<command>] [<options>]"] + commands + [
-        "The output is no terminal, so say what is wanted: `\(toolName) walk` walks in lines,",
-        "`\(toolName) help` tells more.",
+        "The output is not a terminal, so name a command: `\(toolName) walk` walks in lines,",
+        "`\(toolName) help` shows more.",
       ]
     return lines.joined(separator: "\n") + "\n"
   }

@@ -120,7 +120,7 @@ package struct Invocation: Hashable, Sendable {
     case .oneOf(_, let words):
       guard !words.contains(value) else { return }
       throw ToolError(
-        "--\(option.long) knows \(enumeration(words)), not \(quoted(value))."
+        "--\(option.long) takes \(enumeration(words)), not \(quoted(value))."
           + didYouMean(nearest(to: value, among: words)))
     case .count(_, let most):
       guard !(wholeNumber(value).map { (1...most).contains($0) } ?? false) else { return }

@@ -60,7 +60,7 @@ extension Tool {
       replacing: invocation.has("force") || path == invocation.options["resume"])
     say(
       "Saved the search in \(harmless(path)); `\(toolName) check \(search.system) --resume "
-        + "\(harmless(path))` goes on.")
+        + "\(harmless(path))` continues it.")
   }
 
   /// A report in words.
@@ -112,9 +112,7 @@ extension Tool {
     if let folder = invocation.options["save-dir"], let report {
       let files = CheckFiles.files(of: report).map { (path: "\(folder)/\($0.name)", text: $0.text) }
       if !isForced, let file = files.first(where: { !mayReplace($0.path, of: report.system) }) {
-        throw ToolError(
-          "\(harmless(file.path)) exists, so nothing is saved there; --force replaces what is there."
-        )
+        throw ToolError("\(harmless(file.path)) exists, so nothing is saved; --force replaces it.")
       }
       try console.makeFolder(folder)
       console.sweep(folder)

@@ -40,7 +40,7 @@ package enum CheckJUnit {
         ["\(finding)"] + finding.consequences.map { "  \($0)" }
       }.joined(separator: "\n")
       let message = count(report.findings.count, "finding")
-      tests.append(("nothing is odd about the definition", ("failure", message, findings)))
+      tests.append(("the definition has no findings", ("failure", message, findings)))
     }
     if let truncation = report.truncation {
       let message = "the search was not finished: \(truncation)"

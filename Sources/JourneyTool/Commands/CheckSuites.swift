@@ -17,7 +17,7 @@ extension Tool {
     ]
     if report == nil, let option = ofSearch.first(where: invocation.has) {
       _ = try system.accept(MeantProperties(invocation.lists["property"] ?? []))
-      say("The search is done with share 1; --\(option) is about it.")
+      say("The search belongs to share 1, so --\(option) has no effect here.")
     }
     let compiledFlows = try system.accept(CompiledFlows())
     let work = SuiteWork(levels: SuiteLevel.usual, shard: shard, limit: .max)
@@ -62,8 +62,8 @@ extension Tool {
   private func closing(_ report: CheckReport) -> [String] {
     switch report.outcome {
     case .ok: ["The search found nothing wrong."]
-    case .broken: ["But the search found something wrong; it is told above."]
-    case .truncated: ["But the search was not finished, so of the properties nothing is proved."]
+    case .broken: ["But the search found something wrong, see above."]
+    case .truncated: ["But the search was not finished, so nothing is proved about the properties."]
     }
   }
 

@@ -53,7 +53,7 @@ package struct CheckText {
       lines += ["", "\(count(holding, "property")) \(holding == 1 ? "holds" : "hold")."]
     }
     if report.coverage.edges.isEmpty {
-      lines += [""] + say("It has no rows, so there is nothing to look for in them.")
+      lines += [""] + say("It has no rows, so the rules about rows find nothing.")
     }
     if !report.notes.isEmpty { lines += [""] + report.notes.flatMap { say($0) } }
     if !report.beginsWithFindings { lines += odd }
@@ -62,11 +62,12 @@ package struct CheckText {
 
   private var odd: [String] {
     guard !report.findings.isEmpty else { return [] }
-    let head = report.leftOut == nil ? "Odd about the definition:" : "Odd about what is asked:"
-    return ["", head] + report.findings.flatMap { finding($0) + followers(of: $0) }
+    let subject = report.leftOut == nil ? "the definition" : "what is asked"
+    return ["", "Findings about \(subject):"]
+      + report.findings.flatMap { finding($0) + followers(of: $0) }
   }
 
-  /// A finding, and how one gets there; with its other lines if everything is told.
+  /// A finding, and how to get there; with its other lines if everything is told.
   private func finding(_ finding: Finding) -> [String] {
     var lines = say("- \(finding)", indent: 2)
     if explains != .decision, finding.lines.count > 1 {
@@ -74,10 +75,11 @@ package struct CheckText {
       lines += say("see also \(enumeration(others))", indent: 4).map { "  \($0)" }
     }
     if !finding.witness.isEmpty || finding.world != nil {
-      let start = finding.world.map { ", in world \($0)" } ?? ""
+      let start = finding.world.map { " in world \($0)," } ?? ""
       let journey =
-        finding.witness.isEmpty ? "its start" : finding.witness.joined(separator: " > ")
-      lines += say("as after\(start): \(journey)", indent: 4).map { "  \($0)" }
+        finding.witness.isEmpty
+        ? "at its start" : "after: \(finding.witness.joined(separator: " > "))"
+      lines += say("for example\(start) \(journey)", indent: 4).map { "  \($0)" }
     }
     return lines
   }
@@ -87,7 +89,7 @@ package struct CheckText {
     let followers = report.followers(of: finding)
     guard !followers.isEmpty else { return [] }
     guard explains != .decision else {
-      return say("may be gone with it: \(followers.joined(separator: "; "))", indent: 4)
+      return say("possible consequences: \(followers.joined(separator: "; "))", indent: 4)
         .map { "  \($0)" }
     }
     var narrower = CheckText(
@@ -97,7 +99,7 @@ package struct CheckText {
     let lines =
       properties.flatMap { narrower.say("- \($0)", indent: 2) }
       + finding.consequences.flatMap(narrower.finding)
-    return ["    may be gone with it:"] + lines.map { "    \($0)" }
+    return ["    possible consequences:"] + lines.map { "    \($0)" }
   }
 
   private var holding: Int { report.properties.count { $0.verdict == .holds } }
@@ -124,9 +126,9 @@ package struct CheckText {
     guard property.verdict == .holds, !property.steps.isEmpty else {
       return lines
     }
-    let journey = property.steps.map(\.id).joined(separator: " > ")
+    let journey = "for example after: \(property.steps.map(\.id).joined(separator: " > "))"
     return lines
-      + wrapped(glyphs.shown("as after: \(journey)"), to: columns - 12).map { "  \(indent)\($0)" }
+      + wrapped(glyphs.shown(journey), to: columns - 12).map { "  \(indent)\($0)" }
   }
 
   private func broken(_ property: PropertyResult) -> [String] {
@@ -147,7 +149,7 @@ package struct CheckText {
     let vacuous = report.properties.count { $0.verdict == .vacuous }
     var phrases: [String] = []
     if broken > 0 { phrases.append("\(count(broken, "property")) broken") }
-    if vacuous > 0 { phrases.append("\(count(vacuous, "property")) that never had to hold") }
+    if vacuous > 0 { phrases.append("\(count(vacuous, "property")) vacuous") }
     if !report.findings.isEmpty {
       let consequences = report.findings.flatMap(\.consequences).count
       phrases.append(
@@ -173,7 +175,7 @@ package struct CheckText {
 
   /// What was not looked at.
   private var unseen: String {
-    report.leftOut.map { "; \(count($0, "other")) and the definition were not looked at" } ?? ""
+    report.leftOut.map { "; \(count($0, "other")) and the definition were not checked" } ?? ""
   }
 
   private func say(_ text: String, indent: Int = 0) -> [String] {

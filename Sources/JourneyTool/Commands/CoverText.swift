@@ -36,7 +36,7 @@ struct CoverText {
   }
 
   private var missing: [String] {
-    sections("Not seen") { item in
+    sections("not covered") { item in
       switch item.status {
       case .seen, .unreachable: []
       case .missed(let journey):
@@ -47,7 +47,7 @@ struct CoverText {
   }
 
   private var unreachable: [String] {
-    sections("Unreachable") { item in
+    sections("unreachable") { item in
       item.status == .unreachable ? say("- \(item.says)", indent: 2) : []
     }
   }
@@ -58,7 +58,7 @@ struct CoverText {
   ) -> [String] {
     CoverageGoal.Kind.allCases.flatMap { kind in
       let lines = report.items.filter { $0.goal.kind == kind }.flatMap(lines)
-      return lines.isEmpty ? [] : ["", "\(title) of the \(kind.rawValue):"] + lines
+      return lines.isEmpty ? [] : ["", "\(kind.rawValue.capitalizedFirst) \(title):"] + lines
     }
   }
 
@@ -78,16 +78,16 @@ struct CoverText {
 
   private var answer: [String] {
     var sentences = missedBars.map { bar in
-      "\(report.count(of: bar.kind).percent)% of the \(bar.kind.rawValue) are seen; "
+      "\(report.count(of: bar.kind).percent)% of the \(bar.kind.rawValue) are covered; "
         + "\(bar.percent)% are asked for."
     }
     sentences.append(
       report.completeness == .complete
         ? "The search is complete: what is unreachable cannot happen in this world."
-        : "The search was not finished: \(report.completeness). Some of what is not seen may be "
+        : "The search was not finished: \(report.completeness). Some of what is not covered may be "
           + "unreachable.")
     if !report.count(of: .properties).isEmpty {
-      sentences.append("A property is seen where its premise came up, whether it held or not.")
+      sentences.append("A property is covered where its premise came up, whether it held or not.")
     }
     return say(sentences.joined(separator: " "))
   }

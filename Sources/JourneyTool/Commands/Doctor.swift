@@ -5,7 +5,8 @@ extension Tool {
   /// Holds an Info.plist against the permissions that an app uses.
   func doctor(_ invocation: Invocation) throws -> ExitCode {
     guard !permissions.isEmpty else {
-      throw ToolError("This tool knows no permissions, so there is nothing to hold a file against.")
+      throw ToolError(
+        "This tool knows no permissions, so there is nothing to check a file against.")
     }
     let used = try used(invocation)
     let path = invocation.operands[0]
@@ -68,7 +69,9 @@ extension Tool {
     guard let lists = invocation.lists["uses"] else { return nil }
     let names = lists.flatMap { $0.split(separator: ",") }.map { trimmed($0) }
       .filter { !$0.isEmpty }
-    guard !names.isEmpty else { throw ToolError("--uses names nothing; an app without says none.") }
+    guard !names.isEmpty else {
+      throw ToolError("--uses names no permission; for an app that uses none write --uses none.")
+    }
     for name in names where name != "none" { try checkPermission(name) }
     return names
   }

@@ -7,7 +7,7 @@ extension ToolError {
   init(emptyShare shard: Shard, of system: String, most: Int) {
     self.init(
       "Share \(shard) of \(system) holds nothing to try; there can be "
-        + "\(count(most, "share")) at the most.")
+        + "\(count(most, "share")) at most.")
   }
 }
 

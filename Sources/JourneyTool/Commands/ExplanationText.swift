@@ -22,7 +22,7 @@ struct ExplanationText {
 
   /// The steps, where it was decided, and the command that leads there.
   var lines: [String] {
-    if explanation.isOfNoJourney { return ["  No journey gets there."] }
+    if explanation.isOfNoJourney { return ["  No journey reaches what the property asks for."] }
     let journey =
       explanation.steps.isEmpty ? ["  It is broken at the start already."] : steps
     return world + journey + trap + decision + ["  Look at it: \(explanation.command(of: tool))"]
@@ -49,13 +49,13 @@ struct ExplanationText {
   private var trap: [String] {
     if explanation.isOfSomeMoments {
       return say(
-        "From here a journey comes to what the property asks for at some moments, and none at others: it "
+        "From here a journey reaches what the property asks for at some moments, and none at others: it "
           + "depends on how long the timers still run.")
     }
     guard explanation.endsInTrap else { return [] }
     let before = explanation.decision == nil ? ", nor from any step before" : ""
     return say(
-      "From here no journey comes to what the property asks for\(before)\(asFarAsSearched).")
+      "From here no journey reaches what the property asks for\(before)\(asFarAsSearched).")
   }
 
   private var steps: [String] {

@@ -9,13 +9,13 @@ extension Tool {
   func export(_ invocation: Invocation, as format: ModelFormat) throws -> ExitCode {
     guard !invocation.has("count") || !invocation.has("output") else {
       throw ToolError(
-        "--count prints two numbers and writes no file; leave out it or --output.")
+        "--count prints two numbers and writes no file; leave out --count or --output.")
     }
     let system = try system(invocation.operands[0])
     switch invocation.options["scope"] {
     case "states":
       throw ToolError(
-        "--scope states is for diagrams; \(format.title) knows --scope components and --scope all.")
+        "--scope states is for diagrams; \(format.title) takes --scope components and --scope all.")
     case "components": return try exportComponents(of: system, invocation, as: format)
     default:
       if invocation.has("component") || invocation.has("most-deferred") {

@@ -31,7 +31,7 @@ extension Tool {
           let share = wanted.shard == .whole ? "" : " in share \(wanted.shard)"
           return "\(system.name) has no mutant \"\(harmless($0))\"\(share); see --list."
         }
-          ?? "\(system.name) has nothing that can be changed so.")
+          ?? "\(system.name) has nothing that these options let change.")
     }
     let report = MutateReport(
       system: system.name, shard: wanted.shard, scores: scores, min: wanted.min)
@@ -90,7 +90,7 @@ extension Tool {
         guard let mutation = Mutation(rawValue: name) else {
           let known = Mutation.allCases.map(\.rawValue)
           throw ToolError(
-            "--operator knows \(enumeration(known)), not \"\(harmless(name))\"."
+            "--operator takes \(enumeration(known)), not \"\(harmless(name))\"."
               + didYouMean(nearest(to: name, among: known)))
         }
         wanted.mutations.append(mutation)
@@ -102,7 +102,7 @@ extension Tool {
         guard case .listed(let kind)? = SuiteLevel(name) else {
           let known = Suite.Kind.allCases.map { SuiteLevel.listed($0).name }
           throw ToolError(
-            "--suite knows \(enumeration(known)), not \"\(harmless(name))\"."
+            "--suite takes \(enumeration(known)), not \"\(harmless(name))\"."
               + didYouMean(nearest(to: name, among: known)))
         }
         wanted.suites.append(kind)

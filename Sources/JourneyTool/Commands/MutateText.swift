@@ -28,7 +28,7 @@ package struct MutateText {
     return lines + ["", "\(count(results.count, "mutant"))."]
   }
 
-  /// For each score a table, what nobody noticed, and the answer.
+  /// For each score a table, the mutants that survived, and the answer.
   package func lines(tellsKiller: Bool = false) -> [String] {
     report.scores.flatMap { named -> [String] in
       let share = report.shard == .whole ? "" : ", share \(report.shard)"
@@ -37,18 +37,18 @@ package struct MutateText {
         let stages = enumeration(named.stages)
         lines +=
           say(
-            "What is no row is tried in a world of its own: \(stages). What cannot be provoked there "
+            "What is not a row is tried in a world of its own: \(stages). What cannot be provoked there "
               + "counts as equivalent.") + [""]
       }
       lines += table(named)
       if named.untried > 0 {
-        lines += [""] + say("\(count(named.untried, "change")) not tried: the time was over.")
+        lines += [""] + say("\(count(named.untried, "mutant")) not tried: the time was up.")
       }
       for result in named.score.survivors + named.score.undecided { lines += open(result) }
       if tellsKiller {
         for result in named.score.results {
           if case .killed(let killer) = result.status {
-            lines += [""] + say("Noticed by: \(killer)", indent: 2)
+            lines += [""] + say("Killed by: \(killer)", indent: 2)
           }
         }
       }
@@ -66,7 +66,7 @@ package struct MutateText {
       + rows.map { kind, count, percent in
         let all = count.counted + count.equivalent
         let numbers = [all, count.equivalent, count.killed, count.survived].map { "\($0)" }
-        return line(kind, numbers + [percent.map { "\($0) %" } ?? "-"], width)
+        return line(kind, numbers + [percent.map { "\($0)%" } ?? "-"], width)
       }
   }
 
@@ -89,7 +89,7 @@ package struct MutateText {
         "It should be: \(difference.expected)", "It would be: \(difference.actual)",
       ]
     case .undecided(let reason):
-      head = "Nothing is known of what would be if \(result.change)."
+      head = "It is not known whether a test would notice if \(result.change)."
       lines = [place(of: result), "Undecided: \(reason)"]
     case .killed, .equivalent: return []
     }
@@ -109,21 +109,21 @@ package struct MutateText {
   private var answer: [String] {
     switch report.outcome {
     case .truncated:
-      return say("Not every change was tried to the end, so nothing is proved.")
+      return say("Not every mutant was tried to the end, so nothing is proved.")
     case .ok, .broken:
       return report.scores.flatMap { named in
         let numbers = named.score.count
         guard let percent = named.percent else {
-          return say("There is no change here that can be seen, by \(named.by).")
+          return say("There is no mutant here to kill, by \(named.by).")
         }
         let missed =
           numbers.survived == 0
-          ? "Every change that can be seen is noticed"
-          : "\(count(numbers.survived, "change")) of \(numbers.counted) not noticed"
+          ? "Every mutant that is not equivalent is killed"
+          : "\(numbers.survived) of \(count(numbers.counted, "mutant")) survived"
         let unknown =
           named.unknown == 0
-          ? "" : "; \(count(named.unknown, "change")) not tried to the end, counted as not noticed"
-        return say("\(missed), by \(named.by): \(percent) %\(unknown).")
+          ? "" : "; \(count(named.unknown, "mutant")) not tried to the end, counted as survived"
+        return say("\(missed), by \(named.by): \(percent)%\(unknown).")
       }
     }
   }

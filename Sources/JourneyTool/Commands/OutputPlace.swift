@@ -11,7 +11,7 @@ extension Tool {
   func checkPlace(of path: String?, _ invocation: Invocation) throws(ToolError) {
     guard let path else { return }
     guard path != "-" else {
-      throw ToolError("\"-\" is no file to write to; ./- is a file called so.")
+      throw ToolError("\"-\" is not a file to write to; write ./- for a file of that name.")
     }
     guard !console.exists(path) || invocation.has("force") else {
       throw ToolError("\(harmless(path)) exists and is left alone; --force replaces it.")

@@ -130,7 +130,7 @@ extension Tool {
     }
     guard count < 2 else {
       throw ToolError(
-        "Here are \(count) journeys, one after the other; put each in a file of its own.")
+        "These are \(count) journeys in one; put each in a file of its own.")
     }
     guard let line = JourneyLine(text) else {
       throw ToolError(

@@ -54,7 +54,7 @@ package final class ProgressReporter {
   /// Tells what became of the mutants that were tried.
   package func tell(_ tried: MutationScore.Count) {
     let statuses = [
-      (tried.killed, "noticed"), (tried.survived, "not noticed"),
+      (tried.killed, "killed"), (tried.survived, "survived"),
       (tried.equivalent, "equivalent"), (tried.undecided, "undecided"),
     ]
     let all = statuses.map(\.0).reduce(0, +)

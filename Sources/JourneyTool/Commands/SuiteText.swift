@@ -33,7 +33,7 @@ package struct SuiteText {
       ? "" : " The list was not finished: there are more cases than --limit lets through."
     guard failed == 0 else {
       let does = failed == 1 ? "case\(whose) does" : "cases\(whose) do"
-      return [""] + say("\(failed) \(does) something else than the rows say.\(end)")
+      return [""] + say("\(failed) \(does) something other than the rows say.\(end)")
     }
     return [""] + say("Every case\(whose) does what the rows say.\(end)")
   }

@@ -64,7 +64,7 @@ package struct Tool {
     } catch let unbuilt as UnbuiltSystem {
       return refuse(ToolError(harmless(unbuilt.description)), arguments)
     } catch {
-      return refuse(ToolError("This is a fault of the tool: \(error).", .fault), arguments)
+      return refuse(ToolError("This is a bug of the tool: \(error).", .fault), arguments)
     }
   }
 
@@ -104,7 +104,9 @@ package struct Tool {
     let given = invocation.operands.count
     guard given <= command.most else {
       let operand = harmless(invocation.operands[command.most])
-      throw ToolError("\(command.name) does not know what to do with \"\(operand)\".")
+      throw ToolError(
+        "\"\(operand)\" is one argument too many for \(command.name). See `\(toolName) help "
+          + "\(command.name)`.")
     }
     if command.kind == .help { return try help(invocation) }
     guard !invocation.asksForNothing || environment.outputIsTerminal else {

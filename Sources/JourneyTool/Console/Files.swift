@@ -14,7 +14,7 @@ package enum Files {
   static let largest = 256 << 20
 
   static func tooLarge(_ name: String) -> ToolError {
-    ToolError("\(name) is larger than \(largest >> 20) MB; that is no journey.")
+    ToolError("\(name) is larger than \(largest >> 20) MB; no journey is that large.")
   }
 
   /// Whether there is a file at a path that writing would replace.
@@ -56,7 +56,7 @@ package enum Files {
     }
     guard kind(of: place) == S_IFDIR else {
       throw ToolError(
-        "Cannot make \(harmless(folder)): \(harmless(place)) is no folder.", .outputLost)
+        "Cannot make \(harmless(folder)): \(harmless(place)) is not a folder.", .outputLost)
     }
     guard access(place, W_OK) == 0 else {
       throw ToolError("Cannot make \(harmless(folder)): \(reason(errno)).", .outputLost)
@@ -72,7 +72,7 @@ package enum Files {
       throw ToolError("Cannot make \(harmless(path)): \(reason(errno)).", .outputLost)
     }
     guard kind(of: path) == S_IFDIR else {
-      throw ToolError("Cannot make \(harmless(path)): it is no folder.", .outputLost)
+      throw ToolError("Cannot make \(harmless(path)): it is not a folder.", .outputLost)
     }
   }
 

@@ -79,7 +79,7 @@ extension DoctorCase {
     translations.unreadable.map { failure in
       DoctorFinding(
         .unreadable, [], in: failure.file,
-        "\(failure.file) \(failure.reason). Its texts are not looked at. Mend the file.")
+        "\(failure.file) \(failure.reason). Its texts are not looked at. Fix the file.")
     }
   }
 }

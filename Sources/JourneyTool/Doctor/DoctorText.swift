@@ -48,12 +48,12 @@ package struct DoctorText {
   private var notes: [String] {
     let notes = checked.notes
     return notes.isEmpty
-      ? [] : ["To be known:"] + notes.flatMap { say("- \($0)", indent: 2) } + [""]
+      ? [] : ["Notes:"] + notes.flatMap { say("- \($0)", indent: 2) } + [""]
   }
 
   private func answer(_ findings: Int) -> [String] {
-    let count = findings == 0 ? "Nothing to mend." : "\(count(findings, "finding")) to mend."
-    return say("\(count) What the binary refers to is not looked at.")
+    let count = findings == 0 ? "Nothing to fix." : "\(count(findings, "finding")) to fix."
+    return say("\(count) What the binary refers to is not checked.")
   }
 
   private func say(_ text: String, indent: Int = 0) -> [String] {

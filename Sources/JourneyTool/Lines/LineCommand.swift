@@ -52,6 +52,6 @@ package enum LineCommand: String, Hashable, Sendable, CaseIterable {
     "save FILE: save the journey; save! FILE replaces a file.",
     "journey:SYSTEM NAME NAME ...: walk that journey instead, as path prints it.",
     "quit: stop.",
-    "The letters u, U, g, w, p, s, ? and q do for undo, redo, goto, why, properties, save, help and quit.",
+    "The letters u, U, g, w, p, s, ? and q stand for undo, redo, goto, why, properties, save, help and quit.",
   ]
 }

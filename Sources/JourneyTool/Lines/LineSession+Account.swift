@@ -82,7 +82,7 @@ extension LineSession {
     let texts =
       place.notNow.map { "\($0.text.by.rawValue): \($0.text.says) (\($0.text.id)): \($0.reason)." }
       + place.closedRows.map { "flow: \($0.name): not so: \($0.value)." }
-    guard !texts.isEmpty else { return lines(["Nothing is known to be closed here."]) }
+    guard !texts.isEmpty else { return lines(["Nothing is known to be impossible here."]) }
     return lines(["Not now:"] + texts)
   }
 

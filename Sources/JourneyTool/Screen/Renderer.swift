@@ -200,7 +200,7 @@ package struct Renderer {
     }
     let rows = place.closedRows.map { ("- flow on \($0.name)", "not so: \($0.value)") }
     let entries = all ? closed + rows : Array((closed + rows).prefix(3))
-    if all, entries.isEmpty { return [Line("Nothing is known to be closed here.")] }
+    if all, entries.isEmpty { return [Line("Nothing is known to be impossible here.")] }
     return entries.flatMap { title, reason in
       [Line(shown(title))]
         + wrapped(shown(reason), to: max(10, width - 2)).map { Line("  \($0)", .dim) }

@@ -61,7 +61,9 @@ extension ScreenSession {
     keptSteps = walker.wholePath[...]
     goesOnWithKept = isKept
     message =
-      isKept ? "Here it was left." : "Opened the pasted journey: \(count(place.step, "step"))."
+      isKept
+      ? "The walk goes on where it was left."
+      : "Opened the pasted journey: \(count(place.step, "step"))."
   }
 
   private mutating func leave(saying text: String) {

@@ -314,8 +314,8 @@ extension PermissionCoordinator {
     guard case (.refused, .answer(let event)) = (step.disposition, step.input) else { return }
     tell(
       kind.name,
-      "at `\(step.before ?? "start")` came `\(identifier(of: event))`, which \(kind.flow.name) does not know "
-        + "there, so the attempt was ended; let the source answer what the flow lists, or list it in the flow"
+      "`\(identifier(of: event))` came at `\(step.before ?? "start")`, where \(kind.flow.name) has no row for "
+        + "it, so the attempt was ended; let the source answer what the flow lists, or list it in the flow"
     )
     end()
   }

@@ -78,14 +78,14 @@ struct PermissionScript {
     guard let wanted = outcomes[permission] else {
       let known = outcomes.keys.map(\.rawValue).sorted()
       throw Unscripted(
-        "the script says nothing of it"
-          + (known.isEmpty ? "" : ", but of \(listed(known))") + "; add an outcome for it.")
+        "the script has no outcome for it"
+          + (known.isEmpty ? "" : ", only for \(listed(known))") + "; add one.")
     }
     let possible = ScriptedOutcome.all(of: flow)
     if wanted == .granted || possible.contains(wanted) { return wanted }
     let names = possible.map(\.description)
     throw Unscripted(
-      "the script says `\(wanted)`, in which \(flow.name) never ends; it can be \(listed(names)).")
+      "the script says `\(wanted)`, but \(flow.name) never ends so; it can be \(listed(names)).")
   }
 
   /// Why a permission has no outcome, in a sentence.
@@ -106,8 +106,8 @@ struct PermissionScript {
       let parts = (rest.popFirst() ?? "").split(separator: "=", maxSplits: 1)
       guard parts.count == 2 else {
         problems.append(
-          "after -permission comes a name and an outcome, as in `-permission camera=restricted`; "
-            + "here comes `\(parts.joined())`")
+          "-permission takes a name and an outcome, as in `-permission camera=restricted`, "
+            + "not `\(parts.joined())`")
         continue
       }
       if let outcome = ScriptedOutcome(parts[1]) {
@@ -115,7 +115,7 @@ struct PermissionScript {
       } else {
         let names = ScriptedOutcome.plainOutcomes.map(\.description)
         problems.append(
-          "`-permission \(parts[0])=\(parts[1])` names no outcome; there are \(listed(names)), and "
+          "`-permission \(parts[0])=\(parts[1])` names no outcome; it can be \(listed(names)), or "
             + "`granted(…)` with a grant.")
       }
     }

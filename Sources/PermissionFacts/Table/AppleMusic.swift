@@ -1,7 +1,7 @@
 extension PermissionFacts {
   /// Apple Music by MusicKit, beside the media library.
   public static let appleMusic: PermissionFacts = .init(
-    .appleMusic, summary: "Apple Music by MusicKit, whose raw values are words",
+    .appleMusic, summary: "Apple Music by MusicKit: its raw values are words",
     statusTypes: [.documented(.music, .header("MusicKit.swiftinterface"))],
     statuses: .fourStatuses(.header("MusicKit.swiftinterface")),
     final: .allButUndecided,

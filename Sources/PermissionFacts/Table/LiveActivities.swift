@@ -8,7 +8,7 @@ extension StatusType {
 extension PermissionFacts {
   /// Live Activities: nothing is asked.
   public static let liveActivities: PermissionFacts = .init(
-    .liveActivities, summary: "Live Activities: a switch, and nothing is asked",
+    .liveActivities, summary: "Live Activities: there is a switch, and no question",
     statusTypes: [.documented(.liveActivities, .document("ActivityAuthorizationInfo"))],
     statuses: .documented([.denied, .authorized], .document("ActivityAuthorizationInfo")),
     final: .documented([.denied, .authorized], .document("ActivityAuthorizationInfo")),

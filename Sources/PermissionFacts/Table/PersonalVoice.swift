@@ -11,7 +11,7 @@ extension StatusType {
 extension PermissionFacts {
   /// The personal voice.
   public static let personalVoice: PermissionFacts = .init(
-    .personalVoice, summary: "the personal voice: unsupported stands among the statuses",
+    .personalVoice, summary: "the personal voice: unsupported is one of the statuses",
     statusTypes: [.documented(.personalVoice, .header("AVSpeechSynthesis.h"))],
     statuses: .threeStatuses(.header("AVSpeechSynthesis.h")),
     final: .refusedOrGranted,

@@ -136,7 +136,7 @@ extension Phone {
       }
     return ChoiceText(
       .system, "unread-\(read.id.dropFirst("status-".count))",
-      "what nobody has read turns out to be: \(fact)")
+      "what was not read yet turns out to be: \(fact)")
   }
 
   private func readWords(_ status: AuthorizationStatus) -> String {

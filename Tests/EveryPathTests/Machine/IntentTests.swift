@@ -90,7 +90,7 @@ import Testing
     var machine = try Machine(Trip(name: "Journey"))
     #expect(
       refusal { () throws(Refusal) in try machine.resume(intent) }
-        == "this intent belongs to Trip, not to Journey; start afresh")
+        == "this intent belongs to Trip, not to Journey; start over")
     #expect(machine.state == MachineState(), "nothing changes")
   }
 
@@ -101,7 +101,7 @@ import Testing
     #expect(
       refusal { () throws(Refusal) in try machine.resume(intent) }
         == "Trip has changed since this intent was made (fingerprint \(intent.fingerprint), "
-        + "now \(now)); start afresh")
+        + "now \(now)); start over")
   }
 
   @Test func `An intent of another format is refused`() throws {
@@ -111,7 +111,7 @@ import Testing
     var machine = try Machine(Trip())
     #expect(
       refusal { () throws(Refusal) in try machine.resume(other) }
-        == "this intent has format 7, this version reads 1; start afresh")
+        == "this intent has format 7, this version reads 1; start over")
   }
 
   @Test func `An intent of an unknown state is refused`() throws {
@@ -120,7 +120,7 @@ import Testing
     let forged = Intent(flow: "Trip", fingerprint: intent.fingerprint, state: "awy")
     #expect(
       refusal { () throws(Refusal) in try machine.resume(forged) }
-        == "Trip has no state `awy`; start afresh")
+        == "Trip has no state `awy`; start over")
   }
 
   @Test func `A sound flow has no findings`() throws { #expect(try findings(of: Trip()) == []) }

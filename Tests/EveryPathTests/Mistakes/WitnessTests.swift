@@ -80,6 +80,6 @@ import Testing
       }
     }
     let error = #expect(throws: DefinitionErrors.self) { try FlowGraph(flow) }
-    #expect(error?.description.hasSuffix("or Finish()\n    as after: tap") == true)
+    #expect(error?.description.hasSuffix("or Finish()\n    for example after: tap") == true)
   }
 }

@@ -143,7 +143,7 @@ import Testing
       steps.flatMap(\.problems) == [.intentNotSaved("disk full"), .intentNotCleared("disk full")])
     #expect(
       steps.flatMap(\.problems).first?.description
-        == "the intent was not saved (disk full); if the app ends now, the journey begins afresh")
+        == "the intent was not saved (disk full); if the app ends now, the journey starts over")
   }
 
   @Test func `Remember without a store is reported`() async throws {

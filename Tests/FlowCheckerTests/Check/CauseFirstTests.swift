@@ -60,7 +60,7 @@ import Testing
       report.description == """
         bulletin:
         - \(cause)
-          may be gone with it: broken: an attempt can end; broken: a person subscribes; \
+          possible consequences: broken: an attempt can end; broken: a person subscribes; \
         unreachable-state `thanking`; unreachable-state `done`; unused-event `closed`; \
         effect-never-performed `thank`
         """)

@@ -29,8 +29,8 @@ import Testing
   @Test func `An address that is not renumbered is told from an answer that never comes`() throws {
     #expect(
       try findings(Clerk(habit: .forgetful)) == [
-        "`a/tap/yes` waits for `yes`, which the world answers to an address that nobody has any "
-          + "more; let its `renumber` replace every address it keeps"
+        "`a/tap/yes` waits for `yes`, which the world answers to an address that no longer "
+          + "exists; let its `renumber` replace every address it keeps"
       ])
   }
 
@@ -42,8 +42,8 @@ import Testing
     (
       Clerk.Habit.forgetful,
       [
-        "the world answers `clerk` at an address that its `renumber` leaves out, so that nobody hears "
-          + "it; let it replace every address the world keeps"
+        "the world answers `clerk` at an address that its `renumber` leaves out, so the answer is "
+          + "lost; let it replace every address the world keeps"
       ]
     ), (.careful, []), (.silent, []),
   ])

@@ -24,10 +24,10 @@ import Testing
     // What holds journeys up comes first, with what may be gone once it is mended.
     #expect(
       lines[1].hasPrefix(
-        "- FlowCheckerTests/PropertyMutationTestTests.swift:22: `b` is come to and never")
+        "- FlowCheckerTests/PropertyMutationTestTests.swift:22: `b` is reached and never")
     )
     #expect(
-      lines[2] == "  may be gone with it: vacuous: a bell rings; unused-event `shown`; "
+      lines[2] == "  possible consequences: vacuous: a bell rings; unused-event `shown`; "
         + "unused-event `failed`")
     #expect(lines[3].contains("neither handle nor ignore `tap`"))
     #expect(

@@ -47,7 +47,7 @@ import Testing
     let finding = try #require(found.first { $0.rule == "unawaited-outcome" })
     #expect(
       finding.sentence
-        == "`a/enter/bell: done` waits for ever: `bell` can end with `failed`, which nobody waits "
+        == "`a/enter/bell: done` waits for ever: `bell` can end with `failed`, which nothing waits "
         + "for; add an Or for it, a Timeout, or an Interrupt")
     #expect(finding.witness == ["knock", "tap"])
     #expect(finding.lines.count == 1)

@@ -40,13 +40,13 @@ import Testing
     (
       "other", "othre", Sketch.Event.ping,
       [
-        "`first` tells `other` something, which is no component of its process. Did you mean \"othre\"?"
+        "`first` has a Tell for `other`, which is not a component of its process. Did you mean \"othre\"?"
       ]
     ),
     (
       "other", "other", .pong,
       [
-        "`first` tells `other` something that no row of it speaks of; write one, or leave out the Tell"
+        "`first` tells `other` an event for which it has no row; write one, or leave out the Tell"
       ]
     ), ("other", "other", .ping, []),
   ])
@@ -80,7 +80,7 @@ import Testing
     }
     #expect(
       try findings(flow, "oter") == [
-        "`first` calls `other`, which is no component of its process. Did you mean \"oter\"?"
+        "`first` calls `other`, which is not a component of its process. Did you mean \"oter\"?"
       ])
     #expect(try findings(flow, "other") == [])
     // The world may do the work of a component that is left out.

@@ -72,7 +72,7 @@ import Testing
     #expect(found.map(\.rule) == ["never-left"])
     #expect(
       found.map(\.sentence) == [
-        "`b` is come to and never left: nothing that leads on from it comes in this world; add an "
+        "`b` is reached and never left: nothing that leads on from it comes in this world; add an "
           + "After, or a row for something that does come"
       ])
     #expect(found.map(\.witness) == [["knock", "tap"]])

@@ -46,7 +46,7 @@ import Testing
     let graph = try FlowGraph(Lamp())
     #expect(
       graph.notes == [
-        "`Lamp` lists no `states`, no `events`, so one that is left over is not found "
+        "`Lamp` lists no `states` and no `events`, so what is unused is not found "
           + "(unreachable-state, unused-event); write the lists"
       ])
     #expect(graph.findings == [])
@@ -55,7 +55,7 @@ import Testing
   @Test func `What is listed is not named`() throws {
     #expect(
       try FlowGraph(Lamp(events: Self.events)).notes == [
-        "`Lamp` lists no `states`, so one that is left over is not found (unreachable-state); write "
+        "`Lamp` lists no `states`, so what is unused is not found (unreachable-state); write "
           + "the list"
       ])
     #expect(

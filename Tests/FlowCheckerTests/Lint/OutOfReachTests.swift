@@ -49,7 +49,7 @@ import Testing
     #expect(
       found.map(\.sentence)
         == ["page", "sing", "hide"].map {
-          "no journey comes to where `\($0)` is performed; remove it, or order it where one does"
+          "no journey performs `\($0)`; remove it, or order it on a path that one takes"
         })
     #expect(
       found.map(\.lineNumbers) == [[Astray.line + 8], [Astray.line + 15], [Astray.line + 15]])

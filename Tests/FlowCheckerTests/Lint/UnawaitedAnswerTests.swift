@@ -19,7 +19,7 @@ import Testing
   }
 
   private static let sentence =
-    "`a/tap/shown` waits for `shown`, but `show` can be answered with `failed`, which nobody waits "
+    "`a/tap/shown` waits for `shown`, but `show` can be answered with `failed`, which nothing waits "
     + "for; add an Or for it, a Timeout, or an Interrupt"
 
   @Test func `a sequence that waits for one of several answers, with the journey to it`() throws {

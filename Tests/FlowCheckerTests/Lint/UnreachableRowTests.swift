@@ -23,7 +23,7 @@ import Testing
       })
     #expect(
       found.map(\.sentence) == [
-        "entering `b` always leads on, so no journey comes to this row beside its Enter; remove it, "
+        "entering `b` always leads on, so no journey reaches this row beside its Enter; remove it, "
           + "or end the Enter without Go"
       ])
     #expect(found.map(\.lineNumbers) == [[line]])

@@ -36,7 +36,7 @@ import Testing
     let survivor = try #require(score.survivors.first)
     #expect(survivor.id == "clone-state: a/tap > ping")
     #expect(
-      survivor.sentence == "nobody would notice if after `tap` in `a`, `a` did nothing on `ping`")
+      survivor.sentence == "no test would notice if after `tap` in `a`, `a` did nothing on `ping`")
     // A row that does nothing anyway can do nothing unseen.
     #expect(score.results.first { $0.id == "clone-state: a/tap > tap" }?.status == .equivalent)
     #expect(try #require(score.count.percent) < 100)
@@ -57,10 +57,10 @@ import Testing
     let count = score.count
     #expect(
       lines.first
-        == "\(count.killed) of \(count.counted) mutants noticed, \(count.percent ?? 0) %; "
-        + "\(count.equivalent) behave like the flow")
+        == "\(count.killed) of \(count.counted) mutants killed, \(count.percent ?? 0)%; "
+        + "\(count.equivalent) equivalent")
     #expect(Array(lines.dropFirst()) == score.survivors.map(\.sentence))
-    #expect("\(MutationScore([]))" == "0 of 0 mutants noticed; 0 behave like the flow")
+    #expect("\(MutationScore([]))" == "0 of 0 mutants killed; 0 equivalent")
   }
 
   @Test func `no case at all leaves everything alive that can be seen`() throws {

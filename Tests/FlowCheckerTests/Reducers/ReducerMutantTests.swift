@@ -62,7 +62,7 @@ import Testing
     } throws: { error in
       "\(error)"
         == "the property \"never: it flies\" of `house` is vacuous without any change, as a check of it "
-        + "shows; mend that first, or leave the property out"
+        + "shows; fix that first, or leave the property out"
     }
   }
 

@@ -59,7 +59,7 @@ import Testing
     for mutant in mutants {
       #expect(
         cases.contains { $0.mismatch(on: mutant, like: graph) != nil },
-        "nobody would notice if \(mutant)")
+        "no test would notice if \(mutant)")
     }
   }
 

@@ -12,7 +12,7 @@ import Testing
     #expect(suite.stepCount == 3)
     #expect(suite.uncovered == [])
     let porch = Suite(.states, of: try compiled(SuiteTests.porch))
-    #expect(porch.contains { $0.name == "a/tap/hidden, holding yes as an answer" })
+    #expect(porch.contains { $0.name == "a/tap/hidden, deferring yes as an answer" })
     #expect(Set(porch.map(\.name)).count == porch.count)
   }
 
@@ -70,7 +70,7 @@ import Testing
     #expect(
       skipped(Suite(.pairs, of: compiled).uncovered)
         == ["each two transitions while something is deferred"])
-    let asked = "while three answers to the same are waited for"
+    let asked = "while three answers to one effect are awaited"
     #expect(
       skipped(SuiteStream(.primePaths, of: compiled).uncovered)
         == ["every prime path \(deferred)", "every prime path \(asked)"])

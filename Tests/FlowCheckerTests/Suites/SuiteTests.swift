@@ -66,9 +66,9 @@ import Testing
     let names = Set(Suite(.everyEventEverywhere, of: try compiled(Self.porch)).map(\.name))
     #expect(names.contains("a: yes answers ask"))
     #expect(names.contains("a/tap/hidden: yes answers ask"))
-    #expect(names.contains("a/tap/hidden, holding yes as an answer: hidden"))
+    #expect(names.contains("a/tap/hidden, deferring yes as an answer: hidden"))
     #expect(names.contains("b: hidden answers hide, too late"))
-    #expect(names.contains("a/tap/hidden, after 1 s, holding 1 s: yes"))
+    #expect(names.contains("a/tap/hidden, after 1 s, deferring 1 s: yes"))
     #expect(names.contains("a: ping"))
   }
 
@@ -80,8 +80,8 @@ import Testing
     }
     let ask = "perform ask and expect an answer"
     #expect(
-      try last("a/tap/hidden, holding yes as an answer: hidden").map(\.position) == ["b"])
-    let news = try last("a/tap/hidden, holding yes: hidden")
+      try last("a/tap/hidden, deferring yes as an answer: hidden").map(\.position) == ["b"])
+    let news = try last("a/tap/hidden, deferring yes: hidden")
     #expect(news.map(\.position) == ["b", "z"])
     #expect(news.map(\.disposition) == [.moved, .moved])
     #expect(news.first?.orders.contains(ask) == true)
@@ -172,14 +172,14 @@ import Testing
     let rows = tour.requirements.prefix(compiled.edges.count)
     #expect(
       rows.allSatisfy {
-        $0.status == .skipped("there is no end to how often the same can be asked")
+        $0.status == .skipped("there is no end to how often one effect can be ordered")
       })
     for kind in [SuiteStream.Kind.simpleJourneys, .primePaths, .hidden(states: 0)] {
       let left = SuiteStream(kind, of: compiled).uncovered
       #expect(left.count == 4)
       #expect(
         left.allSatisfy {
-          $0.status == .skipped("there is no end to how often the same can be asked")
+          $0.status == .skipped("there is no end to how often one effect can be ordered")
         })
     }
   }

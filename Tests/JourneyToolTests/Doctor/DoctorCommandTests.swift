@@ -24,7 +24,7 @@ import Testing
       surgery.console.output == """
         Info.plist, for camera and location-when-in-use, from iOS 16 on:
 
-        Nothing to mend. What the binary refers to is not looked at.
+        Nothing to fix. What the binary refers to is not checked.
 
         """)
     #expect(surgery.console.errors.isEmpty)
@@ -56,11 +56,11 @@ import Testing
         UNTRANSLATED: NSMotionUsageDescription has no text in de: iOS shows what
           Info.plist says. Add it to de.lproj/InfoPlist.strings.
 
-        To be known:
+        Notes:
         - Xcode may add keys from build settings, INFOPLIST_KEY_ before their names: the
           Info.plist of the built app has them all.
 
-        5 findings to mend. What the binary refers to is not looked at.
+        5 findings to fix. What the binary refers to is not checked.
 
         """)
   }
@@ -143,7 +143,9 @@ import Testing
         + "\"location-always\" or \"location-exact\"? See `journey help doctor`."
     ),
     (["--uses", "kettle"], "There is no permission \"kettle\". See `journey help doctor`."),
-    (["--uses", " , "], "--uses names nothing; an app without says none."),
+    (
+      ["--uses", " , "], "--uses names no permission; for an app that uses none write --uses none."
+    ),
     (["--uses", "\u{1B}c"], "There is no permission \"\\u{1b}c\". See `journey help doctor`."),
     (
       ["--ios", "0"], "--ios needs a whole number in digits, from 1 to 99, not \"0\"."
@@ -170,7 +172,8 @@ import Testing
     #expect(tool.run(["doctor", "a"]) == .askedWrongly)
     #expect(
       console.errors
-        == "journey: This tool knows no permissions, so there is nothing to hold a file against.\n")
+        == "journey: This tool knows no permissions, so there is nothing to check a file against.\n"
+    )
   }
 
   @Test func `shows nothing that a terminal obeys`() throws {

@@ -17,9 +17,9 @@ import Testing
 
   @Test(arguments: [
     ("", "is empty."), (" \n", "is empty."),
-    ("hello", "is no property list, neither XML nor binary."),
-    ("{\"a\": 1}", "is no property list, neither XML nor binary."),
-    ("<html/>", "has a mistake in line 1: <html> begins no property list."),
+    ("hello", "is not a property list."),
+    ("{\"a\": 1}", "is not a property list."),
+    ("<html/>", "has a mistake in line 1: <html> does not begin a property list."),
     ("<plist/>", "has a mistake in line 1: there is nothing in <plist>."),
     ("<plist>\n<array/></plist>", "holds a list, where an Info.plist holds a dictionary."),
     ("<plist>\n<dict>\n<key>a</key>", "has a mistake in line 3: the file ends too early."),
@@ -29,7 +29,7 @@ import Testing
     ),
     (
       "<plist><dict><key>a</key><strin>b</strin></dict></plist>",
-      "has a mistake in line 1: <strin> is no part of a property list."
+      "has a mistake in line 1: <strin> does not belong in a property list."
     ),
     (
       "<plist><dict><string>a</string></dict></plist>",

@@ -115,7 +115,7 @@ import Testing
     let findings = try findings(["de.lproj/InfoPlist.strings": text])
     #expect(
       findings.first
-        == "unreadable: de.lproj/InfoPlist.strings \(reason). Its texts are not looked at. Mend the "
+        == "unreadable: de.lproj/InfoPlist.strings \(reason). Its texts are not looked at. Fix the "
         + "file.")
     // What it lacks is not known.
     #expect(findings.count == 1)
@@ -129,7 +129,7 @@ import Testing
     #expect(
       surgery.console.output.contains(
         "UNREADABLE: \(file) cannot be read: Permission denied. Its\n  texts are not looked at. "
-          + "Mend the file.\n"))
+          + "Fix the file.\n"))
   }
 
   @Test func `languages are held against English where nothing tells that of the plist`() throws {
@@ -145,7 +145,7 @@ import Testing
   func `languages are not looked at in a catalog that is none`(text: String) throws {
     let findings = try findings(["InfoPlist.xcstrings": text])
     #expect(findings.count == 1)
-    #expect(findings.first?.hasPrefix("unreadable: InfoPlist.xcstrings is no ") == true)
+    #expect(findings.first?.hasPrefix("unreadable: InfoPlist.xcstrings is not ") == true)
   }
 
   @Test(arguments: [

@@ -9,7 +9,7 @@ extension PropertyID {
   static let behindTheBack = PropertyID(
     "never: using the camera makes the system ask behind the app's back", keeps: "S3")
   static let allowed = PropertyID(
-    "who allows the camera can see the picture, without another try", keeps: "L1")
+    "a person who allows the camera can see the picture, without another try", keeps: "L1")
   static let runsRightly = PropertyID(
     "the camera runs only on its page, in front, and permitted", keeps: "C12", "S8")
   static let afterInterruption = PropertyID(

@@ -12,9 +12,9 @@ extension PropertyID {
     "never: an attempt ends before its dialog is gone", keeps: "C6")
   static let endAfterPage = PropertyID(
     "never: an attempt ends while its page is on its way out", keeps: "C6")
-  static let sentOff = PropertyID("who is sent off the page can be told why", keeps: "C3")
+  static let sentOff = PropertyID("a person who is sent off the page can be told why", keeps: "C3")
   static let lostDialog = PropertyID(
-    "who loses a dialog to a read can come to what is so", keeps: "C3")
+    "when a read takes a dialog away, the one that fits or the page can come", keeps: "C3")
 }
 
 /// A dialog in use, in whatever stage of the journey: it says what is so, and leads on.

@@ -8,7 +8,7 @@ extension PropertyID {
     "Try Again on the page reads the status at once, unless that is under way", keeps: "C11")
   static let retryActedOn = PropertyID("what is read after Try Again is acted on", keeps: "C9")
   static let closedPage = PropertyID(
-    "who closes the page sees it go, unless the status is being read", keeps: "C11")
+    "a person who closes the page sees it go, unless the status is being read", keeps: "C11")
   static let readsOnPage = PropertyID(
     "coming back to a page in use, the app reads the status at once", keeps: "S10")
   static let refusalLeaves = PropertyID("a read that refuses takes a page in use away", keeps: "C3")

@@ -11,16 +11,16 @@ extension PropertyID {
     "a move opens the user's data, copies, verifies, deletes item by item, closes the journal",
     keeps: "R9")
   static let stops = PropertyID(
-    "a step of a move that fails stops the move, and whoever waits is told", keeps: "G8")
+    "a step of a move that fails stops the move, and the panel that waits says so", keeps: "G8")
   static let guestOpened = PropertyID(
     "a guest is written, then the guest's data are opened", keeps: "R2")
   static let guestAsked = PropertyID(
-    "after a logout a guest identity is asked for as soon as nobody is written", keeps: "R3")
+    "after a logout a guest identity is asked for as soon as its end is written", keeps: "R3")
   static let accepted = PropertyID(
     "an account that the server accepted is written with the journal, at once", keeps: "R8")
   static let logoutWritten = PropertyID("a logout that is over is written, at once", keeps: "R3")
   static let logsOut = PropertyID(
-    "who wants to log out is logged out, unless something else is under way", keeps: "R3")
+    "a user who wants to log out is logged out, unless something else is under way", keeps: "R3")
   static let onNetwork = PropertyID(
     "with the network back a missing identity is asked for", keeps: "R1")
 }

@@ -18,7 +18,7 @@ extension PropertyID {
     "the account's format is looked at when the person goes on, unless cut short", keeps: "F5")
   static let lookedUp = PropertyID("one form says whether the account is known or new", keeps: "F9")
   static let looksUp = PropertyID(
-    "an account that is whole is looked up, again at each change until somebody answers, unless cut short",
+    "an account that is whole is looked up, again at each change until there is an answer, unless cut short",
     keeps: "F9")
   static let looksUpAgain = PropertyID(
     "an account that could not be looked up is looked up again with the password, unless cut short",

@@ -8,7 +8,8 @@ extension PropertyID {
   static let afterLogout = PropertyID(
     "a guest identity is asked for only once the logout is over", keeps: "R3")
   static let toGuest = PropertyID("a logout can always lead to a guest", keeps: "R3")
-  static let atRest = PropertyID("at rest the app works on the data of who uses it", keeps: "R2")
+  static let atRest = PropertyID(
+    "at rest the app works on the data of its current identity", keeps: "R2")
   static let notBeforeRead = PropertyID(
     "nothing is asked for or written before what is stored could be read", keeps: "G14")
   static let removedByLogout = PropertyID(

@@ -16,7 +16,7 @@ extension PropertyID {
   static let moveOver = PropertyID(
     "once the journal of a move is closed the disk rests", keeps: "R8")
   static let logsOutAnyway = PropertyID(
-    "who wants to log out is logged out although the end of the session is being written",
+    "a user who wants to log out is logged out although the end of the session is being written",
     keeps: "R3")
   static let noLogoutNow = PropertyID(
     "nobody is logged out in the middle of a logout or a move", keeps: "R3")

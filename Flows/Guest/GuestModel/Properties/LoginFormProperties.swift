@@ -13,9 +13,9 @@ extension PropertyID {
   static let formHeard = PropertyID(
     "a login hears how its account form was ended once that is gone, and not before", keeps: "F9")
   static let formCloses = PropertyID(
-    "after the form is closed who uses the app now decides how the action goes on", keeps: "R7")
+    "after the form is closed the current identity decides how the action goes on", keeps: "R7")
   static let formSubmits = PropertyID(
-    "who submits the account form sees that the login is under way", keeps: "R7")
+    "a person who submits the account form sees that the login is under way", keeps: "R7")
 }
 
 /// The account form of a login, on its way in and out.

@@ -4,7 +4,8 @@ import GuestFlow
 
 extension PropertyID {
   static let loginAtOnce = PropertyID(
-    "who wants to log in is logged in at once, unless the guest is being written", keeps: "R7")
+    "a person who wants to log in is logged in at once, unless the guest is being written",
+    keeps: "R7")
   static let loginMeanwhile = PropertyID(
     "once a guest is settled, or cannot be, the login begins that was asked for meanwhile",
     keeps: "R7")
@@ -13,16 +14,17 @@ extension PropertyID {
   static let afterAWhile = PropertyID(
     "without an identity one is asked for again after a while", keeps: "R1")
   static let failureSays = PropertyID(
-    "a login that fails says why, and who uses the app now decides how the action goes on",
+    "a login that fails says why, and the current identity decides how the action goes on",
     keeps: "F10")
   static let asBefore = PropertyID(
-    "a login that fails or is given up leaves stored who used the app before", keeps: "G12")
+    "a login that fails or is given up leaves the identity stored that was there before",
+    keeps: "G12")
   static let closeDisturbsNothing = PropertyID(
-    "who closes the panel while no login is under way disturbs nothing", keeps: "G3")
+    "closing the panel while no login is under way disturbs nothing", keeps: "G3")
   static let goesOnAtOnce = PropertyID(
-    "whoever waits goes on as soon as the user's data are all there and in use", keeps: "R8")
+    "an action that waits goes on as soon as the user's data are all there and in use", keeps: "R8")
   static let logoutAwaited = PropertyID(
-    "after a logout who uses the app now decides how an action that waited goes on", keeps: "R3")
+    "after a logout the current identity decides how an action that waited goes on", keeps: "R3")
   static let logoutUnwritten = PropertyID(
     "a logout that cannot be written leaves a user whose session has expired", keeps: "R3")
 }

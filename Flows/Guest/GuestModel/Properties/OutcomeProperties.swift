@@ -3,8 +3,8 @@ import FlowModel
 import GuestFlow
 
 extension PropertyID {
-  static let closeCancels = PropertyID("who closes the panel has cancelled", keeps: "G3")
-  static let onlyPersonCancels = PropertyID("nobody but the person cancels", keeps: "G3")
+  static let closeCancels = PropertyID("a person who closes the panel has cancelled", keeps: "G3")
+  static let onlyPersonCancels = PropertyID("only the person cancels", keeps: "G3")
   static let endsWithoutPanel = PropertyID("an attempt ends once the panel is gone", keeps: "G3")
   static let freeDone = PropertyID("a free action is done", keeps: "R4")
   static let endsAsAnswered = PropertyID(

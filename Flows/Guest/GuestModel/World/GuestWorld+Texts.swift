@@ -30,7 +30,7 @@ extension GuestWorld {
     case .actionFails: ChoiceText(.system, "action-fails", "the server refuses it")
     case .actionUnauthorised(let lapse):
       ChoiceText(.system, "action-\(lapse.rawValue)", "the server says: \(lapse.rawValue)")
-    case .lock: ChoiceText(.person, "lock", "lock the device, or start it anew")
+    case .lock: ChoiceText(.person, "lock", "lock the device, or restart it")
     case .unlock: ChoiceText(.person, "unlock", "unlock the device")
     case .prewarm: ChoiceText(.system, "prewarm", "iOS launches the app ahead of time")
     case .jobDone: ChoiceText(.system, "disk", "the disk did it: \(says(job))")

@@ -2,7 +2,7 @@ import FlowModel
 import IMLoginFlow
 
 extension PropertyID {
-  static let listens = PropertyID("never: a login is called while nobody listens", keeps: "N-R8")
+  static let listens = PropertyID("never: a login is called without a listener", keeps: "N-R8")
   static let lateStep = PropertyID(
     "never: a step of a session that is over changes something", keeps: "N9")
   static let outOfTurn = PropertyID(

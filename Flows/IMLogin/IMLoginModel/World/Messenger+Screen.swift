@@ -69,7 +69,7 @@ extension Messenger {
     case .autoLoginOrdered(true): "an automatic login is called"
     case .autoLoginOrdered(false): "an automatic login is called with unfit credentials"
     case .loginOverLogin: "a login is called over another"
-    case .loginUnheard: "a login is called while nobody listens"
+    case .loginUnheard: "a login is called without a listener"
     case .threwOther: "the device that had taken over is thrown out"
     case .manualTold(let isSuccess): "the manual login \(isSuccess ? "succeeded" : "failed")"
     case .autoFailed(let isTerminal):

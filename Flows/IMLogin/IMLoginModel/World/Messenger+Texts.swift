@@ -31,7 +31,7 @@ extension Messenger {
   private func storeText(of move: Move) -> ChoiceText {
     switch move {
     case .lock where isRunning: ChoiceText(.person, "lock", "lock the phone")
-    case .lock: ChoiceText(.person, "lock", "start the phone anew, and do not unlock it yet")
+    case .lock: ChoiceText(.person, "lock", "restart the phone, and do not unlock it yet")
     case .unlock: ChoiceText(.person, "unlock", "unlock the phone")
     case .comeToFront(true):
       ChoiceText(.person, "to-front", "come to the app, which can read what is stored by now")

@@ -6,8 +6,9 @@ extension PropertyID {
   static let wishKept = PropertyID("a comment is kept from the moment it is wanted")
   static let intentSends = PropertyID("an intent to comment is one to send what is kept")
   static let wishGone = PropertyID("a comment that has its outcome is kept no longer")
-  static let closeGivesUp = PropertyID("who closes the panel has given the comment up")
-  static let closeCancels = PropertyID("who closes the panel hears that the comment was cancelled")
+  static let closeGivesUp = PropertyID("a person who closes the panel has given the comment up")
+  static let closeCancels = PropertyID(
+    "a person who closes the panel is told that the comment was cancelled")
   static let sentBesidePanel = PropertyID("never: a comment is sent beside its panel")
   static let endedBesidePanel = PropertyID("never: a comment has its outcome beside its panel")
   static let doneIsDone = PropertyID("a comment that the server has done is done")

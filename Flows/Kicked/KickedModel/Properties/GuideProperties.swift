@@ -5,7 +5,7 @@ extension PropertyID {
   static let settingsBesideGuide = PropertyID("never: Settings opens beside the guide")
   static let endedBesideGuide = PropertyID("never: a scan has its outcome beside its guide")
   static let guideClosed = PropertyID(
-    "who closes the guide comes to no Settings, and is told that the camera is denied")
+    "a person who closes the guide gets to no Settings, and is told that the camera is denied")
 }
 
 /// The guide to the camera: gone before anything follows it.

@@ -4,9 +4,9 @@ import IMLoginFlow
 
 extension PropertyID {
   static let serverFirst = PropertyID(
-    "who logs in is taken to the server that does not know of it yet")
+    "a login goes to the server that does not know of it yet")
   static let askingShown = PropertyID(
-    "who logs in at the panel is shown that the account server is asked")
+    "a person who logs in at the panel is shown that the account server is asked")
   static let loginStored = PropertyID("a login that is accepted is stored, and its data are opened")
   static let loginAsksToken = PropertyID("a login that is accepted asks for the widget's token")
   static let messengerTold = PropertyID(

@@ -9,7 +9,7 @@ extension PropertyID {
   static let storedAtRest = PropertyID(
     "at rest somebody is stored: a guest, a user, or one who was kicked")
   static let widgetAtRest = PropertyID(
-    "at rest the widget shows what is shared, and nobody owes it a reload")
+    "at rest the widget shows what is shared, and no reload is owed")
   static let commentAtRest = PropertyID(
     "a comment that waits at rest is kept, and the panel asks for a login")
 }

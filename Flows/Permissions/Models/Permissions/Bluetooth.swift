@@ -6,6 +6,6 @@ extension PermissionSystems {
   static var bluetooth: AccessCatalog<BluetoothFlow> {
     AccessCatalog(
       flow: BluetoothFlow(), permission: .bluetooth,
-      summary: "Bluetooth: making a manager asks, and a switch is above it")
+      summary: "Bluetooth: creating a manager asks, and a switch for all apps is above it")
   }
 }

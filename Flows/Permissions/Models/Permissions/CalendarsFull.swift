@@ -8,10 +8,10 @@ extension PermissionSystems {
   static var calendarsFull: AccessCatalog<CalendarsFullFlow> {
     AccessCatalog(
       flow: CalendarsFullFlow(), permission: .calendarsFull,
-      summary: "calendars; adding only is asked to become everything, once",
+      summary: "calendars: after adding only was allowed the app asks for full access, once",
       lessons: [
         AccessLesson(
-          "calendars-full-stale-store", "goes on with a store that was asked before the grant",
+          "calendars-full-stale-store", "keeps using an event store from before the grant",
           CarelessAccess(CalendarsFullFlow(), .keepsTheObject),
           breaks: [.outcomeIsGotten])
       ])

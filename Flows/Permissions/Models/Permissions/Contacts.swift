@@ -8,6 +8,6 @@ extension PermissionSystems {
   static var contacts: AccessCatalog<ContactsFlow> {
     AccessCatalog(
       flow: ContactsFlow(), permission: .contacts,
-      summary: "contacts, where a choice of some is no refusal")
+      summary: "contacts: choosing only some is not a refusal")
   }
 }

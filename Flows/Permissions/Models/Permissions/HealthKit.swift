@@ -22,7 +22,7 @@ extension PermissionSystems {
   static var healthKit: AccessCatalog<HealthKitFlow> {
     AccessCatalog(
       flow: HealthKitFlow(), permission: .healthKit,
-      summary: "health data, where a finished sheet is no grant",
+      summary: "health data: a finished sheet is not a grant",
       own: [
         AtNoTime(.sheetIsNoGrant, given: { $0.saw(.answerTold(isAllowed: true)) }) { transition in
           transition.delivered(AccessOutcome<HealthKitFlow.Grant>.granted(.write))

@@ -5,6 +5,6 @@ import PermissionFlows
 extension PermissionSystems {
   static var homeKit: AccessCatalog<HomeKitFlow> {
     AccessCatalog(
-      flow: HomeKitFlow(), permission: .homeKit, summary: "home data: making a manager asks")
+      flow: HomeKitFlow(), permission: .homeKit, summary: "home data: creating a manager asks")
   }
 }

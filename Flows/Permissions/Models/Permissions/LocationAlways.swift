@@ -18,10 +18,10 @@ extension PermissionSystems {
   static var locationAlways: AccessCatalog<LocationAlwaysFlow> {
     AccessCatalog(
       flow: LocationAlwaysFlow(), permission: .locationAlways,
-      summary: "location always, by way of location in use",
+      summary: "location always, by way of location while in use",
       lessons: [
         AccessLesson(
-          "location-always-waits", "waits for a delegate that is not called",
+          "location-always-waits", "waits for a delegate call that never comes",
           CarelessAccess(LocationAlwaysFlow(), .waitsForTheAnswer),
           breaks: [.waitsForNothing])
       ])

@@ -18,7 +18,7 @@ extension PermissionSystems {
   static var locationWhenInUse: AccessCatalog<LocationWhenInUseFlow> {
     AccessCatalog(
       flow: LocationWhenInUseFlow(), permission: .locationWhenInUse,
-      summary: "location in use: allowed once, roughly, or for good",
+      summary: "location while in use: allowed once, approximately, or for good",
       lessons: [
         AccessLesson(
           "location-gives-up", "takes two seconds of silence for an answer",
@@ -34,6 +34,7 @@ extension PermissionSystems {
   static var locationExact: AccessCatalog<LocationWhenInUseFlow> {
     AccessCatalog(
       flow: LocationWhenInUseFlow(needsExactPlace: true), permission: .locationWhenInUse,
-      summary: "location in use, exactly: a rough place is asked to become exact for a while")
+      summary:
+        "precise location while in use: an approximate one is asked to be precise for a while")
   }
 }

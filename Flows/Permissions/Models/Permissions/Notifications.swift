@@ -21,7 +21,7 @@ extension PermissionSystems {
     [
       AccessCatalog(
         flow: NotificationsFlow(), permission: .notifications,
-        summary: "notifications; a quiet grant is asked to become a loud one",
+        summary: "notifications: after a quiet grant the app asks for a full one",
         lessons: [
           AccessLesson(
             "notifications-provisional-denied", "takes a quiet grant for a refusal",
@@ -36,7 +36,7 @@ extension PermissionSystems {
         ]),
       AccessCatalog(
         flow: NotificationsFlow(wish: .quiet), permission: .notifications,
-        summary: "notifications on trial, without a question"),
+        summary: "notifications on trial, allowed without a question"),
       AccessCatalog(
         flow: NotificationsFlow(wish: .critical), permission: .notifications,
         summary: "notifications that break through silence"),

@@ -19,7 +19,8 @@ extension PermissionSystems {
       summary: "tracking: asked while active and alone; a refusal is accepted",
       lessons: [
         AccessLesson(
-          "tracking-gives-up", "takes a question without a decision for the end",
+          "tracking-gives-up",
+          "takes a question that ended without a decision for the end of the attempt",
           CarelessAccess(TrackingFlow(), .givesUpUndecided),
           breaks: [.askedOnceMore])
       ])

@@ -6,12 +6,13 @@ extension PropertyID {
   package static let alternativeChosen = PropertyID(
     "going on without the permission is the person's own choice", keeps: "P3")
   package static let alternativeFollowed = PropertyID(
-    "who chooses to go on without the permission is neither shown nor told anything else",
+    "a person who chooses to go on without the permission is neither shown nor told anything else",
     keeps: "P3")
   package static let cancelFollowed = PropertyID(
     "who closes the dialog is shown nothing else, and the refusal is the outcome", keeps: "C6")
   package static let settingsChosen = PropertyID(
-    "who chooses Settings comes there, unless they leave or a read says otherwise", keeps: "P1")
+    "a person who chooses Settings gets there, unless they leave or a read says otherwise",
+    keeps: "P1")
   package static let dialogsEnd = PropertyID(
     "never: the outcome is told before the dialog is gone", keeps: "C6")
   package static let intentForSettings = PropertyID(

@@ -6,7 +6,7 @@ extension PropertyID {
   package static let failureIsNoRefusal = PropertyID(
     "a failure for another reason is not told as a refusal")
   package static let retryGrants = PropertyID(
-    "who has allowed it can still get the grant from the guide, without Settings")
+    "a person who has allowed it can still get the grant from the guide, without Settings")
   package static let guideHelps = PropertyID(
     "the guide leads to Settings only where a row can help, or offers another try")
   package static let outcomeIsGotten = PropertyID(

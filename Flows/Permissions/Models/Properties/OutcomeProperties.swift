@@ -7,7 +7,7 @@ extension PropertyID {
   package static let canGetOutcome = PropertyID(
     "an attempt without an outcome can still get one", keeps: "L2")
   package static let allowedIsGranted = PropertyID(
-    "who allows in the alert gets the grant, without another try")
+    "a person who allows in the alert gets the grant, without another try")
   package static let lateAnswer = PropertyID(
     "never: an answer to an attempt that is over changes something", keeps: "C7", "S7")
   package static let wayOut = PropertyID(

@@ -5,7 +5,7 @@ extension PropertyID {
   package static let askedOnceMore = PropertyID(
     "a question that ends without a decision is asked once more")
   package static let givenUp = PropertyID(
-    "an attempt is given up only after somebody was asked or told something", keeps: "L2")
+    "an attempt is given up only after the person was asked or told something", keeps: "L2")
 
   /// What a reading must come to.
   package static func acted(_ reading: Reading) -> PropertyID {

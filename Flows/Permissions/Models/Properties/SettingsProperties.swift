@@ -18,7 +18,7 @@ extension PropertyID {
     "never: an intent outlives its attempt", keeps: "C10", "S10", "L4")
   package static let resumedAnswer = PropertyID("a resumed journey can get its answer", keeps: "L4")
   package static let settingsReached = PropertyID(
-    "who is still refused and chooses Settings can come there at once", keeps: "P1")
+    "a person who is still refused and chooses Settings can get there at once", keeps: "P1")
   package static let settingsLater = PropertyID(
     "Settings is opened no sooner than its delay after the dialog is gone", keeps: "C5", "S4")
   package static let readBeforeOutcome = PropertyID(

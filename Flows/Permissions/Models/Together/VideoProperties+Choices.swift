@@ -7,7 +7,7 @@ extension PropertyID {
     "going on without the camera is the person's own choice")
   static let dialogGoes = PropertyID("a dialog does not stay once a read says otherwise")
   static let cancelWithout = PropertyID(
-    "who closes the dialog is shown nothing else, and has the answer without it")
+    "a person who closes the dialog is shown nothing else, and has the answer without it")
 }
 
 /// What the person touches in the dialog is what comes of it.

@@ -11,7 +11,8 @@ extension PropertyID {
   static let deniedIsRead = PropertyID("\"denied\" means that the camera was read as denied")
   static let unavailableIsHopeless = PropertyID(
     "\"unavailable\" means that no question and no Settings can help with the camera")
-  static let allowedHasSound = PropertyID("who allows the microphone has sound, unless cut short")
+  static let allowedHasSound = PropertyID(
+    "a person who allows the microphone has sound, unless cut short")
   static let pictureWithoutSound = PropertyID("a picture without sound is an outcome of its own")
 }
 

@@ -6,32 +6,32 @@ package struct PopupLesson: Reducer {
   /// What is wrong with it.
   package enum Fault: String, Sendable, CaseIterable {
     /// An equal covers what is on screen.
-    case equalCovers = "a newcomer of the same priority covers the older one"
+    case equalCovers = "a new popup of the same priority covers the older one"
     /// Dismissing one that waits brings up the visible one anew, with another timer.
-    case dismissalShowsAgain = "dismissing one that waits starts a second timer on the visible one"
+    case dismissalShowsAgain = "dismissing a waiting popup starts a second timer of the visible one"
     /// One that is alone gets a timer for each popup it clears.
-    case timerForEachCleared = "one that clears two others is counted by two timers"
+    case timerForEachCleared = "a popup that clears two others is timed by two timers"
     /// A page that is gone cannot be named any more, so nothing of it can be removed.
     case forgetsContainers = "a page that is gone leaves its popups in the list"
     /// Clearing a container lets nobody else come up.
-    case noPromotionAfterClearing = "clearing a page forgets who waits elsewhere"
+    case noPromotionAfterClearing = "clearing a page forgets the popups that wait elsewhere"
     /// One that had to wait is not told that it is on screen.
-    case silentPromotion = "who had to wait is never told that it is on screen"
+    case silentPromotion = "a popup that had to wait is never told that it is on screen"
     /// One that was covered begins to count again.
-    case countsAnew = "being covered sets the countdown back"
+    case countsAnew = "a popup that was covered starts its countdown again"
     /// One that is added during a dismissal does not wait for its end.
-    case hurries = "a newcomer does not wait until the last one has gone"
+    case hurries = "a new popup does not wait until the last one has gone"
     /// A question of the system is a popup like any other.
     case asksBeside = "a permission is asked while a popup of another group is on screen"
     /// What waits is forgotten when the app goes away.
-    case losesTurn = "who waits when the app goes to the background loses its turn"
+    case losesTurn = "a popup that waits when the app goes to the background loses its turn"
     /// What was swept away keeps its group, since nothing reports that it has gone.
-    case ignoresLoss = "what was swept away without a word keeps its group for ever"
+    case ignoresLoss = "a popup that was swept away without a callback blocks its group for ever"
 
     /// The list is not sorted.
     case lastComesLast = "the list is in the order of arrival"
     /// One that is covered is dropped.
-    case dropsCovered = "who is covered is forgotten"
+    case dropsCovered = "a popup that is covered is forgotten"
     /// The end is told twice.
     case endsTwice = "a popup that is closed ends twice"
     /// One whose time is over is shown again.
@@ -39,15 +39,15 @@ package struct PopupLesson: Reducer {
     /// A terminator clears its own group only.
     case terminatorSparesOthers = "a terminator clears its own group only"
     /// One that is alone clears only what is on screen.
-    case aloneSparesWaiting = "one that is alone spares those that wait"
+    case aloneSparesWaiting = "a popup that is alone spares those that wait"
     /// Closing one ends what waits everywhere.
-    case closingSpills = "closing one ends all that wait, everywhere"
+    case closingSpills = "closing a popup ends all that wait, everywhere"
     /// Time goes on under cover.
     case countsUnderCover = "time goes on while a popup is covered"
     /// Time is not counted any more after cover.
-    case neverGoesOn = "after being covered nobody counts the time"
+    case neverGoesOn = "after a popup was covered its time is not counted"
     /// One that is added while it is on its way out is lost.
-    case losesReturning = "who is added again while going is lost"
+    case losesReturning = "a popup that is added again while it goes is lost"
     /// A suspended group never goes on.
     case staysSuspended = "a suspended group does not go on"
     /// Conditions are not looked at.
@@ -65,9 +65,9 @@ package struct PopupLesson: Reducer {
     /// Dismissing everything spares one group.
     case sparesBars = "dismissing everything spares the top bars"
     /// Nobody can refuse to be covered.
-    case coversEverybody = "nobody can refuse to be covered"
+    case coversEverybody = "no popup can refuse to be covered"
     /// The next one comes up first, and the last one's going is reported then.
-    case reportsLate = "who has gone is reported after the next one has come up"
+    case reportsLate = "a popup that has gone is reported after the next one has come up"
     /// The app's going away is not looked at.
     case ignoresScene = "popups come up while the app is inactive"
     /// Other groups do not look at the question of the system.

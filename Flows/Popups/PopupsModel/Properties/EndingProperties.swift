@@ -4,7 +4,7 @@ import PopupsFlow
 extension PropertyID {
   static let endsOnce = PropertyID("never: a popup ends a second time", keeps: "P-R4", "P4")
   static let uninvited = PropertyID(
-    "never: a popup comes up that nobody asked for, or that has ended", keeps: "P4")
+    "never: a popup comes up that was not added, or that has ended", keeps: "P4")
   static let vanishes = PropertyID("never: a popup vanishes without an end", keeps: "P4")
   static let paired = PropertyID(
     "never: didShow, didHide and the end come in another order", keeps: "P-R4", "P5")

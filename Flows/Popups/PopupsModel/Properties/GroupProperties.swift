@@ -5,9 +5,9 @@ extension PropertyID {
   static let groupsApart = PropertyID(
     "what happens in one group leaves the others alone", keeps: "P-R2", "P-R8", "P6")
   static let terminatorClears = PropertyID(
-    "a terminator leaves nobody waiting or on screen", keeps: "P-R12", "P7")
+    "a terminator leaves no other popup waiting or on screen", keeps: "P-R12", "P7")
   static let aloneClears = PropertyID(
-    "one that is alone leaves nobody of its group", keeps: "P-R8", "P-R11", "P8")
+    "a popup that is alone leaves no other of its group", keeps: "P-R8", "P-R11", "P8")
 }
 
 /// Groups do not disturb each other, except by what is meant for all.

@@ -7,8 +7,8 @@ extension PropertyID {
   static let waitingDismissed = PropertyID(
     "dismissing one that waits touches nothing else", keeps: "P-R13", "P11")
   static let returning = PropertyID(
-    "who is added again while going waits for its turn", keeps: "P12")
-  static let allDismissed = PropertyID("dismissing everything leaves nobody", keeps: "P-R13")
+    "a popup that is added again while it goes waits for its turn", keeps: "P12")
+  static let allDismissed = PropertyID("dismissing everything leaves no popup", keeps: "P-R13")
   static let oneIdentifier = PropertyID("never: one identifier is there twice", keeps: "P-R13")
 }
 

@@ -5,7 +5,7 @@ extension PropertyID {
   static let onlyOnScreen = PropertyID(
     "never: time is counted for what is not on screen", keeps: "P-R9", "P9")
   static let counted = PropertyID(
-    "what has a duration and is on screen is counted", keeps: "P-R9", "P9")
+    "a popup with a duration is counted while it is on screen", keeps: "P-R9", "P9")
   static let oneTimer = PropertyID("never: two timers count for one popup", keeps: "P9")
   static let rightTime = PropertyID(
     "never: a popup's time is over sooner or later than it said", keeps: "P-R9", "P9")

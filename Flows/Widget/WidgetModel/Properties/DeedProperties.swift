@@ -8,7 +8,7 @@ extension PropertyID {
     "a launch removes what is not one's own, asks for an owed reload, fetches what is missing",
     keeps: "W-R3", "W4")
   static let pageDeeds = PropertyID(
-    "who taps the widget or chooses its page gets the page, then a token",
+    "a person who taps the widget or chooses its page gets the page, then a token",
     keeps: "W-R1", "W-R3", "W8")
   static let arrivalDeeds = PropertyID(
     "a token that arrives is stored, and reloads the widget if it is another one",

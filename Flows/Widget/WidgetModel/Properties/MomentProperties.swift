@@ -9,7 +9,8 @@ extension PropertyID {
   static let onThePage = PropertyID("entering the page fetches a token", keeps: "W-R3")
   static let atLogin = PropertyID("a login fetches a token", keeps: "W-R3")
   static let atLogout = PropertyID("a logout removes the token", keeps: "W-R3", "W3")
-  static let notForNobody = PropertyID("never: a token is fetched for nobody", keeps: "W4")
+  static let notForNobody = PropertyID(
+    "never: a token is fetched while nobody is logged in", keeps: "W4")
 }
 
 /// The moments at which the token is brought up to date.

@@ -16,7 +16,7 @@ extension WidgetPhone {
     case .choosePage: ChoiceText(.person, "page", "go to the widget's page")
     case .leavePage: ChoiceText(.person, "page-left", "leave the widget's page")
     case .harvest: ChoiceText(.person, "harvest", "collect what the widget shows")
-    case .lock: ChoiceText(.person, "lock", "lock the phone, or start it anew")
+    case .lock: ChoiceText(.person, "lock", "lock the phone, or restart it")
     case .unlock: ChoiceText(.person, "unlock", "unlock the phone")
     case .prewarm: ChoiceText(.system, "prewarm", "iOS launches the app ahead of time")
     case .killApp: ChoiceText(.system, "kill-app", "iOS ends the app")
@@ -28,9 +28,9 @@ extension WidgetPhone {
     case .tokenArrives: ChoiceText(.system, "token", "the server gives a token")
     case .tokenFails: ChoiceText(.system, "no-token", "the server gives no token")
     case .lateTokenArrives:
-      ChoiceText(.system, "late-token", "a token arrives that nobody waits for")
+      ChoiceText(.system, "late-token", "a token arrives that is no longer waited for")
     case .lateTokenVanishes:
-      ChoiceText(.system, "late-token-lost", "a token that nobody waits for never arrives")
+      ChoiceText(.system, "late-token-lost", "a token that is no longer waited for never arrives")
     case .tokenExpires: ChoiceText(.system, "expires", "the token expires")
     case .answerWidget(let answer):
       ChoiceText(.system, "widget-\(answer.rawValue)", "the server answers: \(answer.rawValue)")
@@ -85,7 +85,7 @@ extension WidgetPhone {
     case .began: "a session is stored"
     case .ended: "the session is removed"
     case .tokenAsked: "the app asks for a token"
-    case .tokenAskedForNobody: "the app asks for a token for nobody"
+    case .tokenAskedForNobody: "the app asks for a token while nobody is logged in"
     case .gaveUp: "the app stops asking for a token"
     case .tokenCame: "the token arrives"
     case .lateToken: "a token arrives late"

@@ -10,7 +10,7 @@ extension WorldLint {
       Finding(
         rule: "lost-address",
         sentence: "the world answers `\(system.components[component].name)` at an address that its "
-          + "`renumber` leaves out, so that nobody hears it; let it replace every address the world "
+          + "`renumber` leaves out, so the answer is lost; let it replace every address the world "
           + "keeps",
         lines: [])
     }

@@ -47,7 +47,7 @@ extension WorldLint {
       Coverage.Input(component: component, position: number, symbol: symbol))
     let why =
       isStray
-      ? "the world answers to an address that nobody has any more; let its `renumber` replace every "
+      ? "the world answers to an address that no longer exists; let its `renumber` replace every "
         + "address it keeps"
       : "never comes in this world; wait for what does come, or write an Or or a Timeout"
     return Finding(

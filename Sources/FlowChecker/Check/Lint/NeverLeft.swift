@@ -26,7 +26,7 @@ extension WorldLint {
     guard place.kind == .state, !rows.isEmpty, !isLeft else { return nil }
     return Finding(
       rule: "never-left",
-      sentence: "`\(place.id)` is come to and never left: nothing that leads on from it comes in "
+      sentence: "`\(place.id)` is reached and never left: nothing that leads on from it comes in "
         + "this world; add an After, or a row for something that does come"
         + (restsAfterEntering(compiled, number) ? ", or end its Enter with Go" : ""),
       lines: [place.line] + rows.map { compiled.edges[$0].line }.filter { $0 != place.line },

@@ -25,7 +25,7 @@ extension WorldLint {
           rule: "unawaited-outcome",
           sentence:
             "`\(compiled.positions[number].id)` waits for ever: `\(members[called].name)` can "
-            + "end with \(names), which nobody waits for; add an Or for it, a Timeout, or an "
+            + "end with \(names), which nothing waits for; add an Or for it, a Timeout, or an "
             + "Interrupt",
           lines: [compiled.positions[number].line],
           witness: journey(toState: state),

@@ -27,10 +27,10 @@ enum UnknownReceiver {
   ) -> Finding? {
     guard names.contains(name) else {
       return misspelt(
-        name, names, "`\(component.name)` tells `\(name)` something", order, component.compiled)
+        name, names, "`\(component.name)` has a Tell for `\(name)`", order, component.compiled)
     }
     return finding(
-      "`\(component.name)` tells `\(name)` something that no row of it speaks of; write one, or leave "
+      "`\(component.name)` tells `\(name)` an event for which it has no row; write one, or leave "
         + "out the Tell", order, component.compiled)
   }
 
@@ -39,7 +39,7 @@ enum UnknownReceiver {
   ) -> Finding? {
     nearest(to: name, among: names).map { near in
       finding(
-        "\(deed), which is no component of its process.\(didYouMean(near))", order, compiled)
+        "\(deed), which is not a component of its process.\(didYouMean(near))", order, compiled)
     }
   }
 

@@ -16,7 +16,7 @@ package enum PropertyList {
     if isBinary(bytes) { return try BinaryPlist.value(of: bytes) }
     let text = try DecodedText.text(of: bytes)
     guard let first = text.first(where: { !$0.isWhitespace }) else { throw Unreadable("is empty") }
-    guard first == "<" else { throw Unreadable("is no property list, neither XML nor binary") }
+    guard first == "<" else { throw Unreadable("is not a property list") }
     return try XMLPlist.value(of: text)
   }
 

@@ -15,10 +15,10 @@ struct StringCatalog {
     do throws(JourneyFileError) {
       root = try JSONReader.read(bytes)
     } catch {
-      throw Unreadable("is no JSON: \(error)")
+      throw Unreadable("is not JSON: \(error)")
     }
     guard case .object(let entries)? = root.member("strings")?.value else {
-      throw Unreadable("is no string catalog: it has no \"strings\"")
+      throw Unreadable("is not a string catalog: it has no \"strings\"")
     }
     source = root.member("sourceLanguage")?.string
     for entry in entries { add(entry) }

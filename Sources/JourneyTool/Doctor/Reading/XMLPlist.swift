@@ -19,7 +19,7 @@ struct XMLPlist {
   private mutating func document() throws(Unreadable) -> PlistValue {
     try skipBetween()
     let tag = try openTag()
-    guard tag.name == "plist" else { throw wrong("<\(tag.name)> begins no property list") }
+    guard tag.name == "plist" else { throw wrong("<\(tag.name)> does not begin a property list") }
     guard !tag.isWhole else { throw wrong("there is nothing in <plist>") }
     try skipBetween()
     let value = try value(depth: 0)
@@ -42,7 +42,7 @@ struct XMLPlist {
     case "integer", "real", "true", "false", "date", "data":
       if !tag.isWhole { _ = try content(of: tag.name) }
       return tag.name == "date" ? .date : tag.name == "data" ? .data : .number
-    default: throw wrong("<\(tag.name)> is no part of a property list")
+    default: throw wrong("<\(tag.name)> does not belong in a property list")
     }
   }
 

@@ -27,7 +27,7 @@ enum EffectNeverPerformed {
       return Finding(
         rule: "effect-never-performed",
         sentence: isOrdered[effect]
-          ? "no journey comes to where `\(id)` is performed; remove it, or order it where one does"
+          ? "no journey performs `\(id)`; remove it, or order it on a path that one takes"
           : "nothing performs `\(id)`; remove it, or order it",
         lines: elaborated.linesOfEffects { $0 == id },
         bearing: Bearing(.absence, origins: elaborated.states(ordering: id)))

@@ -12,10 +12,10 @@ enum MissingLists {
       lists.append(("events", "unused-event"))
     }
     guard !lists.isEmpty else { return [] }
-    let names = lists.map { "no `\($0.list)`" }.joined(separator: ", ")
+    let names = lists.map { "no `\($0.list)`" }.joined(separator: " and ")
     let rules = lists.map(\.rule).joined(separator: ", ")
     return [
-      "`\(compiled.name)` lists \(names), so one that is left over is not found (\(rules)); write the "
+      "`\(compiled.name)` lists \(names), so what is unused is not found (\(rules)); write the "
         + "\(lists.count == 1 ? "list" : "lists")"
     ]
   }

@@ -21,7 +21,7 @@ enum UnawaitedAnswer {
             + " \(many ? "wait" : "waits") for `\(compiled.symbols[first.answer].id)`, but "
             + "`\(compiled.effects[first.effect].id)` can be answered with "
             + "\(first.missing.map { "`\(compiled.symbols[$0].id)`" }.joined(separator: ", ")), which "
-            + "nobody waits for; add an Or for it, a Timeout, or an Interrupt",
+            + "nothing waits for; add an Or for it, a Timeout, or an Interrupt",
           lines: [first.line], witness: compiled.path(to: first.position) ?? [],
           bearing: Bearing(.unawaited, places: waits.map(\.position), events: first.missing))
       }

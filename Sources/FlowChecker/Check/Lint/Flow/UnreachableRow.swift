@@ -23,7 +23,7 @@ enum UnreachableRow {
       return Finding(
         rule: "unreachable-row",
         sentence:
-          "entering `\(compiled.positions[state].id)` always leads on, so no journey comes to "
+          "entering `\(compiled.positions[state].id)` always leads on, so no journey reaches "
           + "\(lines.count == 1 ? "this row" : "these rows") beside its Enter; remove "
           + "\(lines.count == 1 ? "it" : "them"), or end the Enter without Go",
         lines: lines, witness: elaborated.path(to: state) ?? [])
