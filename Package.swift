@@ -95,28 +95,35 @@ func tests(_ name: String, _ dependencies: [String], exclude: [String] = []) -> 
     swiftSettings: strict)
 }
 
-/// What a package outside may import, each module as a product of its name.
-let libraries =
-  [
-    "EveryPath", "EveryPathFiles", "StateSpace", "FlowModel", "FlowChecker", "EveryPathTesting",
-    "FlowDiagrams", "JourneyTool", "PermissionFacts", "SimulatedPhone",
-    "PermissionFlows", "PermissionDrivers", "PermissionUI", "PermissionModels",
-    "PermissionTesting",
-    "CameraFlow", "CameraSystem", "CameraModel",
-    "GuestFlow", "GuestSystem", "GuestModel",
-    "PopupsFlow", "PopupsModel",
-    "IMLoginFlow", "IMLoginModel",
-    "WidgetFlow", "WidgetModel",
-    "KickedModel",
-  ] + permissions.map(\.key)
+/// What a package outside depends on, besides permissions, and the modules that come with each.
+let libraries: KeyValuePairs = [
+  // For an app; nothing of these searches.
+  "EveryPath": ["EveryPath", "EveryPathFiles"],
+  "PermissionFlows": ["PermissionFlows", "PermissionDrivers"],
+  "PermissionUI": ["PermissionUI"],
+  "CameraSystem": ["CameraFlow", "CameraSystem"],
+  "GuestSystem": ["GuestFlow", "GuestSystem"],
+  "IMLoginFlow": ["IMLoginFlow"],
+  "PopupsFlow": ["PopupsFlow"],
+  "WidgetFlow": ["WidgetFlow"],
+  // For models, tests and tools.
+  "FlowChecker": ["StateSpace", "FlowModel", "FlowChecker"],
+  "EveryPathTesting": ["EveryPathTesting"],
+  "PermissionTesting": ["PermissionTesting"],
+  "JourneyTool": ["FlowDiagrams", "JourneyTool"],
+  "ShippedModels": [
+    "PermissionFacts", "SimulatedPhone", "PermissionModels", "CameraModel", "GuestModel",
+    "IMLoginModel", "PopupsModel", "WidgetModel", "KickedModel",
+  ],
+]
 
 let package = Package(
   name: "EveryPath",
   defaultLocalization: "en",
   platforms: [.iOS(.v16), .macOS(.v13)],
-  products: libraries.map { .library(name: $0, targets: [$0]) } + [
-    .executable(name: "journey", targets: ["journey"])
-  ],
+  products: libraries.map { .library(name: $0, targets: $1) }
+    + permissions.map { name, _ in .library(name: name, targets: [name]) }
+    + [.executable(name: "journey", targets: ["journey"])],
   traits: [
     .trait(
       name: "FromIOS17",

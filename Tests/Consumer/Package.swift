@@ -13,21 +13,18 @@ let settings: [SwiftSetting] =
 let products: [Target.Dependency] =
   [
     "AlarmsPermission", "AppleMusicPermission", "BackgroundPassesPermission", "BluetoothPermission",
-    "CalendarsFullPermission", "CalendarsWriteOnlyPermission", "CameraFlow", "CameraModel",
-    "CameraPermission", "CameraSystem", "ContactsPermission", "CrashDetectionPermission",
-    "EveryPath", "EveryPathFiles", "EveryPathTesting", "FaceIDPermission", "FinancePermission",
-    "FlowChecker", "FlowDiagrams", "FlowModel", "FocusStatusPermission",
-    "GameCenterFriendsPermission", "GuestFlow", "GuestModel", "GuestSystem", "HealthKitPermission",
-    "HomeKitPermission", "IMLoginFlow", "IMLoginModel", "JourneyTool", "KickedModel",
-    "LiveActivitiesPermission", "LocalNetworkPermission", "LocationAlwaysPermission",
-    "LocationExactPermission", "LocationWhenInUsePermission", "MediaLibraryPermission",
-    "MicrophoneInjectionPermission", "MicrophonePermission", "MotionPermission",
-    "NearbyInteractionPermission", "NotificationsPermission", "PermissionDrivers",
-    "PermissionFacts", "PermissionFlows", "PermissionModels", "PermissionTesting", "PermissionUI",
-    "PersonalVoicePermission", "PhotosAddOnlyPermission", "PhotosReadWritePermission", "PopupsFlow",
-    "PopupsModel", "RemindersPermission", "ResearchSensorsPermission", "ScreenTimePermission",
-    "SimulatedPhone", "SiriPermission", "SpeechPermission", "TVProviderPermission",
-    "TrackingPermission", "WatchWorkoutsPermission", "WidgetFlow", "WidgetModel",
+    "CalendarsFullPermission", "CalendarsWriteOnlyPermission", "CameraPermission", "CameraSystem",
+    "ContactsPermission", "CrashDetectionPermission", "EveryPath", "EveryPathTesting",
+    "FaceIDPermission", "FinancePermission", "FlowChecker", "FocusStatusPermission",
+    "GameCenterFriendsPermission", "GuestSystem", "HealthKitPermission", "HomeKitPermission",
+    "IMLoginFlow", "JourneyTool", "LiveActivitiesPermission", "LocalNetworkPermission",
+    "LocationAlwaysPermission", "LocationExactPermission", "LocationWhenInUsePermission",
+    "MediaLibraryPermission", "MicrophoneInjectionPermission", "MicrophonePermission",
+    "MotionPermission", "NearbyInteractionPermission", "NotificationsPermission", "PermissionFlows",
+    "PermissionTesting", "PermissionUI", "PersonalVoicePermission", "PhotosAddOnlyPermission",
+    "PhotosReadWritePermission", "PopupsFlow", "RemindersPermission", "ResearchSensorsPermission",
+    "ScreenTimePermission", "ShippedModels", "SiriPermission", "SpeechPermission",
+    "TVProviderPermission", "TrackingPermission", "WatchWorkoutsPermission", "WidgetFlow",
   ].map { .product(name: $0, package: "EveryPath") }
 
 let package = Package(
@@ -39,8 +36,8 @@ let package = Package(
     .target(
       name: "Tea",
       dependencies: [
-        .product(name: "FlowModel", package: "EveryPath"),
         .product(name: "EveryPath", package: "EveryPath"),
+        .product(name: "FlowChecker", package: "EveryPath"),
       ], swiftSettings: settings),
     .testTarget(name: "TeaTests", dependencies: ["Tea"] + products, swiftSettings: settings),
 

@@ -13,10 +13,14 @@ extension PlayedCase: CustomTestStringConvertible {
 extension PlayedTests {
   @MainActor
   @Suite struct JourneyTests {
-    /// All of them, or those that `PLAYED` names: `PLAYED=contacts,speech`.
+    /// All of them, or those that `PLAYED` names: `PLAYED=contacts,speech`; of these every second
+    /// one, from the first or the second on, with `PLAYED_HALF=1` or `PLAYED_HALF=2`.
     private nonisolated static var played: [PlayedCase] {
-      let wanted = ProcessInfo.processInfo.environment["PLAYED"]?.split(separator: ",")
-      return PlayedCase.all.filter { wanted?.contains(Substring($0.name)) ?? true }
+      let environment = ProcessInfo.processInfo.environment
+      let wanted = environment["PLAYED"]?.split(separator: ",")
+      let half = environment["PLAYED_HALF"].flatMap { Int($0) }
+      return PlayedCase.all.filter { wanted?.contains(Substring($0.name)) ?? true }.enumerated()
+        .filter { half == nil || $0.offset % 2 + 1 == half }.map(\.element)
     }
 
     @Test(arguments: played)

@@ -12,10 +12,11 @@ extension PlayedPhone {
     readAlert = { _ in nil }
     readMessage = { _ in nil }
     state.withLock { state in
-      let (calls, process) = (state.callsUnderWay, state.process)
+      let old = state
       state = PlayedState(phone)
-      state.callsUnderWay = calls
-      state.process = process + 1
+      state.callsUnderWay = old.callsUnderWay
+      state.process = old.process + 1
+      state.journey = old.journey + 1
     }
   }
 

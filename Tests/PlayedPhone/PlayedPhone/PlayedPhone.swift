@@ -18,6 +18,18 @@ public enum PlayedPhone {
 
   static let state = Mutex(PlayedState(Phone()))
 
+  /// The journey in which a task was made; nil for a callback of a framework.
+  @TaskLocal static var journey: Int?
+
+  /// Plays a journey on the phone as it is now: tasks that are made meanwhile have no phone once
+  /// another journey has begun.
+  @MainActor
+  public static func playing<Result: Sendable>(
+    _ journey: @MainActor () async -> Result
+  ) async -> Result {
+    await $journey.withValue(state.withLock { $0.journey }) { await journey() }
+  }
+
   /// The phone as it is now.
   public static var phone: Phone { state.withLock { $0.phone } }
 
@@ -26,7 +38,7 @@ public enum PlayedPhone {
   /// It is what all of a permission's calls together say; a stand-in answers each call of it:
   /// `.noHardware` is a status that is not determined and a device that is not there.
   public static func reading(of permission: Permission) -> Reading {
-    state.withLock { $0.read(permission) }
+    state.withLock { $0.isOver(journey) ? .notDetermined : $0.read(permission) }
   }
 
   /// Asks for a permission.
@@ -37,7 +49,7 @@ public enum PlayedPhone {
     _ permission: Permission, _ request: PermissionRequest = .access,
     told: @escaping @Sendable (Answer) -> Void
   ) {
-    deliver(state.withLock { $0.ask(for: permission, request, told) })
+    deliver(state.withLock { $0.isOver(journey) ? [] : $0.ask(for: permission, request, told) })
   }
 
   /// Makes anew what was used of a permission's framework before it was granted.

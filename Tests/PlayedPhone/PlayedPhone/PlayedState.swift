@@ -18,6 +18,8 @@ struct PlayedState: Sendable {
   var isBefore17 = false
   /// Which process of the app it is.
   var process = 0
+  /// Which journey is played.
+  var journey = 0
   /// The capture session that runs.
   var session: (@Sendable (Stimulus) -> Void)?
   /// Permissions that the app touched, and that this phone does not have.
@@ -26,6 +28,9 @@ struct PlayedState: Sendable {
   private var lastTicket: UInt16 = 0
 
   init(_ phone: Phone) { self.phone = phone }
+
+  /// Whether another journey has begun since.
+  func isOver(_ journey: Int?) -> Bool { journey.map { $0 != self.journey } ?? false }
 
   /// An address of its own.
   mutating func newAddress() -> Address {

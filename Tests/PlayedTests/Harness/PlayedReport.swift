@@ -49,7 +49,7 @@ struct PlayedReport: Sendable {
       journeys += 1
       let store = MemoryStore()
       let run = PlayedRun(system, graph, store: store) { make(graph, store) }
-      let difference = await run.take(journey)
+      let difference = await PlayedPhone.playing { await run.take(journey) }
       await endReads()
       steps += run.taken
       leftOut += run.leftOut

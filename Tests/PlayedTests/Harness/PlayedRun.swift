@@ -129,8 +129,9 @@ final class PlayedRun<F: Flow> {
       happen(move)
     }
     if move.kind == .world(.pictureStops) { await process?.look() }
-    await settle { [self] in difference == nil }
-    return difference
+    let model = PlayedView(of: walk)
+    await settle { [self] in app == model }
+    return difference(from: model)
   }
 
   private func happen(_ move: Move) {
@@ -177,21 +178,29 @@ final class PlayedRun<F: Flow> {
 
   // MARK: - Comparing
 
-  /// What differs between the model and the app; nil if nothing does.
-  private var difference: String? {
-    let model = walk.state.world
+  private var app: PlayedView {
     let phone = PlayedPhone.phone
-    let position = process?.runner.position ?? "not started"
-    if position != walk.positions[0] { return "it is at \(position); \(standing)" }
-    if outcomes != walk.outcomes {
-      return "its outcomes are \(outcomes), the model's \(walk.outcomes); \(standing)"
-    }
-    if phone.seen != model.seen { return "the phone differs; \(standing)" }
-    // A page on its way out may have lost its message.
-    if phone.interface.page == .shown, PlayedApp.hasMessage != phone.interface.hasMessage {
-      return "a message is \(PlayedApp.hasMessage ? "" : "not ")on the page; \(standing)"
-    }
-    return nil
+    return PlayedView(
+      position: process?.runner.position ?? "not started", outcomes: outcomes, phone: phone,
+      // A page on its way out may have lost its message.
+      hasMessage: phone.interface.page == .shown && PlayedApp.hasMessage)
+  }
+
+  /// What differs between the model and the app; nil if nothing does.
+  private func difference(from model: PlayedView) -> String? {
+    let app = app
+    if app == model { return nil }
+    let differs =
+      if app.position != model.position {
+        "it is at \(app.position)"
+      } else if app.outcomes != model.outcomes {
+        "its outcomes are \(app.outcomes), the model's \(model.outcomes)"
+      } else if app.phone != model.phone {
+        "the phone differs"
+      } else {
+        "a message is \(app.hasMessage ? "" : "not ")on the page"
+      }
+    return "\(differs); \(standing)"
   }
 
   /// What the app did that goes wrong on a phone, and the model does not.
@@ -202,8 +211,8 @@ final class PlayedRun<F: Flow> {
   }
 
   private var standing: String {
-    "the model is at \(walk.positions[0])\n  model: \(walk.state.world.seen)\n  "
-      + "phone: \(PlayedPhone.phone.seen)"
+    "the model is at \(walk.positions[0])\n  model: \(PlayedView(of: walk).phone)\n  "
+      + "phone: \(app.phone)"
   }
 }
 
@@ -218,25 +227,69 @@ extension Move {
   }
 }
 
-extension Interface {
-  fileprivate var hasMessage: Bool { if case .message = content { true } else { false } }
+/// What the model and the app must agree about.
+private struct PlayedView: Equatable {
+  let position: String
+  let outcomes: [String]
+  let phone: SeenPhone
+  let hasMessage: Bool
+
+  init(position: String, outcomes: [String], phone: Phone, hasMessage: Bool) {
+    self.position = position
+    self.outcomes = outcomes
+    self.phone = SeenPhone(phone)
+    self.hasMessage = hasMessage
+  }
+
+  @MainActor
+  init(of walk: Walk<Phone>) {
+    let interface = walk.state.world.interface
+    let hasMessage =
+      if case .message = interface.content { interface.page == .shown } else { false }
+    self.init(
+      position: walk.positions[0], outcomes: walk.outcomes, phone: walk.state.world,
+      hasMessage: hasMessage)
+  }
 }
 
-extension Phone {
-  /// What there is to be seen, and what the app is told; not what is under way behind it.
-  ///
-  /// An alert that comes up and is to go is closing to the model, and still coming up in an app.
-  fileprivate var seen: String {
-    var lines = facts.filter { $0.name != "under way" && $0.name != "screen" }
+/// What there is to be seen of a phone, and what the app is told; not what is under way behind it.
+///
+/// An alert that comes up and is to go is closing to the model, and still coming up in an app.
+private struct SeenPhone: Equatable {
+  let facts: [String]
+  let front: Phone.Front
+  let scene: Phone.Scene
+  let isRunning: Bool
+  let isOnErrand: Bool
+  let page: Interface.Page
+  let content: Interface.Content
+  let session: Capture.Session
+  let dialog: Dialog?
+  let isDialogThere: Bool
+  let services: [SeenService]
+
+  init(_ phone: Phone) {
+    facts = phone.facts.filter { $0.name != "under way" && $0.name != "screen" }
       .map { "\($0.name): \($0.value)" }
-    lines.append("front: \(front) \(scene) \(isRunning) errand: \(isOnErrand)")
-    lines.append("page: \(interface.page) \(interface.content) \(capture.session)")
-    if let shown = interface.shown {
-      lines.append("\(shown.dialog) \(shown.phase == .presented ? "there" : "moving")")
+    front = phone.front
+    scene = phone.scene
+    isRunning = phone.isRunning
+    isOnErrand = phone.isOnErrand
+    page = phone.interface.page
+    content = phone.interface.content
+    session = phone.capture.session
+    dialog = phone.interface.shown?.dialog
+    isDialogThere = phone.interface.shown?.phase == .presented
+    services = phone.places.map { place in
+      SeenService(
+        prompt: phone[place].prompt, hasStaleObject: phone[place].hasStaleObject,
+        isAsking: phone.isAsking(at: place))
     }
-    for place in places {
-      lines.append("\(self[place].prompt) \(self[place].hasStaleObject) \(isAsking(at: place))")
-    }
-    return lines.joined(separator: "; ")
   }
+}
+
+private struct SeenService: Equatable {
+  let prompt: Service.Prompt
+  let hasStaleObject: Bool
+  let isAsking: Bool
 }
