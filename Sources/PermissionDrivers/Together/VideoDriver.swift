@@ -30,7 +30,7 @@ public final class VideoDriver: Driver {
     in place: PermissionPlace, texts: PermissionTexts = PermissionTexts()
   ) {
     self.camera = AccessDriver(
-      WholeAccessFlow.camera.with(.silent), camera.name, source: camera.source, app: place.app,
+      .camera, camera.name, source: camera.source, app: place.app,
       presenter: place.presenter, texts: texts)
     self.microphone = AccessDriver(
       .microphone, microphone.name, source: microphone.source, app: place.app,
