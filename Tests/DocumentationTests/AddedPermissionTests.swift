@@ -1,5 +1,7 @@
+import FlowChecker
 import Foundation
 import PermissionFacts
+import PermissionFlows
 import PermissionModels
 import Testing
 
@@ -34,5 +36,12 @@ import Testing
       of: "Flows/Permissions/PermissionFlows/PermissionFlows.docc/PermissionFlows.md")
     #expect(page.contains("Adding a permission touches three files"))
     #expect(page.contains("Types/Permission.swift") && page.contains("WholeAccessFlow+Values"))
+  }
+
+  @Test func `of an app's own needs no type`() throws {
+    let diary = AccessCatalog(
+      flow: WholeAccessFlow("diary"), permission: .siri, summary: "the person's diary")
+    let report = try diary.system().check()
+    #expect(report.outcome == .ok, "\(report)")
   }
 }

@@ -60,6 +60,8 @@ import Testing
     ] {
       let caller = desk.askForVideo()
       #expect(await becomesTrue { desk.presenter.dialog?.permission == "camera" })
+      #expect(
+        desk.presenter.dialog?.buttons.map(\.action) == [.openSettings, .alternative, .cancel])
       desk.presenter.tap(button)
       #expect(await caller.value == outcome)
     }

@@ -13,26 +13,45 @@ import Testing
   func `a permission may be out of reach for the reasons that its row of facts tells`(
     _ flow: WholeAccessFlow
   ) throws {
-    let facts = PermissionFacts.of(try #require(Permission(rawValue: flow.name)))
+    let facts = PermissionFacts.of(try permission(of: flow))
     let statuses = facts.statuses.value
     let effect = facts.keyMissing.first?.value.effect
+    // Face ID tells a refusal without a status; a switch may be told as no more than a refusal.
     let expected: [(AccessRefusal, Bool)] = [
-      (.denied, statuses.contains(.denied)), (.restricted, statuses.contains(.restricted)),
+      (.denied, statuses.contains(.denied) || flow == .faceID),
+      (.restricted, statuses.contains(.restricted)),
       (.unavailable, facts.hardware.value == .mayLack),
-      (.switchedOff, facts.globalSwitch.value != .none),
+      (.switchedOff, facts.globalSwitch.value != .none && ![.motion, .siri].contains(flow)),
       (.missingDescription, effect != .noKey && effect != .noCrash),
     ]
     #expect(flow.refusals == expected.filter(\.1).map(\.0))
+    #expect(flow.hasStatus == statuses.contains(.authorized))
+    #expect(flow.tellsFailure == (!flow.hasStatus && !facts.otherFailures.isEmpty))
+    #expect(flow.renewsObject == (facts.staleObject != nil))
     #expect(flow.hasSettingsRow == (facts.row.value != .elsewhere))
     #expect(flow.hasQuestion == (facts.callback.value != .never))
     #expect(flow.settlesLate == (facts.settling.value == .onceAsked))
   }
 
-  @Test func `is in the catalog once, in the order of the table`() {
+  /// The camera's way has a name that its page does not take.
+  private func permission(of flow: WholeAccessFlow) throws -> Permission {
+    try #require(flow == .camera ? .camera : Permission(rawValue: flow.name))
+  }
+
+  @Test func `is in the catalog once, in the order of the table`() throws {
     let catalog = PermissionSystems.catalog.filter { !$0.isLesson }.map(\.name)
     let values = WholeAccessFlow.all.map(\.name)
     #expect(catalog.filter { values.contains($0) } == values)
-    #expect(Permission.allCases.map(\.rawValue).filter { values.contains($0) } == values)
+    let permissions = try WholeAccessFlow.all.map { try permission(of: $0) }
+    #expect(Permission.allCases.filter { permissions.contains($0) } == permissions)
+  }
+
+  @Test func `every permission has a system, and a line that says what it is about`() {
+    let systems = PermissionSystems.catalog
+    for permission in Permission.allCases {
+      let name = permission == .camera ? "camera-access" : permission.rawValue
+      #expect(systems.first { $0.name == name }?.summary.isEmpty == false, "\(permission)")
+    }
   }
 
   @Test func `is the same permission with another policy`() {

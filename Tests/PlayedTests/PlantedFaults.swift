@@ -21,7 +21,7 @@ enum PlantedFault: String, CaseIterable, Sendable {
     switch self {
     case .believesAnswers, .readsOnce, .touchesAnother, .neverAnswers:
       PlayedCase(
-        PermissionKind(.camera, CameraAccessFlow(policy: AccessPolicy())) { FaultySource(self) },
+        PermissionKind(.camera, WholeAccessFlow.camera) { FaultySource(self) },
         .camera)
     case .answersDismissalAtOnce, .showsNothing:
       PlayedCase(.camera, .camera) { place in

@@ -36,7 +36,9 @@ extension PlayedCase {
   /// The ways of iOS 16, where they differ.
   private static let before17: [PlayedCase] = [
     PlayedCase(
-      PermissionKind(.microphone, MicrophoneFlow()) { MicrophoneSource(isBefore17: true) },
+      PermissionKind(.microphone, WholeAccessFlow.microphone) {
+        MicrophoneSource(isBefore17: true)
+      },
       .microphone, variant: "microphone-before-17", reads: { $0 == .restricted ? .denied : $0 }),
     // Everything is asked for.
     PlayedCase(
@@ -52,7 +54,7 @@ extension PlayedCase {
       }, .calendarsWriteOnly, variant: "calendars-write-only-before-17",
       reads: { $0 == .status(.writeOnly) ? .authorized : $0 }),
     PlayedCase(
-      PermissionKind(.reminders, RemindersFlow()) {
+      PermissionKind(.reminders, WholeAccessFlow.reminders) {
         PlayedPhone.isBefore17 = true
         return RemindersSource(isBefore17: true)
       }, .reminders, variant: "reminders-before-17"),

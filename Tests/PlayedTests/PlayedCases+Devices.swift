@@ -53,7 +53,7 @@ extension PlayedCase {
       .nearbyInteraction),
   ]
 
-  private static let rememberedHomeKit = PermissionKind(.homeKit, HomeKitFlow()) {
+  private static let rememberedHomeKit = PermissionKind(.homeKit, WholeAccessFlow.homeKit) {
     HomeKitSource(remembersIn: HomeMemory.folder)
   }
 }

@@ -15,5 +15,5 @@ extension PlayedCase {
       PlayedCase(CameraFlow(policy: .gateBeforePush), "camera-gate"),
       PlayedCase(CameraFlow(policy: .gateBeforePush, hasPrimer: true), "camera-primer"),
       PlayedCase(.camera, .camera),
-    ] + data + devices + values
+    ] + data + devices + rare
 }

@@ -8,7 +8,7 @@ import Testing
 /// Real flows, real runners and a real scheduler, on a screen that does what it is told.
 @MainActor
 @Suite struct DialogDriverTests {
-  private typealias Guide = CameraAccessFlow
+  private typealias Guide = WholeAccessFlow
 
   private let screen = DialogScreen()
   private let clock = ManualClock()
@@ -33,7 +33,7 @@ import Testing
   private func guide(
     _ popup: Popup = Popup("guide"), in dialogs: Dialogs? = nil
   ) throws -> (Runner<Guide>, DialogTester<Guide>) {
-    let flow = CameraAccessFlow(policy: AccessPolicy())
+    let flow = WholeAccessFlow.camera
     let tester = DialogTester(
       flow, popup.id, on: screen,
       [.readStatus: .read(.refused(.denied)), .openSettings: .leftApp])
@@ -208,7 +208,7 @@ import Testing
   func `Without a scheduler a flow works as with one, and as by itself`(
     _ button: AccessButton
   ) throws {
-    let flow = CameraAccessFlow(policy: AccessPolicy())
+    let flow = WholeAccessFlow.camera
     let alone = DialogTester(
       flow, "guide", on: screen, [.readStatus: .read(.refused(.denied)), .openSettings: .leftApp])
     let bare = try Runner(flow, driver: alone, clock: clock, store: MemoryStore())

@@ -10,8 +10,8 @@ import Testing
   private let screen = DialogScreen()
   private let dialogs: Dialogs
   private let popups: ReducerRunner<PopupScheduler>
-  private let script: ScriptedDriver<CameraAccessFlow>
-  private let runner: Runner<CameraAccessFlow>
+  private let script: ScriptedDriver<WholeAccessFlow>
+  private let runner: Runner<WholeAccessFlow>
   private let clock = ManualClock()
 
   init() throws {
@@ -24,8 +24,8 @@ import Testing
   /// A flow that nobody has answered yet.
   private static func camera(
     in dialogs: Dialogs, on screen: DialogScreen, _ clock: ManualClock
-  ) throws -> (Runner<CameraAccessFlow>, ScriptedDriver<CameraAccessFlow>) {
-    let flow = CameraAccessFlow(policy: AccessPolicy())
+  ) throws -> (Runner<WholeAccessFlow>, ScriptedDriver<WholeAccessFlow>) {
+    let flow = WholeAccessFlow.camera
     let tester = DialogTester(
       flow, "guide", on: screen, [.readStatus: .read(.notDetermined), .waitUntilReady: .ready])
     let driver = DialogDriver(for: flow, tester, as: Popup("guide"), in: dialogs)

@@ -96,7 +96,7 @@ enum KickedBinding {
     let policy = AccessPolicy(settingsDelay: .seconds(1))
     return fault == .endsScanSilently
       ? try scanning(SilentScan(policy: policy), checksPaths: false)
-      : try scanning(CameraAccessFlow(policy: policy))
+      : try scanning(WholeAccessFlow.camera.with(policy))
   }
 
   private static func scanning<F: AccessFlow>(

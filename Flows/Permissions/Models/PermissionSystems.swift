@@ -1,25 +1,31 @@
 public import FlowModel
+import PermissionFacts
 
 /// The ways to the permissions on the simulated phone; the camera with its page has a catalog of
 /// its own.
 public enum PermissionSystems {
-  /// Every system, built when somebody works with it, each followed by its lessons.
+  /// Every system in the order of the table of facts, built when somebody works with it, each
+  /// followed by its lessons.
   public static var catalog: [any AnySystem] {
-    var catalog: [any AnySystem] = []
-    catalog += cameraAccess.systems + microphone.systems + microphoneWithPrimer.systems
-    catalog += photosReadWrite.systems + photosAddOnly.systems
-    catalog += locationWhenInUse.systems + locationExact.systems
-    catalog += locationAlways.systems + locationAlwaysDirect.systems
-    catalog += notifications.flatMap(\.systems)
-    catalog += contacts.systems
-    catalog += calendarsFull.systems + calendarsWriteOnly.systems + reminders.systems
-    catalog += bluetooth.systems + motion.systems + speech.systems
-    catalog += mediaLibrary.systems + siri.systems
-    catalog += homeKit.systems + healthKit.systems
-    catalog += tracking.systems + faceID.systems + localNetwork.systems
-    catalog += focusStatus.systems + nearbyInteraction.systems
-    catalog += wholeAccess.flatMap(\.systems)
-    catalog += video + onboarding
-    return catalog
+    Permission.allCases.flatMap { systems(of: $0) } + video + onboarding
+  }
+
+  /// A permission that is not listed here is a value, and its system follows from its facts.
+  private static func systems(of permission: Permission) -> [any AnySystem] {
+    switch permission {
+    case .camera: camera.systems
+    case .microphone: whole(.microphone).flatMap(\.systems) + microphoneWithPrimer.systems
+    case .photosReadWrite: photosReadWrite.systems
+    case .locationWhenInUse: locationWhenInUse.systems + locationExact.systems
+    case .locationAlways: locationAlways.systems + locationAlwaysDirect.systems
+    case .notifications: notifications.flatMap(\.systems)
+    case .contacts: contacts.systems
+    case .calendarsFull: calendarsFull.systems
+    case .calendarsWriteOnly: calendarsWriteOnly.systems
+    case .healthKit: healthKit.systems
+    case .tracking: tracking.systems
+    case .localNetwork: localNetwork.systems
+    default: whole(permission).flatMap(\.systems)
+    }
   }
 }

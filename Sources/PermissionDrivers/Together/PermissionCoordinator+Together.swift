@@ -26,7 +26,7 @@ extension PermissionCoordinator {
   ///   - place: The window that asks; nil for the coordinator's own.
   /// - Returns: How it ended; `.cancelled` at once if the calling task is cancelled.
   public func askForVideo(
-    camera: PermissionKind<CameraAccessFlow>, microphone: PermissionKind<MicrophoneFlow>,
+    camera: PermissionKind<WholeAccessFlow>, microphone: PermissionKind<WholeAccessFlow>,
     in place: PermissionPlace? = nil
   ) async -> VideoOutcome {
     guard let video = video(camera, microphone) else { return .unavailable }
@@ -37,7 +37,7 @@ extension PermissionCoordinator {
   ///
   /// - Returns: How it ended; nil if there is nothing to go on with.
   public func resumeVideo(
-    camera: PermissionKind<CameraAccessFlow>, microphone: PermissionKind<MicrophoneFlow>,
+    camera: PermissionKind<WholeAccessFlow>, microphone: PermissionKind<WholeAccessFlow>,
     in place: PermissionPlace? = nil
   ) async -> VideoOutcome? {
     guard let video = video(camera, microphone), let intent = intent(of: video) else { return nil }
@@ -61,7 +61,7 @@ extension PermissionCoordinator {
   /// - Returns: How it ended; `.cancelled` at once if the calling task is cancelled.
   @discardableResult
   public func onboard(
-    camera: PermissionKind<CameraAccessFlow>, notifications: PermissionKind<NotificationsFlow>,
+    camera: PermissionKind<WholeAccessFlow>, notifications: PermissionKind<NotificationsFlow>,
     tracking: PermissionKind<TrackingFlow>, in place: PermissionPlace? = nil
   ) async -> OnboardingFlow.Outcome {
     guard let onboarding = onboarding(camera, notifications, tracking) else { return .cancelled }
@@ -69,7 +69,7 @@ extension PermissionCoordinator {
   }
 
   private func video(
-    _ camera: PermissionKind<CameraAccessFlow>, _ microphone: PermissionKind<MicrophoneFlow>
+    _ camera: PermissionKind<WholeAccessFlow>, _ microphone: PermissionKind<WholeAccessFlow>
   ) -> CoordinatedPermission<VideoFlow>? {
     let flow = VideoFlow(settingsDelay: camera.flow.policy.settingsDelay)
     let key = Key(.video, flow.name, of: [Key(camera), Key(microphone)])
@@ -102,7 +102,7 @@ extension PermissionCoordinator {
   }
 
   private func onboarding(
-    _ camera: PermissionKind<CameraAccessFlow>,
+    _ camera: PermissionKind<WholeAccessFlow>,
     _ notifications: PermissionKind<NotificationsFlow>, _ tracking: PermissionKind<TrackingFlow>
   ) -> CoordinatedPermission<OnboardingFlow>? {
     let flow = OnboardingFlow()

@@ -14,8 +14,8 @@ public final class VideoDriver: Driver {
   public typealias Event = AccessEvent<WholeGrant>
 
   // Each explains its own refusal; the camera's does what is neither one's.
-  private let camera: AccessDriver<CameraAccessFlow>
-  private let microphone: AccessDriver<MicrophoneFlow>
+  private let camera: AccessDriver<WholeAccessFlow>
+  private let microphone: AccessDriver<WholeAccessFlow>
 
   /// A driver of the way to a video.
   ///
@@ -30,10 +30,10 @@ public final class VideoDriver: Driver {
     in place: PermissionPlace, texts: PermissionTexts = PermissionTexts()
   ) {
     self.camera = AccessDriver(
-      CameraAccessFlow(), camera.name, source: camera.source, app: place.app,
+      .camera, camera.name, source: camera.source, app: place.app,
       presenter: place.presenter, texts: texts)
     self.microphone = AccessDriver(
-      MicrophoneFlow(), microphone.name, source: microphone.source, app: place.app,
+      .microphone, microphone.name, source: microphone.source, app: place.app,
       presenter: place.presenter, texts: texts)
   }
 

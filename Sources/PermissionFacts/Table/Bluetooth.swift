@@ -1,7 +1,7 @@
 extension PermissionFacts {
   /// Bluetooth.
   public static let bluetooth: PermissionFacts = .init(
-    .bluetooth,
+    .bluetooth, summary: "Bluetooth: making a manager asks, and a switch is above it",
     statusTypes: [.documented(.bluetooth, .header("CBManager.h"))],
     statuses: .fourStatuses(.header("CBManager.h")),
     final: .allButUndecided,

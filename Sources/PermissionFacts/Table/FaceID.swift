@@ -1,7 +1,7 @@
 extension PermissionFacts {
   /// Face ID.
   public static let faceID: PermissionFacts = .init(
-    .faceID,
+    .faceID, summary: "Face ID: no status, the first evaluation asks",
     statusTypes: [],
     statuses: .documented([], .header("LAContext.h")),
     final: .documented([], .header("LAContext.h")),

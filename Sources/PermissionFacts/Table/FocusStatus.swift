@@ -1,7 +1,7 @@
 extension PermissionFacts {
   /// The Focus status.
   public static let focusStatus: PermissionFacts = .init(
-    .focusStatus,
+    .focusStatus, summary: "the Focus status",
     statusTypes: [.documented(.focus, .header("INFocusStatusCenter.h"))],
     statuses: .fourStatuses(.header("INFocusStatusCenter.h")),
     final: .allButUndecided,

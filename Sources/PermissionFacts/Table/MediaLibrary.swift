@@ -1,7 +1,7 @@
 extension PermissionFacts {
   /// The media library and Apple Music.
   public static let mediaLibrary: PermissionFacts = .init(
-    .mediaLibrary,
+    .mediaLibrary, summary: "the media library and Apple Music",
     statusTypes: [
       .documented(.mediaLibrary, .header("MPMediaLibrary.h")),
       .documented(.music, .header("MusicKit.swiftinterface")),

@@ -1,7 +1,7 @@
 extension PermissionFacts {
   /// The microphone.
   public static let microphone: PermissionFacts = .init(
-    .microphone,
+    .microphone, summary: "recording, where a device may have no microphone",
     statusTypes: [
       .documented(.capture, .header("AVCaptureDevice.h")),
       .documented(.recording, .header("AVAudioApplication.h")),

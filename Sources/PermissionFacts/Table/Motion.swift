@@ -1,7 +1,7 @@
 extension PermissionFacts {
   /// Motion and fitness.
   public static let motion: PermissionFacts = .init(
-    .motion,
+    .motion, summary: "motion and fitness: the first query asks",
     statusTypes: [.documented(.motion, .header("CMAuthorization.h"))],
     statuses: .fourStatuses(.header("CMAuthorization.h")),
     final: .allButUndecided,

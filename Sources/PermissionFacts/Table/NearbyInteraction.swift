@@ -1,7 +1,7 @@
 extension PermissionFacts {
   /// Nearby interaction.
   public static let nearbyInteraction: PermissionFacts = .init(
-    .nearbyInteraction,
+    .nearbyInteraction, summary: "nearby interaction: no status, a session asks",
     statusTypes: [],
     statuses: .documented([], .document("Nearby Interaction: NIError.userDidNotAllow")),
     final: .documented([], .document("Nearby Interaction: NIError.userDidNotAllow")),

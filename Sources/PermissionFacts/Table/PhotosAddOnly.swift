@@ -1,7 +1,7 @@
 extension PermissionFacts {
   /// Photos, to add only.
   public static let photosAddOnly: PermissionFacts = .init(
-    .photosAddOnly,
+    .photosAddOnly, summary: "adding photos without reading any",
     statusTypes: [.documented(.photos, .header("PHPhotoLibrary.h"))],
     statuses: .fourStatuses(.header("PHPhotoLibrary.h")),
     final: .allButUndecided,

@@ -1,7 +1,7 @@
 extension PermissionFacts {
   /// Reminders.
   public static let reminders: PermissionFacts = .init(
-    .reminders,
+    .reminders, summary: "reminders",
     statusTypes: [.events],
     statuses: .fourStatuses(.header("EKTypes.h")),
     final: .allButUndecided,

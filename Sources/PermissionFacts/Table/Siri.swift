@@ -1,7 +1,7 @@
 extension PermissionFacts {
   /// Siri.
   public static let siri: PermissionFacts = .init(
-    .siri,
+    .siri, summary: "Siri",
     statusTypes: [.documented(.siri, .header("INSiriAuthorizationStatus.h"))],
     statuses: .fourStatuses(.header("INSiriAuthorizationStatus.h")),
     final: .allButUndecided,

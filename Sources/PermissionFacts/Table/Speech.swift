@@ -1,7 +1,7 @@
 extension PermissionFacts {
   /// Speech recognition.
   public static let speech: PermissionFacts = .init(
-    .speech,
+    .speech, summary: "speech recognition",
     statusTypes: [.documented(.speech, .header("SFSpeechRecognizer.h"))],
     statuses: .fourStatuses(.header("SFSpeechRecognizer.h")),
     final: .allButUndecided,

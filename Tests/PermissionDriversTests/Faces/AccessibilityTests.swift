@@ -11,7 +11,7 @@ import Testing
   /// Interface tests of apps rest on these: they change with a major version only.
   @Test func `The identifiers of the camera's dialogs are stable`() {
     #expect(
-      identifiers(CameraAccessFlow(policy: AccessPolicy()), "camera") == """
+      identifiers(WholeAccessFlow.camera, "camera") == """
         permission.camera.primer
         permission.camera.primer.continue
         permission.camera.guide
@@ -39,7 +39,7 @@ import Testing
 
   @Test func `A screen's identifiers differ from those of a dialog above it`() async {
     let camera = TestPermission(
-      "camera", CameraAccessFlow(policy: AccessPolicy()), .refused(.denied))
+      "camera", WholeAccessFlow.camera, .refused(.denied))
     let tracker = PermissionTracker(camera.kind)
     tracker.start(in: camera.coordinator)
     #expect(await becomesTrue { tracker.refusal != nil })

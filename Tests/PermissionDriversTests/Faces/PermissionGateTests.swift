@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct PermissionGateTests {
   let camera = TestPermission(
-    "camera", CameraAccessFlow(policy: AccessPolicy()), .notDetermined)
+    "camera", WholeAccessFlow.camera, .notDetermined)
 
   @Test func `A gate asks once when it appears, and opens on the grant`() async {
     let tracker = PermissionTracker(camera.kind)
@@ -40,7 +40,7 @@ import Testing
   @Test func `What was refused before is said on the screen and in no dialog`() async {
     for refusal in [AccessRefusal.denied, .restricted, .unavailable, .missingDescription] {
       let camera = TestPermission(
-        "camera", CameraAccessFlow(policy: AccessPolicy()), .refused(refusal))
+        "camera", WholeAccessFlow.camera, .refused(refusal))
       let tracker = PermissionTracker(camera.kind)
       tracker.appear(in: camera.coordinator)
       #expect(await becomesTrue { state(tracker).hasPrefix("closed \(refusal)") })

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct PermissionPresentationTests {
   let camera = TestPermission(
-    "camera", CameraAccessFlow(policy: AccessPolicy()), .notDetermined)
+    "camera", WholeAccessFlow.camera, .notDetermined)
   let view = BoundView()
 
   /// A view with a binding.
@@ -18,7 +18,7 @@ import Testing
     /// The outcomes, each with the binding as it was then.
     var outcomes: [(outcome: AccessOutcome<WholeGrant>, isPresented: Bool)] = []
 
-    func set(_ isPresented: Bool, of camera: TestPermission<CameraAccessFlow>) {
+    func set(_ isPresented: Bool, of camera: TestPermission<WholeAccessFlow>) {
       self.isPresented = isPresented
       presentation.present(
         isPresented, camera.kind, in: camera.coordinator, at: nil,

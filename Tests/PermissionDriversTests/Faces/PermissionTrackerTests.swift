@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct PermissionTrackerTests {
   let camera = TestPermission(
-    "camera", CameraAccessFlow(policy: AccessPolicy()), .notDetermined)
+    "camera", WholeAccessFlow.camera, .notDetermined)
 
   @Test func `A tracker reads at the start and never asks by itself`() async {
     let tracker = PermissionTracker(camera.kind)
@@ -96,7 +96,7 @@ import Testing
   @Test func `Where the framework does not tell, the outcome is believed until it says otherwise`()
     async
   {
-    let faceID = TestPermission("face-id", FaceIDFlow(), .unknown)
+    let faceID = TestPermission("face-id", WholeAccessFlow.faceID, .unknown)
     let tracker = PermissionTracker(faceID.kind)
     tracker.start(in: faceID.coordinator)
     #expect(await becomesTrue { tracker.reading == .unknown })
@@ -117,13 +117,13 @@ import Testing
       _ = await becomesTrue { tracker.refusal != nil }
       return tracker.refusal?.dialog.buttons.map(\.action)
     }
-    #expect(await buttons(CameraAccessFlow(), .denied) == [.openSettings])
-    #expect(await buttons(CameraAccessFlow(), .restricted) == [])
+    #expect(await buttons(WholeAccessFlow.camera.with(.silent), .denied) == [.openSettings])
+    #expect(await buttons(WholeAccessFlow.camera.with(.silent), .restricted) == [])
     #expect(await buttons(HealthKitFlow(), .denied) == [])
     #expect(await buttons(TrackingFlow(), .denied) == [])
     #expect(await buttons(LocalNetworkFlow(), .failed) == [.openSettings, .retry])
-    #expect(await buttons(FaceIDFlow(), .failed) == [.retry])
-    #expect(await buttons(NearbyInteractionFlow(), .denied) == [.openSettings, .retry])
+    #expect(await buttons(WholeAccessFlow.faceID, .failed) == [.retry])
+    #expect(await buttons(WholeAccessFlow.nearbyInteraction, .denied) == [.openSettings, .retry])
   }
 
   @Test func `A refusal's button opens Settings, and where that fails the dialog explains`() async {
@@ -145,7 +145,7 @@ import Testing
   @Test func `What an earlier process left for Settings goes on at the start`() async throws {
     let store = MemoryStore()
     let first = TestPermission(
-      "camera", CameraAccessFlow(policy: AccessPolicy(settingsDelay: .zero)), .refused(.denied),
+      "camera", WholeAccessFlow.camera.with(AccessPolicy(settingsDelay: .zero)), .refused(.denied),
       store: store)
     let attempt = Task { await first.coordinator.ask(first.kind) }
     #expect(await becomesTrue { first.presenter.dialog != nil })
@@ -155,7 +155,7 @@ import Testing
     await settle()
     // iOS ends the app; the next process finds the permission granted.
     let second = TestPermission(
-      "camera", CameraAccessFlow(policy: AccessPolicy(settingsDelay: .zero)), .granted(.full),
+      "camera", WholeAccessFlow.camera.with(AccessPolicy(settingsDelay: .zero)), .granted(.full),
       store: store)
     let tracker = PermissionTracker(second.kind)
     tracker.start(in: second.coordinator)

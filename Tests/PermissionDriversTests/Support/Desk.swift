@@ -34,14 +34,14 @@ final class Desk {
     return PermissionKind(.contacts, ContactsFlow()) { source }
   }
 
-  var motion: PermissionKind<MotionFlow> {
+  var motion: PermissionKind<WholeAccessFlow> {
     let source = motionSource
-    return PermissionKind(.motion, MotionFlow()) { source }
+    return PermissionKind(.motion, WholeAccessFlow.motion) { source }
   }
 
-  var siri: PermissionKind<SiriFlow> {
+  var siri: PermissionKind<WholeAccessFlow> {
     let source = siriSource
-    return PermissionKind(.siri, SiriFlow()) { source }
+    return PermissionKind(.siri, WholeAccessFlow.siri) { source }
   }
 
   func makeCoordinator(store: (any IntentStore)? = nil) -> PermissionCoordinator {

@@ -32,17 +32,17 @@ final class TogetherDesk {
     permissions.onProblem = { [weak self] in self?.problems.append($0) }
   }
 
-  var cameraKind: PermissionKind<CameraAccessFlow> {
+  var cameraKind: PermissionKind<WholeAccessFlow> {
     let source = camera
-    return PermissionKind("camera", CameraAccessFlow(policy: AccessPolicy())) { [weak self] in
+    return PermissionKind("camera", WholeAccessFlow.camera) { [weak self] in
       self?.cameraSourcesMade += 1
       return source
     }
   }
 
-  var microphoneKind: PermissionKind<MicrophoneFlow> {
+  var microphoneKind: PermissionKind<WholeAccessFlow> {
     let source = microphone
-    return PermissionKind("microphone", MicrophoneFlow()) { source }
+    return PermissionKind("microphone", WholeAccessFlow.microphone) { source }
   }
 
   var notificationsKind: PermissionKind<NotificationsFlow> {

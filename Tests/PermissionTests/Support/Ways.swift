@@ -1,39 +1,21 @@
+import EveryPath
+import FlowModel
 import PermissionFlows
+import PermissionModels
 
 extension Way {
-  /// Every way of the catalog, in its order.
-  static let all: [Way] = alone + together
+  /// Every way that ships, in the catalog's order; what the catalog lacks comes last.
+  static let all: [Way] = {
+    let names = PermissionSystems.catalog.map(\.name)
+    let ways = EveryFlow.all.map { way($0) } + [Way(VideoFlow()), Way(OnboardingFlow())]
+    func place(_ way: Way) -> Int { names.firstIndex(of: way.name) ?? names.count }
+    return ways.sorted { place($0) < place($1) }
+  }()
 
-  /// The ways to one permission.
-  static let alone = media + places + lists + services + values
+  /// The ways to one permission; the two that call others come last.
+  static let alone = Array(all.dropLast(2))
 
-  /// The ways that call others.
-  private static let together = [Way(VideoFlow()), Way(OnboardingFlow())]
-
-  private static let media = [
-    Way(CameraAccessFlow(policy: AccessPolicy())), Way(MicrophoneFlow()),
-    Way(
-      MicrophoneFlow(policy: AccessPolicy(hasPrimer: true)), called: "microphone-primer"),
-    Way(PhotosReadWriteFlow()), Way(PhotosAddOnlyFlow()),
-  ]
-
-  private static let places = [
-    Way(LocationWhenInUseFlow()), Way(LocationWhenInUseFlow(needsExactPlace: true)),
-    Way(LocationAlwaysFlow()), Way(LocationAlwaysFlow(route: .direct)),
-  ]
-
-  private static let lists = [
-    Way(NotificationsFlow()), Way(NotificationsFlow(wish: .quiet)),
-    Way(NotificationsFlow(wish: .critical)), Way(ContactsFlow()), Way(CalendarsFullFlow()),
-    Way(CalendarsWriteOnlyFlow()), Way(RemindersFlow()),
-  ]
-
-  private static let values = WholeAccessFlow.all.map { Way($0) }
-
-  private static let services = [
-    Way(BluetoothFlow()), Way(MotionFlow()), Way(SpeechFlow()), Way(MediaLibraryFlow()),
-    Way(SiriFlow()), Way(HomeKitFlow()), Way(HealthKitFlow()), Way(TrackingFlow()),
-    Way(FaceIDFlow()), Way(LocalNetworkFlow()), Way(FocusStatusFlow()),
-    Way(NearbyInteractionFlow()),
-  ]
+  private static func way<F: AccessFlow>(_ flow: F) -> Way {
+    Way(flow, called: flow.policy.hasPrimer ? "\(flow.name)-primer" : flow.name)
+  }
 }

@@ -42,7 +42,9 @@ extension PlayedSource {
       PlayedSource(.focusStatus, .focusStatus, keys: ["NSFocusStatusUsageDescription"]),
 
       PlayedSource(
-        PermissionKind(.microphone, MicrophoneFlow()) { MicrophoneSource(isBefore17: true) },
+        PermissionKind(.microphone, WholeAccessFlow.microphone) {
+          MicrophoneSource(isBefore17: true)
+        },
         .microphone, keys: ["NSMicrophoneUsageDescription"], isBefore17: true,
         exceptions: [.restricted: "refused denied"]),
       PlayedSource(
@@ -58,7 +60,7 @@ extension PlayedSource {
         .calendarsWriteOnly, keys: ["NSCalendarsUsageDescription"], isBefore17: true,
         exceptions: [.writeOnly: "granted full"]),
       PlayedSource(
-        PermissionKind(.reminders, RemindersFlow()) { RemindersSource(isBefore17: true) },
+        PermissionKind(.reminders, WholeAccessFlow.reminders) { RemindersSource(isBefore17: true) },
         .reminders, keys: ["NSRemindersUsageDescription"], isBefore17: true),
-    ] + values
+    ] + rare
 }

@@ -63,8 +63,10 @@ extension PlayedSource {
   }
 
   /// Home data with a memory of its own.
-  private static var homeKit: PermissionKind<HomeKitFlow> {
-    PermissionKind(.homeKit, HomeKitFlow()) { HomeKitSource(remembersIn: HomeMemory.folder) }
+  private static var homeKit: PermissionKind<WholeAccessFlow> {
+    PermissionKind(.homeKit, WholeAccessFlow.homeKit) {
+      HomeKitSource(remembersIn: HomeMemory.folder)
+    }
   }
 
   /// What can hold when it is read: its statuses, and what answers lead to.

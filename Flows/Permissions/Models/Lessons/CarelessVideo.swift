@@ -84,7 +84,7 @@ struct CarelessVideo: VideoJourney {
         Perform(.read(medium))
         Stay()
       }
-      for reading in MicrophoneFlow().readings {
+      for reading in WholeAccessFlow.microphone.readings {
         On(.read(reading)) { Stay() }
       }
       On(.tapped(.cancel)) { Go(to: .closing(.alternative)) }

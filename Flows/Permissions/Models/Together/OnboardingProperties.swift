@@ -14,7 +14,7 @@ extension PropertyID {
 /// The component that runs the whole is the first; each permission's component follows its place.
 enum OnboardingProperties {
   @PropertyBuilder<Phone> static var all: [Property<Phone>] {
-    step(CameraAccessFlow(), .camera, at: 0, "camera")
+    step(WholeAccessFlow.camera.with(.silent), .camera, at: 0, "camera")
     step(NotificationsFlow(policy: .silent), .notifications, at: 1, "notifications")
     step(TrackingFlow(), .tracking, at: 2, "tracking")
     PermissionProperties.outcome()

@@ -34,7 +34,8 @@ extension PermissionSystems {
       name, "camera, notifications, tracking", isLesson: isLesson,
       components: [
         leader,
-        try accessComponent("camera-access", CameraAccessFlow(), at: 0, careless: fault(at: 0)),
+        try accessComponent(
+          "camera-access", WholeAccessFlow.camera.with(.silent), at: 0, careless: fault(at: 0)),
         try accessComponent("notifications-access", notifications, at: 1, careless: fault(at: 1)),
         try accessComponent("tracking-access", TrackingFlow(), at: 2, careless: fault(at: 2)),
       ], worlds: [phone], breaks: breaks, breakers: breakers

@@ -8,7 +8,7 @@ enum VideoBinding {
   static func component<Journey: VideoJourney>(
     _ flow: Journey, checksPaths: Bool
   ) throws(DefinitionErrors) -> Component<Phone> {
-    let hearing = AccessBinding(flow: CameraAccessFlow(), place: 0)
+    let hearing = AccessBinding(flow: WholeAccessFlow.camera, place: 0)
     return try Component(
       "video", flow, checksPaths: checksPaths,
       perform: { effect, reply, phone, output in

@@ -19,9 +19,9 @@ extension PropertyID {
 /// What must hold of the way to a video: the camera at place 0, the microphone at place 1.
 enum VideoProperties {
   @PropertyBuilder<Phone> static var all: [Property<Phone>] {
-    AccessProperties.called(CameraAccessFlow(), .camera, at: 0, about: "camera")
+    AccessProperties.called(WholeAccessFlow.camera.with(.silent), .camera, at: 0, about: "camera")
     AccessProperties.called(
-      MicrophoneFlow(policy: .silent), .microphone, at: 1, about: "microphone")
+      WholeAccessFlow.microphone.with(.silent), .microphone, at: 1, about: "microphone")
     order
     PermissionProperties.oneDialog
     PermissionProperties.opening

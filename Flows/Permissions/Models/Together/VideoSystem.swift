@@ -23,12 +23,13 @@ extension PermissionSystems {
     camera: CarelessFault? = nil, microphone: CarelessFault? = nil,
     breakers: @escaping @Sendable () throws -> [System<Phone>] = { [] }
   ) throws -> System<Phone> {
-    let silent = MicrophoneFlow(policy: .silent)
+    let silent = WholeAccessFlow.microphone.with(.silent)
     return System(
       name, "camera and microphone for a video", isLesson: isLesson,
       components: [
         try VideoBinding.component(flow, checksPaths: !isLesson),
-        try accessComponent("camera-access", CameraAccessFlow(), at: 0, careless: camera),
+        try accessComponent(
+          "camera-access", WholeAccessFlow.camera.with(.silent), at: 0, careless: camera),
         try accessComponent("microphone-access", silent, at: 1, careless: microphone),
       ], worlds: [.calm(.camera, .microphone)], breaks: breaks, breakers: breakers
     ) { VideoProperties.all }

@@ -31,7 +31,7 @@ public struct OnboardingFlow: Flow {
   }
 
   /// The component that asks for the camera.
-  public static let camera = ComponentID<CameraAccessFlow>("camera-access")
+  public static let camera = ComponentID<WholeAccessFlow>("camera-access")
   /// The component that asks for notifications.
   public static let notifications = ComponentID<NotificationsFlow>("notifications-access")
   /// The component that asks for tracking.
@@ -58,7 +58,7 @@ public struct OnboardingFlow: Flow {
   @RowBuilder private var askingCamera: Transitions {
     Enter {
       Call(Self.camera, until: .granted(.full)) {
-        for outcome in Self.refusals(CameraAccessFlow().refusals, WholeGrant.self) {
+        for outcome in Self.refusals(WholeAccessFlow.camera.refusals, WholeGrant.self) {
           Or(outcome, from: Self.camera) { Go(to: .notifications) }
         }
       }

@@ -70,7 +70,7 @@ extension VideoJourney {
 
   /// Every reading that can come.
   static var readings: [AccessReading<WholeGrant>] {
-    MicrophoneFlow().readings
+    WholeAccessFlow.microphone.readings
   }
 
   @RowBuilder var reconsidering: Transitions {

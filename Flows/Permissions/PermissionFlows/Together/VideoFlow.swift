@@ -31,9 +31,9 @@ where
 
 extension VideoJourney {
   /// The component that asks for the camera.
-  public static var camera: ComponentID<CameraAccessFlow> { ComponentID("camera-access") }
+  public static var camera: ComponentID<WholeAccessFlow> { ComponentID("camera-access") }
   /// The component that asks for the microphone.
-  public static var microphone: ComponentID<MicrophoneFlow> { ComponentID("microphone-access") }
+  public static var microphone: ComponentID<WholeAccessFlow> { ComponentID("microphone-access") }
 
   /// The state an attempt begins in.
   public var start: State { .camera(.first) }

@@ -9,9 +9,9 @@ extension PermissionName {
   import CoreBluetooth
   public import EveryPath
 
-  extension PermissionKind where F == BluetoothFlow {
+  extension PermissionKind where F == WholeAccessFlow {
     /// Bluetooth; needs `NSBluetoothAlwaysUsageDescription`.
-    public static var bluetooth: Self { Self(.bluetooth, BluetoothFlow()) { BluetoothSource() } }
+    public static var bluetooth: Self { Self(.bluetooth, .bluetooth) { BluetoothSource() } }
   }
 
   /// The central manager of CoreBluetooth: making one asks, unless the person has answered.

@@ -9,10 +9,10 @@ extension PermissionName {
   import AVFoundation
   public import EveryPath
 
-  extension PermissionKind where F == CameraAccessFlow {
+  extension PermissionKind where F == WholeAccessFlow {
     /// The camera; needs `NSCameraUsageDescription`.
     public static var camera: Self {
-      Self(.camera, CameraAccessFlow(policy: AccessPolicy())) { CameraSource() }
+      Self(.camera, .camera) { CameraSource() }
     }
   }
 

@@ -10,12 +10,12 @@ extension PermissionName {
   import LocalAuthentication
   public import EveryPath
 
-  extension PermissionKind where F == FaceIDFlow {
+  extension PermissionKind where F == WholeAccessFlow {
     /// Face ID; needs `NSFaceIDUsageDescription`.
     ///
     /// - Parameter reason: Why the person is to show their face; a blank one is misconfigured.
     public static func faceID(reason: String) -> Self {
-      Self(.faceID, FaceIDFlow(), variant: reason) { FaceIDSource(reason: reason) }
+      Self(.faceID, .faceID, variant: reason) { FaceIDSource(reason: reason) }
     }
   }
 

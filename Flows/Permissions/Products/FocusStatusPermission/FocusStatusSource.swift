@@ -9,11 +9,11 @@ extension PermissionName {
   import Intents
   public import EveryPath
 
-  extension PermissionKind where F == FocusStatusFlow {
+  extension PermissionKind where F == WholeAccessFlow {
     /// Whether a Focus is on; needs `NSFocusStatusUsageDescription`, and the capability for
     /// communication notifications.
     public static var focusStatus: Self {
-      Self(.focusStatus, FocusStatusFlow()) { FocusStatusSource() }
+      Self(.focusStatus, .focusStatus) { FocusStatusSource() }
     }
   }
 

@@ -10,9 +10,9 @@ extension PermissionName {
   import HomeKit
   public import EveryPath
 
-  extension PermissionKind where F == HomeKitFlow {
+  extension PermissionKind where F == WholeAccessFlow {
     /// Home data; needs `NSHomeKitUsageDescription` and the capability HomeKit.
-    public static var homeKit: Self { Self(.homeKit, HomeKitFlow()) { HomeKitSource() } }
+    public static var homeKit: Self { Self(.homeKit, .homeKit) { HomeKitSource() } }
   }
 
   /// The home manager of HomeKit: making one asks, and only one that was made can be read.

@@ -9,10 +9,10 @@ extension PermissionName {
   import MediaPlayer
   public import EveryPath
 
-  extension PermissionKind where F == MediaLibraryFlow {
+  extension PermissionKind where F == WholeAccessFlow {
     /// The media library and Apple Music; needs `NSAppleMusicUsageDescription`.
     public static var mediaLibrary: Self {
-      Self(.mediaLibrary, MediaLibraryFlow()) { MediaLibrarySource() }
+      Self(.mediaLibrary, .mediaLibrary) { MediaLibrarySource() }
     }
   }
 

@@ -9,10 +9,10 @@ extension PermissionName {
   import AVFAudio
   public import EveryPath
 
-  extension PermissionKind where F == MicrophoneFlow {
+  extension PermissionKind where F == WholeAccessFlow {
     /// The microphone; needs `NSMicrophoneUsageDescription`.
     public static var microphone: Self {
-      Self(.microphone, MicrophoneFlow()) { MicrophoneSource() }
+      Self(.microphone, .microphone) { MicrophoneSource() }
     }
   }
 

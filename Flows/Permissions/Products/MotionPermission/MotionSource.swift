@@ -10,9 +10,9 @@ extension PermissionName {
   import Foundation
   public import EveryPath
 
-  extension PermissionKind where F == MotionFlow {
+  extension PermissionKind where F == WholeAccessFlow {
     /// Motion and fitness; needs `NSMotionUsageDescription`.
-    public static var motion: Self { Self(.motion, MotionFlow()) { MotionSource() } }
+    public static var motion: Self { Self(.motion, .motion) { MotionSource() } }
   }
 
   /// The activity manager of CoreMotion: its first query asks.

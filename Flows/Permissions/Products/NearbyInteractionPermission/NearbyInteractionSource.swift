@@ -9,7 +9,7 @@ extension PermissionName {
   public import NearbyInteraction
   public import EveryPath
 
-  extension PermissionKind where F == NearbyInteractionFlow {
+  extension PermissionKind where F == WholeAccessFlow {
     /// Nearby interaction; needs `NSNearbyInteractionUsageDescription`.
     ///
     /// - Parameters:
@@ -19,7 +19,7 @@ extension PermissionName {
     public static func nearbyInteraction(
       with peer: String = "", _ configuration: @escaping @MainActor @Sendable () -> NIConfiguration?
     ) -> Self {
-      Self(.nearbyInteraction, NearbyInteractionFlow(), variant: peer) {
+      Self(.nearbyInteraction, .nearbyInteraction, variant: peer) {
         NearbyInteractionSource(configuration)
       }
     }

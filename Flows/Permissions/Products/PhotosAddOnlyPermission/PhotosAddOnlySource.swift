@@ -9,10 +9,10 @@ extension PermissionName {
   public import EveryPath
   import Photos
 
-  extension PermissionKind where F == PhotosAddOnlyFlow {
+  extension PermissionKind where F == WholeAccessFlow {
     /// Photos, to add only; needs `NSPhotoLibraryAddUsageDescription`.
     public static var photosAddOnly: Self {
-      Self(.photosAddOnly, PhotosAddOnlyFlow()) { PhotosAddOnlySource() }
+      Self(.photosAddOnly, .photosAddOnly) { PhotosAddOnlySource() }
     }
   }
 

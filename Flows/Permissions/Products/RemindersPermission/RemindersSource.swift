@@ -10,11 +10,11 @@ extension PermissionName {
   import EventSupport
   public import EveryPath
 
-  extension PermissionKind where F == RemindersFlow {
+  extension PermissionKind where F == WholeAccessFlow {
     /// Reminders; needs
     /// `NSRemindersFullAccessUsageDescription`, before iOS 17 `NSRemindersUsageDescription`.
     public static var reminders: Self {
-      Self(.reminders, RemindersFlow()) { RemindersSource() }
+      Self(.reminders, .reminders) { RemindersSource() }
     }
 
     /// Reminders, and a store of the app's that is reset after the grant.
@@ -23,7 +23,7 @@ extension PermissionName {
     /// (documented).
     @MainActor
     public static func reminders(resetting store: EKEventStore) -> Self {
-      Self(.reminders, RemindersFlow(), variant: "\(ObjectIdentifier(store))") {
+      Self(.reminders, .reminders, variant: "\(ObjectIdentifier(store))") {
         RemindersSource(store: store)
       }
     }

@@ -9,12 +9,12 @@ extension PermissionName {
   import Intents
   public import EveryPath
 
-  extension PermissionKind where F == SiriFlow {
+  extension PermissionKind where F == WholeAccessFlow {
     /// Siri, which App Intents do without; needs `NSSiriUsageDescription`, and the capability for
     /// Siri.
     @available(iOSApplicationExtension, unavailable)
     public static var siri: Self {
-      Self(.siri, SiriFlow()) { SiriSource() }
+      Self(.siri, .siri) { SiriSource() }
     }
   }
 

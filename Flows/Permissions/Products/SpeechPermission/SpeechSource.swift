@@ -9,13 +9,13 @@ extension PermissionName {
   public import EveryPath
   import Speech
 
-  extension PermissionKind where F == SpeechFlow {
+  extension PermissionKind where F == WholeAccessFlow {
     /// Speech recognition; needs `NSSpeechRecognitionUsageDescription`, and for live audio the
     /// microphone.
     ///
     /// `SpeechAnalyzer` of iOS 26 needs no permission for speech: the audio stays on the device.
     public static var speech: Self {
-      Self(.speech, SpeechFlow()) { SpeechSource() }
+      Self(.speech, .speech) { SpeechSource() }
     }
   }
 

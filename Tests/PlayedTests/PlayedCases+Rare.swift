@@ -15,8 +15,8 @@ import TVProviderPermission
 import WatchWorkoutsPermission
 
 extension PlayedCase {
-  /// The permissions that are values of one flow.
-  static let values: [PlayedCase] = [
+  /// The permissions that few apps ask for.
+  static let rare: [PlayedCase] = [
     PlayedCase(.alarms, .alarms),
     PlayedCase(.appleMusic, .appleMusic),
     PlayedCase(.screenTime, .screenTime),

@@ -18,8 +18,8 @@ import TVProviderPermission
 import WatchWorkoutsPermission
 
 extension PlayedSource {
-  /// The sources of the permissions that are values of one flow.
-  static let values: [PlayedSource] = [
+  /// The sources of the permissions that few apps ask for.
+  static let rare: [PlayedSource] = [
     PlayedSource(.alarms, .alarms, keys: ["NSAlarmKitUsageDescription"]),
     PlayedSource(.appleMusic, .appleMusic, keys: ["NSAppleMusicUsageDescription"]),
     PlayedSource(.screenTime, .screenTime, keys: []),

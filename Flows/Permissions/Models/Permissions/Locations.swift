@@ -3,6 +3,7 @@ public import PermissionFacts
 public import PermissionFlows
 
 extension LocationWhenInUseFlow.Grant: PhoneGrant {}
+extension LocationAlwaysFlow.Grant: PhoneGrant {}
 
 extension LocationWhenInUseFlow.Request: PhoneRequest {
   /// What the phone is asked for.
@@ -10,6 +11,16 @@ extension LocationWhenInUseFlow.Request: PhoneRequest {
     switch self {
     case .whenInUse: .access
     case .fullAccuracy: .fullAccuracy
+    }
+  }
+}
+
+extension LocationAlwaysFlow.Request: PhoneRequest {
+  /// What the phone is asked for.
+  public var kind: PermissionRequest {
+    switch self {
+    case .whenInUse: .access
+    case .alwaysAtOnce, .always: .always
     }
   }
 }
@@ -36,5 +47,23 @@ extension PermissionSystems {
       flow: LocationWhenInUseFlow(needsExactPlace: true), permission: .locationWhenInUse,
       summary:
         "precise location while in use: an approximate one is asked to be precise for a while")
+  }
+
+  static var locationAlways: AccessCatalog<LocationAlwaysFlow> {
+    AccessCatalog(
+      flow: LocationAlwaysFlow(), permission: .locationAlways,
+      summary: "location always, by way of location while in use",
+      lessons: [
+        AccessLesson(
+          "location-always-waits", "waits for a delegate call that never comes",
+          CarelessAccess(LocationAlwaysFlow(), .waitsForTheAnswer),
+          breaks: [.waitsForNothing])
+      ])
+  }
+
+  static var locationAlwaysDirect: AccessCatalog<LocationAlwaysFlow> {
+    AccessCatalog(
+      flow: LocationAlwaysFlow(route: .direct), permission: .locationAlways,
+      summary: "location always at once: the second question comes later")
   }
 }
