@@ -7,7 +7,6 @@ extension ElaboratedFlow {
       case on(Int, Guard?, [Step], interrupts: Bool)
       case after(Duration, because: String, [Step])
       case enter([Step])
-      case exit([Step])
       case ignore([Int], because: String)
       case finish(Int?)
     }
@@ -29,7 +28,7 @@ extension ElaboratedFlow {
       self.line = line
       self.isShared = isShared
       switch kind {
-      case .on(_, _, let steps, _), .after(_, _, let steps), .enter(let steps), .exit(let steps):
+      case .on(_, _, let steps, _), .after(_, _, let steps), .enter(let steps):
         self.steps = steps
       case .ignore, .finish: steps = []
       }

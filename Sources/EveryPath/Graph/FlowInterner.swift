@@ -83,7 +83,7 @@ struct FlowInterner<F: Flow> {
       // A closed row leads nowhere: its guard may be the bound of a value that grows.
       case .on(_, let condition, let steps, _):
         if condition?.isOpen ?? true { follow(steps, from: state) }
-      case .after(_, _, let steps), .enter(let steps), .exit(let steps): follow(steps, from: state)
+      case .after(_, _, let steps), .enter(let steps): follow(steps, from: state)
       case .ignore, .finish: continue
       }
     }
@@ -161,7 +161,6 @@ extension FlowInterner {
       case .after(let duration, let reason, let steps):
         .after(duration, because: reason, numbered(steps))
       case .enter(let steps): .enter(numbered(steps))
-      case .exit(let steps): .exit(numbered(steps))
       case .ignore(let events, let reason):
         .ignore(events.map { number(of: $0) }, because: reason)
       case .finish(let outcome): .finish(outcome.map { number(of: $0) })

@@ -40,7 +40,7 @@ extension Lowering {
         parts.timers[timer].edge = parts.edges.count
         add(run, from: state, on: .timer(timer), nil, false, row.line)
         timer += 1
-      case .enter, .exit, .ignore, .finish: continue
+      case .enter, .ignore, .finish: continue
       }
     }
     continueWaypoints()

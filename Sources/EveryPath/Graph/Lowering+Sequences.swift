@@ -61,18 +61,9 @@ extension Lowering {
     return .perform(effect: effect, asks: isAsked ? asking : .nobody)
   }
 
-  /// What is done when a state is left: its `Exit`, and its timeouts stopped.
-  mutating func leaving(_ state: Int, asking: Order.Asking = .state) -> [Order] {
-    var orders: [Order] = []
-    for row in elaborated.rows[state] {
-      guard case .exit(let steps) = row.kind else { continue }
-      for step in steps {
-        if case .perform(let effect) = step.kind {
-          orders.append(perform(effect, asking: asking))
-        }
-      }
-    }
-    return orders + parts.positions[state].timeouts.map { .stop(timer: $0) }
+  /// What is done when a state is left: its timeouts are stopped.
+  func leaving(_ state: Int) -> [Order] {
+    parts.positions[state].timeouts.map { .stop(timer: $0) }
   }
 
   /// How a state is entered: its timeouts started, its `Enter` followed.

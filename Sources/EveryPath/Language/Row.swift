@@ -6,7 +6,6 @@ struct Row<F: Flow>: Sendable {
     case on(F.Event, Guard?, [Step<F>], interrupts: Bool)
     case after(Duration, because: String, [Step<F>])
     case enter([Step<F>])
-    case exit([Step<F>])
     case ignore([F.Event], because: String)
     case finish(F.Outcome?)
   }

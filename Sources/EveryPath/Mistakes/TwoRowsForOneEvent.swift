@@ -95,7 +95,7 @@ extension ElaboratedFlow.Row {
     switch kind {
     case .on(let event, _, _, _): [event]
     case .ignore(let events, _): events
-    case .after, .enter, .exit, .finish: []
+    case .after, .enter, .finish: []
     }
   }
 }

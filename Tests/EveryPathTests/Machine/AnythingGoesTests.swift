@@ -12,7 +12,6 @@ import Testing
         Perform(.ask)
         Perform(.show, until: .shown) { Or(.failed) { Stay() } }
       }
-      Exit { Perform(.beep) }
       On(.tap) {
         Perform(.hide, until: .hidden)
         Wait(.seconds(1), because: "the page slides away")

@@ -158,20 +158,17 @@ import Testing
         switch state {
         case .a:
           Enter { Perform(.beep) }
-          Exit { Perform(.beep) }
           Enter { Perform(.buzz) }
-          Exit { Perform(.buzz) }
           On(.tap) { Go(to: .z) }
         default: Finish(.done)
         }
       })
     #expect(
       found.map(\.sentence) == [
-        "`a` has two Enter blocks (the other is line \(line)); write their steps in one",
-        "`a` has two Exit blocks (the other is line \(line + 1)); write their steps in one",
+        "`a` has two Enter blocks (the other is line \(line)); write their steps in one"
       ])
-    #expect(found.map(\.lineNumbers) == [[line + 2, line], [line + 3, line + 1]])
-    #expect(found.map(\.rule) == ["repeated-row", "repeated-row"])
+    #expect(found.map(\.lineNumbers) == [[line + 1, line]])
+    #expect(found.map(\.rule) == ["repeated-row"])
   }
 
   @Test func `A row beside Finish`() {

@@ -75,32 +75,6 @@ import Testing
       found.map(\.lineNumbers) == [[line], [line + 1], [line + 2], [line + 5], [line + 6]])
   }
 
-  @Test func `An Exit that waits`() {
-    let line = #line + 7
-    let found = mistakes(
-      of: Sketch { state in
-        switch state {
-        case .a:
-          Exit {
-            Perform(.beep)
-            Perform(.hide, until: .hidden)
-            Wait(.seconds(1), because: "it looks calmer")
-            Remember()
-            Go(to: .z)
-          }
-          On(.tap) { Go(to: .z) }
-        default: Finish(.done)
-        }
-      })
-    #expect(
-      Set(found.map(\.sentence)) == [
-        "Exit takes plain Perform only: leaving a state neither waits nor decides; move this step "
-          + "into the transition"
-      ])
-    #expect(Set(found.map(\.rule)) == ["exit-that-waits"])
-    #expect(found.map(\.lineNumbers) == (0..<4).map { [line + $0] })
-  }
-
   @Test func `Bad durations`() {
     let line = #line + 5
     let found = mistakes(

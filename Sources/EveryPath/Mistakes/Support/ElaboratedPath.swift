@@ -46,7 +46,7 @@ extension ElaboratedFlow {
       case .after(let duration, _, let steps):
         guard let settling else { continue }
         _ = follow(steps, settling + ["\(duration.inWords) pass"], &exits)
-      case .enter, .exit, .ignore, .finish: continue
+      case .enter, .ignore, .finish: continue
       }
     }
     return exits

@@ -36,7 +36,7 @@ extension ElaboratedFlow.Row {
   fileprivate var isForARest: Bool {
     switch kind {
     case .on, .after: true
-    case .enter, .exit, .ignore, .finish: false
+    case .enter, .ignore, .finish: false
     }
   }
 }
