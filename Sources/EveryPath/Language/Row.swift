@@ -3,7 +3,7 @@
 struct Row<F: Flow>: Sendable {
   @usableFromInline
   enum Kind: Sendable {
-    case on(F.Event, Guard?, [Step<F>], interrupts: Bool)
+    case on(F.Event, [Step<F>], interrupts: Bool)
     case after(Duration, because: String, [Step<F>])
     case enter([Step<F>])
     case ignore([F.Event], because: String)

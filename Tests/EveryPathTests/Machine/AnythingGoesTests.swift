@@ -43,7 +43,6 @@ import Testing
       Ignore(.ping, because: "news of no concern")
       After(.seconds(5), because: "patience ends") { Go(to: .a) }
     case .d:
-      On(.back, when: Guard("never", false)) { Stay() }
       On(.tap) { Go(to: .b) }
     default: Finish(.done)
     }

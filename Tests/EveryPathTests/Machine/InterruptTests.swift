@@ -102,21 +102,4 @@ import Testing
     #expect(rig.fire("a/tap/wait 1 s") == "stale")
     #expect(rig.position == "b")
   }
-
-  @Test func `A closed interrupt does not break in`() throws {
-    var rig = try Rig(
-      Sketch { state in
-        switch state {
-        case .a:
-          On(.tap) {
-            Perform(.hide, until: .hidden)
-            Go(to: .z)
-          }
-          Interrupt(.alarm, when: Guard("armed", false)) { Go(to: .z) }
-        default: Finish(.done)
-        }
-      })
-    rig.send(.tap)
-    #expect(rig.send(.alarm) == "refused")
-  }
 }

@@ -134,7 +134,7 @@ import Testing
         case .a:
           After(.seconds(1), because: "") { Go(to: .z) }
           Ignore(.ping, because: "  ")
-          On(.tap, when: Guard(" ", true)) {
+          On(.tap) {
             Wait(.seconds(1), because: "\n")
             Perform(.show, until: .shown) {
               Timeout(.seconds(1), because: "") { Stay() }
@@ -149,12 +149,11 @@ import Testing
         == [
           "After needs its reason: say after `because:` why this is right",
           "Ignore needs its reason: say after `because:` why this is right",
-          "Guard needs its name: say in words what must be true",
           "Wait needs its reason: say after `because:` why this is right",
           "Timeout needs its reason: say after `because:` why this is right",
         ])
     #expect(Set(found.map(\.rule)) == ["missing-reason"])
-    #expect(found.map(\.lineNumbers) == [0, 1, 2, 3, 5].map { [line + $0] })
+    #expect(found.map(\.lineNumbers) == [0, 1, 3, 5].map { [line + $0] })
   }
 
   @Test func `An until that nothing answers`() {
