@@ -25,7 +25,7 @@ import Testing
           s4 -->|"timeout after 5 s because nobody is #34;home#34; / deliver no"| s3
           s4 -.->|"interrupted by left / deliver no"| s3
           s1 -->|"after 30 s because the lamp goes out / deliver no<br/>denied / say(#34;bye#34;), deliver no"| s3
-          s1 -->|"tapped [tries #60; 3]"| s5
+          s1 -->|"tapped"| s5
           s1 -->|"waved / say(#34;a #92;#92; b#34;)<br/>left (re-enters)"| s1
           s5 -->|"then / remember, openSettings, look"| s0
           classDef final stroke-width:3px
@@ -53,7 +53,7 @@ import Testing
           s0 -->|"tapped … timeout after 5 s …"| s3
           s0 -.->|"interrupted by left"| s3
           s1 -->|"after 30 s<br/>denied"| s3
-          s1 -->|"tapped [tries #60; 3] …"| s0
+          s1 -->|"tapped …"| s0
           s1 -->|"waved<br/>left"| s1
           classDef final stroke-width:3px
           class s2,s3 final
@@ -84,7 +84,7 @@ import Testing
           s4 -> s3 [label="timeout after 5 s because nobody is \"home\" / deliver no"];
           s4 -> s3 [label="interrupted by left / deliver no", style=dashed];
           s1 -> s3 [label="after 30 s because the lamp goes out / deliver no\ndenied / say(\"bye\"), deliver no"];
-          s1 -> s5 [label="tapped [tries < 3]"];
+          s1 -> s5 [label="tapped"];
           s1 -> s1 [label="waved / say(\"a \\\\ b\")\nleft (re-enters)"];
           s5 -> s0 [label="then / remember, openSettings, look"];
         }

@@ -66,14 +66,13 @@ import Testing
         """#)
   }
 
-  @Test func `delays, guards and interrupts are members of their own`() throws {
+  @Test func `delays and interrupts are members of their own`() throws {
     let compiled = try FlowGraph(Knock()).compiled
     let text = try diagram(of: compiled, format: .json)
     let graph = try JSONDecoder().decode(Graph.self, from: Data(text.utf8))
     let delay = try #require(graph.places.first { $0.kind == "delay" })
     #expect(delay.seconds == 0.2)
     #expect(delay.because == "the door still closes")
-    #expect(graph.arrows.count { $0.guard == "tries < 3" } == 1)
     #expect(graph.arrows.filter(\.interrupts).map(\.event) == ["left", "left"])
     #expect(graph.arrows.count == compiled.edges.count)
     let ids = Set(graph.places.map(\.id))
@@ -95,7 +94,6 @@ private struct Graph: Decodable {
     let from: String
     let to: String
     let event: String?
-    let `guard`: String?
     let interrupts: Bool
   }
 

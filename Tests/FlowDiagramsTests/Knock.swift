@@ -26,7 +26,7 @@ struct Knock: Flow {
       Interrupt(.left) { Go(to: .closed) }
     case .explaining:
       After(.seconds(30), because: "the lamp goes out") { Go(to: .closed) }
-      On(.tapped, when: Guard("tries < 3", true)) {
+      On(.tapped) {
         Wait(.milliseconds(200), because: "the door still closes")
         Remember()
         Perform(.openSettings)

@@ -26,7 +26,6 @@ import Testing
           states      2 of 3 (66%)
           transitions 1 of 3 (33%)
           pairs       0 of 1 (0%)
-          guards      0 of 1 (0%), 1 unreachable
           properties  3 of 5 (60%)
 
         The search is complete: what is unreachable cannot happen in this world. A
@@ -68,18 +67,11 @@ import Testing
         - lighting: lit > 5 s pass
             journey walk porch --steps 'ring,lamp-on,wait-burning-after-5-s'
 
-        Guards not covered:
-        - "the lamp may be prolonged" closed
-            journey walk porch --steps 'ring,lamp-on,ring'
-
         Properties not covered:
         - the lamp is off without power
             journey walk porch --steps 'kill'
         - one outcome a ring
             journey walk porch --steps 'ring,lamp-dead'
-
-        Guards unreachable:
-        - "the lamp may be prolonged" open
 
         Journeys that close the most gaps:
         - closes 4 gaps

@@ -97,10 +97,6 @@ import Testing
         Not now:
         person: walk away (walk-away): nobody is at the door.
         """)
-    var burning = LineSession(try walker("ring", "lamp-on"))
-    #expect(
-      transcript(&burning, ["why rangAgain"])
-        == "The flow would act on rangAgain, but this is not so: the lamp may be prolonged.")
   }
 
   @Test func `takes back, takes again, goes to a step and tells the path`() throws {

@@ -29,8 +29,6 @@ package final class CompiledFlow: Sendable {
   package let messages: [Message]
   /// The calls of other components.
   package let calls: [CallInfo]
-  /// Rows whose guard is closed, for "why not".
-  package let closedRows: [ClosedRow]
   /// How each state is entered.
   package let entries: [Entry]
   /// Where a new process goes on, for each state.
@@ -65,7 +63,6 @@ package final class CompiledFlow: Sendable {
     reasons = parts.reasons
     messages = parts.messages
     calls = parts.calls
-    closedRows = parts.closedRows
     entries = parts.entries
     resumptions = parts.resumptions
     start = parts.start
@@ -111,7 +108,6 @@ extension CompiledFlow {
     package var reasons: [String] = []
     package var messages: [Message] = []
     package var calls: [CallInfo] = []
-    package var closedRows: [ClosedRow] = []
     package var entries: [Entry] = []
     package var resumptions: [ResumeEntry] = []
     package var start = 0

@@ -4,10 +4,9 @@ extension ElaboratedFlow {
   package final class Row: Sendable {
     @usableFromInline
     package enum Kind: Sendable {
-      case on(Int, Guard?, [Step], interrupts: Bool)
+      case on(Int, [Step], interrupts: Bool)
       case after(Duration, because: String, [Step])
       case enter([Step])
-      case exit([Step])
       case ignore([Int], because: String)
       case finish(Int?)
     }
@@ -29,7 +28,7 @@ extension ElaboratedFlow {
       self.line = line
       self.isShared = isShared
       switch kind {
-      case .on(_, _, let steps, _), .after(_, _, let steps), .enter(let steps), .exit(let steps):
+      case .on(_, let steps, _), .after(_, _, let steps), .enter(let steps):
         self.steps = steps
       case .ignore, .finish: steps = []
       }
@@ -41,12 +40,7 @@ extension ElaboratedFlow {
     var sequences: [[Step]] { [steps] + innerSequences }
 
     /// The event of an `On` or `Interrupt`.
-    package var event: Int? { if case .on(let event, _, _, _) = kind { event } else { nil } }
-
-    /// Whether the row's guard is open, or there is none.
-    package var isOpen: Bool {
-      if case .on(_, let condition, _, _) = kind { condition?.isOpen ?? true } else { true }
-    }
+    package var event: Int? { if case .on(let event, _, _) = kind { event } else { nil } }
   }
 
   /// One step of a sequence.
@@ -62,8 +56,7 @@ extension ElaboratedFlow {
       case deliver(Int)
       indirect case tell(component: String, event: AnyValue)
       indirect case call(component: String, until: AnyValue, [Answer])
-      /// Nil where only a closed row leads to the state.
-      case go(Int?)
+      case go(Int)
       case stay
     }
 

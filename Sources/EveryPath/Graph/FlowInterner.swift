@@ -80,10 +80,8 @@ struct FlowInterner<F: Flow> {
   mutating func follow(_ rows: [Row<F>], from state: Int) {
     for row in rows {
       switch row.kind {
-      // A closed row leads nowhere: its guard may be the bound of a value that grows.
-      case .on(_, let condition, let steps, _):
-        if condition?.isOpen ?? true { follow(steps, from: state) }
-      case .after(_, _, let steps), .enter(let steps), .exit(let steps): follow(steps, from: state)
+      case .on(_, let steps, _), .after(_, _, let steps), .enter(let steps):
+        follow(steps, from: state)
       case .ignore, .finish: continue
       }
     }
@@ -156,12 +154,11 @@ extension FlowInterner {
   mutating func numbered(_ row: Row<F>) -> ElaboratedFlow.Row {
     let kind: ElaboratedFlow.Row.Kind =
       switch row.kind {
-      case .on(let event, let condition, let steps, let interrupts):
-        .on(number(of: event), condition, numbered(steps), interrupts: interrupts)
+      case .on(let event, let steps, let interrupts):
+        .on(number(of: event), numbered(steps), interrupts: interrupts)
       case .after(let duration, let reason, let steps):
         .after(duration, because: reason, numbered(steps))
       case .enter(let steps): .enter(numbered(steps))
-      case .exit(let steps): .exit(numbered(steps))
       case .ignore(let events, let reason):
         .ignore(events.map { number(of: $0) }, because: reason)
       case .finish(let outcome): .finish(outcome.map { number(of: $0) })
@@ -211,7 +208,7 @@ extension FlowInterner {
     case .tell(let component, let event): return .tell(component: component, event: event)
     case .call(let component, let outcome, let answers):
       return .call(component: component, until: outcome, numbered(answers))
-    case .go(let state): return .go(stateNumbers[state])
+    case .go(let state): return .go(stateNumbers[state] ?? 0)
     case .stay: return .stay
     }
   }

@@ -20,14 +20,12 @@ package struct GraphEdge: Hashable, Sendable {
   package var leaves: Bool
   /// Whether it is an `Interrupt`.
   package let interrupts: Bool
-  /// The guard's name, if the row has one.
-  package let guardName: String?
   /// Where it was written: the row, or the step that waits.
   package let line: SourceLine
 
   package init(
     source: Int, trigger: Trigger, target: Int, orders: Range<Int>, leaves: Bool,
-    interrupts: Bool, guardName: String?, line: SourceLine
+    interrupts: Bool, line: SourceLine
   ) {
     self.source = source
     self.trigger = trigger
@@ -35,7 +33,6 @@ package struct GraphEdge: Hashable, Sendable {
     self.orders = orders
     self.leaves = leaves
     self.interrupts = interrupts
-    self.guardName = guardName
     self.line = line
   }
 }

@@ -59,15 +59,3 @@ package struct CallInfo: Hashable, Sendable {
   /// The component.
   package let component: String
 }
-
-/// A row whose guard is closed.
-package struct ClosedRow: Hashable, Sendable {
-  /// The state it stands in.
-  package let state: Int
-  /// The event it is for.
-  package let symbol: Int
-  /// What would have to be true.
-  package let guardName: String
-  /// Where it was written.
-  package let line: SourceLine
-}

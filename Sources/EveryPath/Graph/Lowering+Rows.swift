@@ -20,27 +20,21 @@ extension Lowering {
 
   mutating func lowerRows(of state: Int) {
     var timer = parts.positions[state].timeouts.lowerBound
-    var interrupts: [(symbol: Int, run: Run, guardName: String?, line: SourceLine)] = []
+    var interrupts: [(symbol: Int, run: Run, line: SourceLine)] = []
     for row in elaborated.rows[state] {
       switch row.kind {
-      case .on(let symbol, let condition, let steps, let isInterrupt):
-        guard row.isOpen else {
-          parts.closedRows.append(
-            ClosedRow(
-              state: state, symbol: symbol, guardName: condition?.name ?? "", line: row.line))
-          continue
-        }
+      case .on(let symbol, let steps, let isInterrupt):
         let (name, event) = (names[state], elaborated.symbols[symbol].id)
         let run = follow(steps[...], in: state, path: "\(name)/\(event)")
-        add(run, from: state, on: .symbol(symbol), condition?.name, isInterrupt, row.line)
-        if isInterrupt { interrupts.append((symbol, run, condition?.name, row.line)) }
+        add(run, from: state, on: .symbol(symbol), isInterrupt, row.line)
+        if isInterrupt { interrupts.append((symbol, run, row.line)) }
       case .after(_, _, let steps):
         let id = parts.timers[timer].id
         let run = follow(steps[...], in: state, path: id)
         parts.timers[timer].edge = parts.edges.count
-        add(run, from: state, on: .timer(timer), nil, false, row.line)
+        add(run, from: state, on: .timer(timer), false, row.line)
         timer += 1
-      case .enter, .exit, .ignore, .finish: continue
+      case .enter, .ignore, .finish: continue
       }
     }
     continueWaypoints()
@@ -48,7 +42,7 @@ extension Lowering {
       for row in interrupts {
         var run = row.run
         run.orders = endOfWaiting(at: waypoint) + run.orders
-        add(run, from: waypoint, on: .symbol(row.symbol), row.guardName, true, row.line)
+        add(run, from: waypoint, on: .symbol(row.symbol), true, row.line)
       }
     }
   }
@@ -62,13 +56,13 @@ extension Lowering {
   }
 
   mutating func add(
-    _ run: Run, from source: Int, on trigger: GraphEdge.Trigger, _ guardName: String?,
-    _ interrupts: Bool, _ line: SourceLine
+    _ run: Run, from source: Int, on trigger: GraphEdge.Trigger, _ interrupts: Bool,
+    _ line: SourceLine
   ) {
     parts.edges.append(
       GraphEdge(
         source: source, trigger: trigger, target: run.target, orders: store(run.orders),
-        leaves: run.leaves, interrupts: interrupts, guardName: guardName, line: line))
+        leaves: run.leaves, interrupts: interrupts, line: line))
   }
 
   mutating func store(_ orders: [Order]) -> Range<Int> {

@@ -41,8 +41,7 @@ extension Lowering {
       case .go(let target):
         run.leaves = true
         run.orders += leaving(state)
-        let next = entry(
-          of: target ?? 0, from: step.line, passed: passed)
+        let next = entry(of: target, from: step.line, passed: passed)
         run.passed = next.passed + 1
         run.orders += next.orders
         run.target = next.target
@@ -61,18 +60,9 @@ extension Lowering {
     return .perform(effect: effect, asks: isAsked ? asking : .nobody)
   }
 
-  /// What is done when a state is left: its `Exit`, and its timeouts stopped.
-  mutating func leaving(_ state: Int, asking: Order.Asking = .state) -> [Order] {
-    var orders: [Order] = []
-    for row in elaborated.rows[state] {
-      guard case .exit(let steps) = row.kind else { continue }
-      for step in steps {
-        if case .perform(let effect) = step.kind {
-          orders.append(perform(effect, asking: asking))
-        }
-      }
-    }
-    return orders + parts.positions[state].timeouts.map { .stop(timer: $0) }
+  /// What is done when a state is left: its timeouts are stopped.
+  func leaving(_ state: Int) -> [Order] {
+    parts.positions[state].timeouts.map { .stop(timer: $0) }
   }
 
   /// How a state is entered: its timeouts started, its `Enter` followed.
@@ -178,7 +168,7 @@ extension Lowering {
       let isDelay = parts.positions[place.waypoint].kind == .delay
       var onward = follow(place.rest, in: state, path: place.path)
       onward.orders = (isDelay ? [] : stop) + onward.orders
-      add(onward, from: place.waypoint, on: place.acknowledgement, nil, false, place.line)
+      add(onward, from: place.waypoint, on: place.acknowledgement, false, place.line)
       let ended: [Order] = place.call.map { [.cancelCall($0)] } ?? []
       for answer in place.answers {
         let id = parts.positions[place.waypoint].id
@@ -187,19 +177,19 @@ extension Lowering {
           let label = parts.symbols[symbol].id
           var run = follow(answer.steps[...], in: state, path: "\(id)/\(label)")
           run.orders = stop + ended + run.orders
-          add(run, from: place.waypoint, on: .symbol(symbol), nil, false, answer.line)
+          add(run, from: place.waypoint, on: .symbol(symbol), false, answer.line)
         case .outcome(let component, let outcome):
           let symbol = symbol(of: outcome, from: component)
           let label = parts.symbols[symbol].id
           var run = follow(answer.steps[...], in: state, path: "\(id)/\(label)")
           run.orders = stop + (component == callComponent(place.call) ? [] : ended) + run.orders
-          add(run, from: place.waypoint, on: .symbol(symbol), nil, false, answer.line)
+          add(run, from: place.waypoint, on: .symbol(symbol), false, answer.line)
         case .timeout(let duration, _):
           guard let timer = parts.positions[place.waypoint].timer else { continue }
           var run = follow(
             answer.steps[...], in: state, path: "\(id)/silence \(duration.inWords)")
           run.orders = ended + run.orders
-          add(run, from: place.waypoint, on: .timer(timer), nil, false, answer.line)
+          add(run, from: place.waypoint, on: .timer(timer), false, answer.line)
         }
       }
     }

@@ -97,8 +97,8 @@ struct Lowering {
     return CompiledFlow(parts)
   }
 
-  /// The orders of being abandoned at each position: what waits is ended, `Exit` runs, and the
-  /// attempt has its outcome.
+  /// The orders of being abandoned at each position: what waits is ended, and the attempt
+  /// has its outcome.
   private mutating func abandoning() -> [[Range<Int>]] {
     let outcomes = zip(Abandonment.allCases, elaborated.abandoned.map { number(of: $0) })
     var result: [[Range<Int>]] = []
@@ -109,8 +109,7 @@ struct Lowering {
         result.append(result[state])
         continue
       }
-      // Nobody is left to hear an answer.
-      let exit = ending + leaving(state, asking: .nobody)
+      let exit = ending + leaving(state)
       result.append(
         outcomes.flatMap { reason, outcome in
           // An attempt that was given up is not to be resumed; one whose driver ended may be.

@@ -3,10 +3,9 @@
 struct Row<F: Flow>: Sendable {
   @usableFromInline
   enum Kind: Sendable {
-    case on(F.Event, Guard?, [Step<F>], interrupts: Bool)
+    case on(F.Event, [Step<F>], interrupts: Bool)
     case after(Duration, because: String, [Step<F>])
     case enter([Step<F>])
-    case exit([Step<F>])
     case ignore([F.Event], because: String)
     case finish(F.Outcome?)
   }

@@ -1,5 +1,4 @@
-/// Builds the rows of a state out of `On`, `Interrupt`, `After`, `Enter`, `Exit`, `Ignore` and
-/// `Finish`.
+/// Builds the rows of a state out of `On`, `Interrupt`, `After`, `Enter`, `Ignore` and `Finish`.
 @resultBuilder
 public enum FlowRowBuilder<F: Flow> {
   /// A row.
@@ -16,7 +15,7 @@ public enum FlowRowBuilder<F: Flow> {
   /// A step where a row belongs.
   @available(
     *, unavailable,
-    message: "a step belongs inside On, Interrupt, After, Enter or Exit, not directly in a state"
+    message: "a step belongs inside On, Interrupt, After or Enter, not directly in a state"
   )
   public static func buildExpression<Word: FlowWord>(_ word: Word) -> FlowRows<F>
   where Word.Block == FlowSteps<F> {
@@ -37,7 +36,7 @@ public enum FlowRowBuilder<F: Flow> {
   @available(
     *, unavailable,
     message:
-      "a state offers On, Interrupt, After, Enter, Exit, Ignore or Finish; this line is none of them"
+      "a state offers On, Interrupt, After, Enter, Ignore or Finish; this line is none of them"
   )
   public static func buildExpression(_ stray: Any) -> FlowRows<F> { FlowRows([]) }
 

@@ -2,8 +2,6 @@
 extension FlowRows {
   /// A transition: on this event, do these steps.
   ///
-  /// The same event may stand twice in a state only with exclusive guards.
-  ///
   /// The row applies once the state is settled. While a sequence runs, that of ``Flow/Enter`` or of
   /// a row, an event that arrives is deferred if a state in which the sequence may end has a row
   /// for it; it is delivered once the sequence is done. Without such a row, and an ``Flow/Ignore``
@@ -13,15 +11,15 @@ extension FlowRows {
     /// The row itself.
     public let block: FlowRows<F>
 
-    /// On `event`, if `condition` is open, do `steps`.
+    /// On `event`, do `steps`.
     @inlinable
     public init(
-      _ event: F.Event, when condition: Guard? = nil, file: String = #fileID, line: Int = #line,
+      _ event: F.Event, file: String = #fileID, line: Int = #line,
       @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>
     ) {
       block = FlowRows([
         Row(
-          kind: .on(event, condition, steps().list, interrupts: false),
+          kind: .on(event, steps().list, interrupts: false),
           line: SourceLine(file: file, line: line))
       ])
     }
@@ -43,23 +41,6 @@ extension FlowRows {
     ) {
       block = FlowRows([
         Row(kind: .enter(steps().list), line: SourceLine(file: file, line: line))
-      ])
-    }
-  }
-
-  /// Orders on leaving the state, whichever way: plain `Perform` only, nothing that waits.
-  public struct Exit: FlowWord {
-    /// The row itself.
-    public let block: FlowRows<F>
-
-    /// On leaving the state, do `steps`.
-    @inlinable
-    public init(
-      file: String = #fileID, line: Int = #line,
-      @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>
-    ) {
-      block = FlowRows([
-        Row(kind: .exit(steps().list), line: SourceLine(file: file, line: line))
       ])
     }
   }
@@ -91,15 +72,15 @@ extension FlowRows {
     /// The row itself.
     public let block: FlowRows<F>
 
-    /// On `event`, if `condition` is open, abandon what is running and do `steps`.
+    /// On `event`, abandon what is running and do `steps`.
     @inlinable
     public init(
-      _ event: F.Event, when condition: Guard? = nil, file: String = #fileID, line: Int = #line,
+      _ event: F.Event, file: String = #fileID, line: Int = #line,
       @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>
     ) {
       block = FlowRows([
         Row(
-          kind: .on(event, condition, steps().list, interrupts: true),
+          kind: .on(event, steps().list, interrupts: true),
           line: SourceLine(file: file, line: line))
       ])
     }

@@ -17,7 +17,7 @@ public enum FlowStepBuilder<F: Flow> {
   @available(
     *, unavailable,
     message:
-      "On, Interrupt, After, Enter, Exit, Ignore and Finish belong directly in a state, not in a sequence"
+      "On, Interrupt, After, Enter, Ignore and Finish belong directly in a state, not in a sequence"
   )
   public static func buildExpression<Word: FlowWord>(_ word: Word) -> FlowSteps<F>
   where Word.Block == FlowRows<F> {
@@ -46,7 +46,7 @@ public enum FlowStepBuilder<F: Flow> {
   @available(
     *, unavailable,
     message:
-      "a transition needs its end: write Go(to: …) or Stay(), after what is to be done; leave out an Enter or Exit that has no steps"
+      "a transition needs its end: write Go(to: …) or Stay(), after what is to be done; leave out an Enter that has no steps"
   )
   public static func buildBlock() -> FlowSteps<F> { FlowSteps([]) }
 

@@ -20,8 +20,6 @@ extension Flow {
   public typealias After = FlowRows<Self>.After
   /// Steps on entering the state.
   public typealias Enter = FlowRows<Self>.Enter
-  /// Orders on leaving the state.
-  public typealias Exit = FlowRows<Self>.Exit
   /// Events tolerated on purpose.
   public typealias Ignore = FlowRows<Self>.Ignore
   /// A final state.

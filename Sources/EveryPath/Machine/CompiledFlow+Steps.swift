@@ -67,7 +67,7 @@ extension CompiledFlow {
     }
   }
 
-  /// Ends the attempt where it is: `Exit` runs, and the outcome is delivered unless it was.
+  /// Ends the attempt where it is; the outcome is delivered unless it was.
   package func abandon(_ reason: Abandonment, _ state: inout MachineState) -> Reaction {
     guard state.isRunning, let position = state.position else { return Reaction(.refused) }
     let ranges = abandoning[position]

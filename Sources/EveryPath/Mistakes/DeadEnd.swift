@@ -2,8 +2,8 @@
 enum DeadEnd {
   static func mistakes(in elaborated: ElaboratedFlow) -> [Mistake] {
     elaborated.rows.indices.compactMap { state in
-      let rows = elaborated.rows[state].filter { $0.isOpen }
-      if elaborated.rows[state].contains(where: { $0.isFinish }) { return nil }
+      let rows = elaborated.rows[state]
+      if rows.contains(where: { $0.isFinish }) { return nil }
       let enter = rows.first { $0.isEnter }
       let leadsOn = rows.contains { !$0.isEnter && $0.mayGo }
       // An Enter that never comes to rest leads on itself.

@@ -10,7 +10,6 @@ enum DefinitionRules {
       + FinishBesideRows.mistakes(in: elaborated)
       + MissingEnd.mistakes(in: elaborated)
       + StepsAfterEnd.mistakes(in: elaborated)
-      + ExitThatWaits.mistakes(in: elaborated)
       + TooManyTimeouts.mistakes(in: elaborated)
       + BadDuration.mistakes(in: elaborated)
       + MissingReason.mistakes(in: elaborated)

@@ -7,7 +7,7 @@ enum MissingEnd {
         switch row.kind {
         case .on, .after:
           if !row.steps.contains(where: { $0.isEnd }) { result.append(mistake(row.line)) }
-        case .enter, .exit, .ignore, .finish: break
+        case .enter, .ignore, .finish: break
         }
         for answer in row.allSteps.flatMap({ $0.answers })
         where !answer.steps.contains(where: { $0.isEnd }) {

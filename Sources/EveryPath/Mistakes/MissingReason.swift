@@ -1,4 +1,4 @@
-/// Every delay, timeout and tolerated event says why, and every guard what it asks.
+/// Every delay, timeout and tolerated event says why.
 enum MissingReason {
   static func mistakes(in elaborated: ElaboratedFlow) -> [Mistake] {
     elaborated.rows.flatMap { rows in
@@ -9,11 +9,6 @@ enum MissingReason {
           result.append(mistake("After", row.line))
         case .ignore(_, let reason) where isBlank(reason):
           result.append(mistake("Ignore", row.line))
-        case .on(_, let condition?, _, _) where isBlank(condition.name):
-          result.append(
-            Mistake(
-              rule: "missing-reason",
-              sentence: "Guard needs its name: say in words what must be true", lines: [row.line]))
         default: break
         }
         for step in row.allSteps {

@@ -1,4 +1,4 @@
-/// The same event twice in a state needs exclusive guards; an event handled cannot be ignored too.
+/// A state has one row for an event; an event handled cannot be ignored too.
 enum TwoRowsForOneEvent {
   static func mistakes(in elaborated: ElaboratedFlow) -> [Mistake] {
     elaborated.rows.indices.flatMap { state -> [Mistake] in
@@ -18,7 +18,7 @@ enum TwoRowsForOneEvent {
   ) -> [Mistake] {
     var first = [ElaboratedFlow.Row?](repeating: nil, count: elaborated.symbols.count)
     var result: [Mistake] = []
-    for row in rows where row.isOpen {
+    for row in rows {
       for event in row.handledOrIgnored {
         if let other = first[event] {
           result.append(
@@ -45,14 +45,13 @@ enum TwoRowsForOneEvent {
           + "states it is for" : ""
     }
     guard !ignores.isEmpty else {
-      return "`\(state)` has two rows for `\(event)` \(place); keep one, or give them exclusive "
-        + "guards\(everywhere([row, other], "a row"))"
+      return "`\(state)` has two rows for `\(event)` \(place); keep one"
+        + everywhere([row, other], "a row")
     }
     let everywhere = everywhere(ignores, "an Ignore")
     return ignores.count == 2
       ? "`\(state)` ignores `\(event)` twice \(place); keep one\(everywhere)"
-      : "`\(state)` has a row for `\(event)` and ignores it too \(place); keep one, since an Ignore "
-        + "takes no guard\(everywhere)"
+      : "`\(state)` has a row for `\(event)` and ignores it too \(place); keep one\(everywhere)"
   }
 
   private static func answersTwice(
@@ -93,9 +92,9 @@ extension ElaboratedFlow.Row {
 
   fileprivate var handledOrIgnored: [Int] {
     switch kind {
-    case .on(let event, _, _, _): [event]
+    case .on(let event, _, _): [event]
     case .ignore(let events, _): events
-    case .after, .enter, .exit, .finish: []
+    case .after, .enter, .finish: []
     }
   }
 }

@@ -9,9 +9,7 @@ extension Attempt {
   /// Carries out a reaction's orders, one after the other.
   func carryOut(_ reaction: Reaction, _ record: inout Record) {
     let tickets = machine.tickets(of: reaction)
-    for (order, given) in zip(machine.orders(of: reaction), tickets) {
-      // An abandoned machine waits for nothing and gives out no tickets.
-      let ticket = reaction.disposition == .abandoned ? nil : given
+    for (order, ticket) in zip(machine.orders(of: reaction), tickets) {
       switch order {
       case .perform(let number, _):
         let effect = machine.graph.effects[number]

@@ -10,8 +10,7 @@
 ///
 /// A runner makes one attempt at a time: callers of ``run()`` share it, and the first one after its
 /// end starts the next. Whatever it is told is taken one thing at a time, to completion. A runner
-/// that is released while an attempt runs drops it: `Exit` is carried out and everything is
-/// stopped.
+/// that is released while an attempt runs drops it, and everything is stopped.
 @MainActor
 public final class Runner<F: Flow> {
   /// The flow's graph.
@@ -121,7 +120,7 @@ extension Runner {
     inTurn { $0.attempt.react(to: .event(event)) }
   }
 
-  /// Ends the attempt where it is: `Exit` is carried out, and the outcome delivered unless it was.
+  /// Ends the attempt where it is; the outcome is delivered unless it was.
   ///
   /// Say `.dropped` when something else swept the journey's interface away, and `.driverEnded` when
   /// effects can no longer be carried out; the intent is kept in the second case.

@@ -34,10 +34,6 @@ public struct Coverage: Sendable {
   /// in passing; nil for none.
   private(set) var firstAtPosition: [[Int?]]
 
-  /// The transition of the search on which each input first had an effect at a position, or none:
-  /// whatever stands there for it was asked.
-  private(set) var firstAsking: [Input: Int] = [:]
-
   /// The transition of the search on which each answer first came to a position under a ticket that
   /// lives, in the order of discovery.
   private(set) var answers: [(input: Input, transition: Int)] = []
@@ -70,9 +66,6 @@ public struct Coverage: Sendable {
       if let (position, symbol) = entry.heard {
         heard[entry.component][position][symbol] = true
         let input = Input(component: entry.component, position: position, symbol: symbol)
-        if entry.disposition != .deferred, firstAsking[input] == nil {
-          firstAsking[input] = transition
-        }
         if entry.isAnswer, isAnswered.insert(input).inserted { answers.append((input, transition)) }
         if entry.disposition == .refused, !refused.contains(input) {
           refused.append(input)

@@ -3,7 +3,7 @@ public import FlowModel
 public import StateSpace
 
 extension System {
-  /// Tells what journeys see of the system: states, transitions, pairs, guards and properties.
+  /// Tells what journeys see of the system: states, transitions, pairs and properties.
   ///
   /// The system is searched whole to tell what they could see from what nothing can. Time and
   /// memory are those of a search, and once more for each last transition that may lead to a state.

@@ -6,8 +6,6 @@ public enum CoverageGoal: Hashable, Sendable {
   case transition(component: Int, edge: Int)
   /// A component takes two transitions in a row, within one process.
   case pair(component: Int, EdgePair)
-  /// A component is told an event whose guard is open, or one whose guard is closed.
-  case guarded(component: Int, name: String, isOpen: Bool)
   /// The premise of a property is met, so that it has to hold.
   case premise(property: Int)
 
@@ -19,8 +17,6 @@ public enum CoverageGoal: Hashable, Sendable {
     case transitions
     /// Two transitions in a row.
     case pairs
-    /// Both outcomes of each guard.
-    case guards
     /// The premises of the properties.
     case properties
   }
@@ -31,7 +27,6 @@ public enum CoverageGoal: Hashable, Sendable {
     case .state: .states
     case .transition: .transitions
     case .pair: .pairs
-    case .guarded: .guards
     case .premise: .properties
     }
   }

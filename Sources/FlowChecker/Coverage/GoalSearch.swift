@@ -38,18 +38,12 @@ struct GoalSearch<W: World> {
       for (edge, transition) in firstTaking.enumerated() {
         guard let transition else { continue }
         note(.transition(component: component, edge: edge), transition)
-        for goal in goals.guards(component: component, taking: edge) { note(goal, transition) }
       }
     }
     for (component, firstAtPosition) in model.coverage.firstAtPosition.enumerated() {
       for (position, transition) in firstAtPosition.enumerated() {
         if let transition { note(.state(component: component, position: position), transition) }
       }
-    }
-    for (asked, transition) in model.coverage.firstAsking {
-      let closed = goals.guards(
-        component: asked.component, at: asked.position, asking: asked.symbol)
-      for goal in closed { note(goal, transition) }
     }
     noteStates()
     let factGraph = FactGraph(

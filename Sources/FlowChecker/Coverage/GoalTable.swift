@@ -24,14 +24,6 @@ struct GoalTable {
         }
       }
     }
-    for (component, info) in compiledFlows.enumerated() {
-      var seen: Set<String> = []
-      let names =
-        info.compiled.edges.compactMap(\.guardName) + info.compiled.closedRows.map(\.guardName)
-      for name in names where seen.insert(name).inserted {
-        goals += [true, false].map { .guarded(component: component, name: name, isOpen: $0) }
-      }
-    }
     goals += properties.indices.map { .premise(property: $0) }
     self.goals = goals
   }
@@ -45,22 +37,6 @@ struct GoalTable {
     }
   }
 
-  /// The guard of an edge, which is open where the edge is taken.
-  func guards(component: Int, taking edge: Int) -> [CoverageGoal] {
-    compiledFlows[component].compiled.edges[edge].guardName.map {
-      [.guarded(component: component, name: $0, isOpen: true)]
-    } ?? []
-  }
-
-  /// The closed guards that an event meets at a position.
-  func guards(component: Int, at position: Int, asking symbol: Int) -> [CoverageGoal] {
-    compiledFlows[component].compiled.closedRows.filter {
-      $0.state == position && $0.symbol == symbol
-    }.map {
-      .guarded(component: component, name: $0.guardName, isOpen: false)
-    }
-  }
-
   /// A goal in words; in a system of several components it begins with the component's name.
   func words(for goal: CoverageGoal) -> String {
     switch goal {
@@ -69,8 +45,6 @@ struct GoalTable {
     case .transition(let component, let edge): return prefix(component) + words(component, [edge])
     case .pair(let component, let pair):
       return prefix(component) + words(component, [pair.first, pair.second])
-    case .guarded(let component, let name, let isOpen):
-      return prefix(component) + "\"\(name)\" \(isOpen ? "open" : "closed")"
     case .premise(let property): return properties[property]
     }
   }

@@ -27,13 +27,9 @@ struct SeenGoals<W: World> {
   private mutating func see(_ transition: Transition<W>) {
     for entry in transition.log.entries {
       for position in entry.passed { see(entry.component, position) }
-      if let (position, symbol) = entry.heard, entry.disposition != .deferred {
-        seen.formUnion(table.guards(component: entry.component, at: position, asking: symbol))
-      }
       switch entry.disposition {
       case .moved(let edge):
         seen.insert(.transition(component: entry.component, edge: edge))
-        seen.formUnion(table.guards(component: entry.component, taking: edge))
         if let first = last[entry.component] {
           seen.insert(.pair(component: entry.component, EdgePair(first, edge)))
         }

@@ -76,7 +76,7 @@ struct FlowEdit {
     edges.append(
       GraphEdge(
         source: source, trigger: .symbol(symbol), target: target, orders: store(orders),
-        leaves: leaves, interrupts: interrupts, guardName: nil, line: line))
+        leaves: leaves, interrupts: interrupts, line: line))
   }
 
   /// Adds a state that looks like another, by its id too, and does nothing on one of its rows; its
@@ -146,7 +146,6 @@ struct FlowEdit {
     parts.reasons = original.reasons
     parts.messages = original.messages
     parts.calls = original.calls
-    parts.closedRows = original.closedRows
     parts.entries = entries
     parts.resumptions = original.resumptions
     parts.start = original.start

@@ -105,7 +105,6 @@ extension Mutation {
       case .dropUntil: DropUntil.changes(of: rows)
       case .changeDelay: ChangeDelay.changes(of: rows)
       case .sneakRow: SneakRow.changes(of: rows)
-      case .negateGuard: NegateGuard.changes(of: rows)
       case .cloneState: CloneState.changes(of: rows)
       }
     var counts: [String: Int] = [:]

@@ -14,8 +14,6 @@ public enum Mutation: String, Sendable, CaseIterable {
   case changeDelay = "change-delay"
   /// An event that is refused or ignored is taken as somewhere else.
   case sneakRow = "sneak-row"
-  /// A guard is read the other way round.
-  case negateGuard = "negate-guard"
   /// After one row a state is another that looks the same and does nothing on one of its rows.
   case cloneState = "clone-state"
 
@@ -29,7 +27,6 @@ public enum Mutation: String, Sendable, CaseIterable {
     case .dropUntil: "a step does not wait for its acknowledgement"
     case .changeDelay: "a delay is left out or comes elsewhere"
     case .sneakRow: "an event is taken where it is refused or ignored"
-    case .negateGuard: "a guard is read the other way round"
     case .cloneState: "a state has a hidden twin in which one row does nothing"
     }
   }

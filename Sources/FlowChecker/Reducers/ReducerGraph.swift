@@ -4,7 +4,7 @@ public import StateSpace
 /// What a reducer does with its alphabet: every state it comes to, and every reaction there.
 ///
 /// Any event may come at any time, so the graph is that of the most careless world. It has no rows,
-/// so what is said about rows (lint, guards, source lines) is not applicable to it.
+/// so what is said about rows (lint, source lines) is not applicable to it.
 public struct ReducerGraph<R: Reducer>: Sendable {
   /// The reducer.
   public let reducer: R

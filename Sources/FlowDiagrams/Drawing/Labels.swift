@@ -41,7 +41,7 @@ struct Labels {
       edge: number, isFolded: false)
   }
 
-  /// What makes a machine take the transition, with its guard in brackets.
+  /// What makes a machine take the transition.
   func trigger(of edge: GraphEdge, withReason: Bool) -> String {
     var text = edge.interrupts ? "interrupted by " : ""
     switch edge.trigger {
@@ -56,7 +56,6 @@ struct Labels {
       case .state, .final, .delay: text += "after \(timer.duration.inWords)\(reason)"
       }
     }
-    if let guardName = edge.guardName { text += " [\(guardName)]" }
     return text
   }
 

@@ -73,7 +73,6 @@ enum GraphJSON {
         members.append(("seconds", seconds(timer)))
         members.append(("because", .string(timer.reason)))
       }
-      if let guardName = edge.guardName { members.append(("guard", .string(guardName))) }
       members.append(("interrupts", .bool(edge.interrupts)))
       guard !arrow.isFolded else { return .object(members + [("folded", .bool(true))]) }
       members.append(("leaves", .bool(edge.leaves)))

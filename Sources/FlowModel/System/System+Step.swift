@@ -27,7 +27,6 @@ extension System {
   func step(
     _ move: SystemMove<W>, in state: SystemState<W>
   ) -> (end: Successor, cuts: [CutPlace<W>])? {
-    guard let controlState = opened(state.keptControlState.value, by: move) else { return nil }
     var (world, observations, cuts) = (state.world, [W.Observation](), [CutPlace<W>]())
     func give(_ order: WorldOrder<W>) -> WorldResponse? {
       let before = world
@@ -47,7 +46,7 @@ extension System {
     }
     var answers: [WorldResponse] = []
     if case .world(let own) = move.kind { answers = [give(.take(own))].compactMap { $0 } }
-    var stepper = Stepper(topology, controlState, cut: move.cut, answers: answers) {
+    var stepper = Stepper(topology, state.keptControlState.value, cut: move.cut, answers: answers) {
       order, stepper in
       noteCuts(stepper)
       return give(.step(order))
@@ -55,8 +54,7 @@ extension System {
     guard (try? stepper.take(Stepper.Start(move))) == true else { return nil }
     noteCuts(stepper)
     let log = StepLog<W>(observations: observations, stepper.log)
-    let from = SystemState(world: state.world, controlState)
-    let end = clocked(SystemState(world: world, stepper.state), move, from: from, log)
+    let end = clocked(SystemState(world: world, stepper.state), from: state, log)
     return (Successor(move: move, state: end, log: log), cuts)
   }
 
@@ -78,16 +76,11 @@ extension System {
   /// The state after a step, once the clocks have begun and stopped that run beside the timers of
   /// components.
   private func clocked(
-    _ end: SystemState<W>, _ move: SystemMove<W>, from state: SystemState<W>, _ log: StepLog<W>
+    _ end: SystemState<W>, from state: SystemState<W>, _ log: StepLog<W>
   ) -> SystemState<W> {
+    guard hasClocks else { return end }
     var controlState = end.keptControlState.value
-    if !latencies.isEmpty {
-      let turn = turn(from: state.world, taking: latency(of: move), to: end.world)
-      controlState.zone = timed(controlState.zone, turn)
-    }
-    let after = SystemState(end.keptWorld, Kept(controlState))
-    guard hasClocks else { return after }
-    let transition = Transition(system: self, before: state, state: after, log: log)
+    let transition = Transition(system: self, before: state, state: end, log: log)
     controlState.zone = clocked(transition, controlState.zone)
     return SystemState(end.keptWorld, Kept(controlState))
   }

@@ -10,9 +10,8 @@ public struct System<W: World>: Sendable {
   public let isLesson: Bool
   /// The components, in the order in which they hear stimuli; no more than ``mostComponents``.
   public let components: [Component<W>]
-  /// How many components there can be; clocks with higher numbers belong to properties and
-  /// latencies.
-  public static var mostComponents: Int { Int(Zone.Key.earliest) }
+  /// How many components there can be; clocks with higher numbers belong to properties.
+  public static var mostComponents: Int { Int(Zone.Key.stopwatches) }
   /// How many components were left out since they were too many.
   package private(set) var componentsLeftOut: Int
   /// The worlds an exploration starts from, each once; a walk starts from the first.
@@ -37,8 +36,6 @@ public struct System<W: World>: Sendable {
   package private(set) var drawn: @Sendable () throws -> [CompiledFlow] = { [] }
   /// The same system with one reaction of a reducer in its world changed, once for each.
   public let mutants: @Sendable () throws -> [SystemMutant]
-  /// How long moves of the world take that may not happen at any moment.
-  public let latencies: [Latency<W.Move>]
   /// The unit of time.
   public let ticks: Ticks
 
@@ -58,8 +55,7 @@ public struct System<W: World>: Sendable {
   @inlinable
   public init(
     _ name: String, _ summary: String, isLesson: Bool = false, components: [Component<W>],
-    worlds: [W],
-    latencies: [Latency<W.Move>] = [], journeys: [Journey] = [], breaks: [PropertyID] = [],
+    worlds: [W], journeys: [Journey] = [], breaks: [PropertyID] = [],
     breakers: @escaping @Sendable () throws -> [System<W>] = { [] },
     mutants: @escaping @Sendable () throws -> [SystemMutant] = { [] },
     @PropertyBuilder<W> properties: () -> [Property<W>]
@@ -67,7 +63,6 @@ public struct System<W: World>: Sendable {
     // Inlined where the world's type is known, so that its handling is compiled for it.
     self.init(
       name, summary, isLesson: isLesson, components: components, worlds: worlds,
-      latencies: latencies,
       journeys: journeys, breaks: breaks, breakers: breakers, mutants: mutants,
       properties: properties(), handling: WorldHandling())
   }
@@ -77,7 +72,7 @@ public struct System<W: World>: Sendable {
   @usableFromInline
   init(
     _ name: String, _ summary: String, isLesson: Bool, components all: [Component<W>], worlds: [W],
-    latencies: [Latency<W.Move>] = [], journeys: [Journey] = [], breaks: [PropertyID] = [],
+    journeys: [Journey] = [], breaks: [PropertyID] = [],
     breakers: @escaping @Sendable () throws -> [System<W>] = { [] },
     mutants: @escaping @Sendable () throws -> [SystemMutant] = { [] },
     properties: [Property<W>], every: [Property<W>]? = nil, handling: WorldHandling<W>
@@ -99,12 +94,9 @@ public struct System<W: World>: Sendable {
     everyProperty = every ?? self.properties
     propertyClocks = everyProperty.compactMap(\.clock)
     hasStopwatches = propertyClocks.contains { !$0.isLimit }
-    self.latencies = latencies
-    let timers =
-      components.flatMap { $0.compiled.timers.map(\.duration) } + propertyClocks.map(\.duration)
-    let ticks = Ticks(timers + latencies.flatMap { [$0.least, $0.most ?? .zero] })
-    self.ticks = ticks
-    topology = Topology(components, ticks, endsSteps: !hasStopwatches && latencies.isEmpty)
+    let timers = components.flatMap { $0.compiled.timers.map(\.duration) }
+    ticks = Ticks(timers + propertyClocks.map(\.duration))
+    topology = Topology(components, ticks, endsSteps: !hasStopwatches)
   }
 
   /// The same system, with compiled flows that can be drawn beside its components.
@@ -161,7 +153,6 @@ public struct System<W: World>: Sendable {
   private func with(_ properties: [Property<W>], _ every: [Property<W>]) -> System<W> {
     var system = System(
       name, summary, isLesson: isLesson, components: components, worlds: worlds,
-      latencies: latencies,
       journeys: journeys, breaks: breaks, breakers: breakers, mutants: mutants,
       properties: properties, every: every, handling: handling)
     system.componentsLeftOut = componentsLeftOut
@@ -179,7 +170,6 @@ public struct System<W: World>: Sendable {
     components[component].flow.compiled = compiled
     return System(
       name, summary, isLesson: isLesson, components: components, worlds: worlds,
-      latencies: latencies,
       properties: properties, every: everyProperty, handling: handling)
   }
 
@@ -199,9 +189,6 @@ public struct System<W: World>: Sendable {
     var controlState = ControlState(components: components.count)
     let start = SystemState(world: world, controlState)
     let transition = Transition(system: self, before: start, state: start, log: StepLog())
-    if !latencies.isEmpty {
-      controlState.zone = timed(controlState.zone, turn(from: nil, taking: nil, to: world))
-    }
     controlState.zone = clocked(transition, controlState.zone)
     return SystemState(world: world, controlState)
   }

@@ -1,7 +1,6 @@
 import EveryPath
 
-/// What a step does to the timers of the components and the clocks of latencies: all at one
-/// instant.
+/// What a step does to the timers of the components: all at one instant.
 package struct TimerStep: Hashable, Sendable {
   /// A timer that has begun in the step and still runs after it.
   package struct Start: Hashable, Sendable {
@@ -11,7 +10,7 @@ package struct TimerStep: Hashable, Sendable {
     package let ticks: Int64
   }
 
-  /// The timer whose time was over, or the clock whose time had to be; nil if the step needs none.
+  /// The timer whose time was over; nil if the step needs none.
   package let fired: Zone.Key?
   /// The timers that have begun, or begun anew.
   package let started: [Start]
@@ -23,21 +22,22 @@ package struct TimerStep: Hashable, Sendable {
 }
 
 extension SystemTable {
-  /// What is known of the timers of the components, and of latencies, in a state.
+  /// What is known of the timers of the components in a state.
   package func timers(of state: UInt64) -> Zone {
     controlStates.controlState(StateWord.numbers(of: state).controlState).zone.withoutProperties
   }
 
-  /// The timer or clock whose time is over when a choice happens; nil if it needs none.
-  package func timer(of choice: UInt32) -> Zone.Key? { system.timer(of: move(choice)) }
+  /// The timer whose time is over when a choice happens; nil if it needs none.
+  package func timer(of choice: UInt32) -> Zone.Key? {
+    guard case .timer(let component, let timer) = move(choice).kind else { return nil }
+    return Zone.Key(owner: UInt8(component), timer: UInt32(timer))
+  }
 
   /// What a step does to the timers of the components; nil if it is not possible.
   package func timerStep(_ choice: UInt32, from state: UInt64) -> TimerStep? {
     guard let successor = take(choice, from: state) else { return nil }
     let running = timers(of: successor.state).keys
-    var started = latencyStarts(choice, from: state, to: successor.state).filter {
-      running.contains($0.key)
-    }
+    var started: [TimerStep.Start] = []
     for entry in log(successor.log).entries {
       let compiled = system.topology.roles[entry.component].flow.compiled
       for case .start(let timer) in compiled.orders[entry.orders] {
@@ -48,25 +48,5 @@ extension SystemTable {
       }
     }
     return TimerStep(fired: timer(of: choice), started: started)
-  }
-
-  /// The clocks of latencies that begin in a step.
-  private func latencyStarts(
-    _ choice: UInt32, from state: UInt64, to end: UInt64
-  ) -> [TimerStep.Start] {
-    guard !system.latencies.isEmpty else { return [] }
-    let turn = turn(choice, from: state, to: end)
-    let zone = system.timed(Zone(), LatencyTurn(starts: turn.starts))
-    return zone.keys.compactMap { key in
-      zone.longest(key).map { TimerStep.Start(key: key, ticks: $0) }
-    }
-  }
-
-  /// Which latencies begin in a step and which stop.
-  func turn(_ choice: UInt32, from state: UInt64, to end: UInt64) -> LatencyTurn {
-    system.turn(
-      from: worlds.world(StateWord.numbers(of: state).world),
-      taking: system.latency(of: move(choice)),
-      to: worlds.world(StateWord.numbers(of: end).world))
   }
 }

@@ -12,11 +12,8 @@ extension Zone {
   /// Whether the time of a timer is over before, or at the same time as, all that time waits for,
   /// whatever the moment.
   package func isFirst(_ key: Key) -> Bool {
-    // What nothing waits for runs no more once its time is over.
-    guard let place = keys.firstIndex(of: key) else { return key.isPassive }
-    return (1..<width).allSatisfy {
-      keys[$0 - 1].isPassive || bounds[(place + 1) * width + $0] <= 0
-    }
+    guard let place = keys.firstIndex(of: key) else { return false }
+    return (1..<width).allSatisfy { bounds[(place + 1) * width + $0] <= 0 }
   }
 
   /// The moments of `source` from which a step, now or later, leads to a moment of this zone; nil
@@ -32,9 +29,7 @@ extension Zone {
     for key in zone.keys where !source.keys.contains(key) { zone.stop(key) }
     for key in source.keys where !zone.keys.contains(key) { zone.addAnyTime(key) }
     if let fired = step.fired {
-      guard fired.isPassive || zone.narrow(fired, to: 0), let over = zone.over(fired) else {
-        return nil
-      }
+      guard zone.narrow(fired, to: 0), let over = zone.over(fired) else { return nil }
       zone = over
     }
     return zone.forgettingHowLong.intersection(source)
@@ -83,7 +78,7 @@ extension Zone {
     guard let place = keys.firstIndex(of: key) else { return }
     for other in 0..<width where other != place + 1 {
       bounds[(place + 1) * width + other] = .max
-      bounds[other * width + place + 1] = other == 0 && !key.isPassive ? 0 : .max
+      bounds[other * width + place + 1] = other == 0 ? 0 : .max
     }
     close()
   }

@@ -18,20 +18,12 @@ public struct Zone: Hashable, Sendable {
     /// happens need not wait for them.
     public static let stopwatches = UInt8.max - 1
 
-    /// The owner of the clocks that say how late something happens that the world offers: none of
-    /// them falls due, and time does not pass beyond one.
-    static let latest = UInt8.max - 2
-    /// The owner of the clocks that say how soon it happens: nothing waits for them.
-    static let earliest = UInt8.max - 3
-
     /// Whether a property owns it.
     var isOfProperty: Bool { owner >= Self.stopwatches }
     /// Whether a component owns it.
-    var isOfComponent: Bool { owner < Self.earliest }
+    var isOfComponent: Bool { !isOfProperty }
     /// Whether time passes as if it did not run.
-    var isPassive: Bool { owner == Self.stopwatches || owner == Self.earliest }
-    /// Whether something happens when its time is over.
-    var fallsDue: Bool { isOfComponent || owner == Self.properties }
+    var isPassive: Bool { owner == Self.stopwatches }
 
     /// The timer of an owner.
     public init(owner: UInt8, timer: UInt32) {
@@ -131,7 +123,7 @@ public struct Zone: Hashable, Sendable {
   /// Lets a timer fall due before, or at the same time as, all others, and removes it; nil if some
   /// other one must come first, or if it is none that falls due.
   public func firing(_ key: Key) -> Zone? {
-    guard key.fallsDue, keys.contains(key), var zone = over(key) else { return nil }
+    guard !key.isPassive, keys.contains(key), var zone = over(key) else { return nil }
     zone.stop(key)
     return zone
   }

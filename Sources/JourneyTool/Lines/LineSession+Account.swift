@@ -78,10 +78,9 @@ extension LineSession {
   var pasteLine: String { walker.line }
 
   var notNowLines: [String] {
-    let place = walker.place
-    let texts =
-      place.notNow.map { "\($0.text.by.rawValue): \($0.text.says) (\($0.text.id)): \($0.reason)." }
-      + place.closedRows.map { "flow: \($0.name): not so: \($0.value)." }
+    let texts = walker.place.notNow.map {
+      "\($0.text.by.rawValue): \($0.text.says) (\($0.text.id)): \($0.reason)."
+    }
     guard !texts.isEmpty else { return lines(["Nothing is known to be impossible here."]) }
     return lines(["Not now:"] + texts)
   }

@@ -195,15 +195,11 @@ package struct Renderer {
 
   func notNowLines(all: Bool, width: Int? = nil) -> [Line] {
     let width = width ?? columns - 4
-    let closed = place.notNow.map { choice in
-      ("- \(choice.text.by.rawValue) \(choice.text.says)", choice.reason)
-    }
-    let rows = place.closedRows.map { ("- flow on \($0.name)", "not so: \($0.value)") }
-    let entries = all ? closed + rows : Array((closed + rows).prefix(3))
-    if all, entries.isEmpty { return [Line("Nothing is known to be impossible here.")] }
-    return entries.flatMap { title, reason in
-      [Line(shown(title))]
-        + wrapped(shown(reason), to: max(10, width - 2)).map { Line("  \($0)", .dim) }
+    let closed = all ? place.notNow : Array(place.notNow.prefix(3))
+    if all, closed.isEmpty { return [Line("Nothing is known to be impossible here.")] }
+    return closed.flatMap { choice in
+      [Line(shown("- \(choice.text.by.rawValue) \(choice.text.says)"))]
+        + wrapped(shown(choice.reason), to: max(10, width - 2)).map { Line("  \($0)", .dim) }
     }
   }
 

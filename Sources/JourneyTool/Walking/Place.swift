@@ -49,8 +49,6 @@ package struct Place: Sendable {
   package var choices: [Choice]
   /// What is not possible, and why.
   package var notNow: [ClosedChoice]
-  /// Rows of the flow whose guard is closed here: the event, and what would have to be true.
-  package var closedRows: [SeenFact]
   /// The steps that were taken, also those taken back.
   package var wholePath: ChoicePath
   /// The properties, in declared order.

@@ -15,11 +15,8 @@ extension Place {
     let closed = notNow.filter { fits($0.text.id, $0.text.says) }.map {
       "\($0.text.says.capitalizedFirst) (\($0.text.id)) is not possible now: \($0.reason)."
     }
-    let rows = closedRows.filter { fits($0.name) || $0.name.lowercased().contains(wanted) }.map {
-      "The flow would act on \($0.name), but this is not so: \($0.value)."
-    }
-    guard closed.isEmpty, rows.isEmpty else { return closed + rows }
-    let known = choices.map(\.text.id) + notNow.map(\.text.id) + closedRows.map(\.name)
+    guard closed.isEmpty else { return closed }
+    let known = choices.map(\.text.id) + notNow.map(\.text.id)
     let near = nearest(to: word, among: known)
     return ["Nothing is known of \(quoted(word)) here.\(didYouMean(near))"]
   }

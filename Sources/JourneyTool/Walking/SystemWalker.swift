@@ -107,7 +107,7 @@ package struct SystemWalker<W: World>: Walker {
       system: "", title: nil, note: nil, step: 0, screen: "", facts: [], positions: [],
       remembered: [], changes: [],
       events: [],
-      choices: [], notNow: [], closedRows: [], wholePath: ChoicePath(), properties: [])
+      choices: [], notNow: [], wholePath: ChoicePath(), properties: [])
   }
 }
 
@@ -135,7 +135,7 @@ extension SystemWalker {
       choices: order.map {
         Place.Choice(text: texts[$0], visits: visits[found[$0].state] ?? 0)
       },
-      notNow: world.notNow, closedRows: closedRows(of: state), wholePath: walk.path,
+      notNow: world.notNow, wholePath: walk.path,
       properties: trace.statuses.map { name, status in
         switch status {
         case .holdsSoFar: Place.Property(name: name, status: .holdsSoFar)
@@ -178,15 +178,5 @@ extension SystemWalker {
 
   private func facts(of state: SystemState<W>) -> [SeenFact] {
     system.facts(of: state.world) + system.positions(of: state) + system.remembered(in: state)
-  }
-
-  private func closedRows(of state: SystemState<W>) -> [SeenFact] {
-    zip(system.components, state.components).flatMap { component, state -> [SeenFact] in
-      guard let position = state.machine.position, state.machine.isRunning else { return [] }
-      let number = component.compiled.positions[position].state
-      return component.compiled.closedRows.filter { $0.state == number }.map {
-        SeenFact(name: component.compiled.symbols[$0.symbol].id, value: $0.guardName)
-      }
-    }
   }
 }

@@ -29,13 +29,15 @@ import Testing
     @RowBuilder func transitions(from state: State) -> Transitions {
       switch state {
       case .start:
-        On(.tap, when: Guard("open", isOpen)) {
-          Perform(.show, until: awaited)
-          Wait(wait, because: reason)
-          Perform(effect)
-          if remembers { Remember() }
-          Tell(ComponentID<Varied>("other"), told)
-          Go(to: target)
+        if isOpen {
+          On(.tap) {
+            Perform(.show, until: awaited)
+            Wait(wait, because: reason)
+            Perform(effect)
+            if remembers { Remember() }
+            Tell(ComponentID<Varied>("other"), told)
+            Go(to: target)
+          }
         }
         if interrupts { Interrupt(.back) { Go(to: .end) } } else { On(.back) { Go(to: .end) } }
         if ignores { Ignore(.ping, because: reason) }

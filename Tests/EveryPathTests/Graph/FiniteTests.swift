@@ -21,11 +21,13 @@ import Testing
     func transitions(from state: State) -> Transitions {
       switch state {
       case .at(let number):
-        On(.up, when: Guard("below the bound", bound.map { number < $0 } ?? true)) {
-          if waits { Perform(.show, until: .shown) }
-          Go(to: .at(number + 1))
+        if bound.map({ number < $0 }) ?? true {
+          On(.up) {
+            if waits { Perform(.show, until: .shown) }
+            Go(to: .at(number + 1))
+          }
         }
-        On(.down, when: Guard("above nothing", number > 0)) { Go(to: .at(number - 1)) }
+        if number > 0 { On(.down) { Go(to: .at(number - 1)) } }
         On(.stop) { Go(to: .over) }
       case .over: Finish(.done)
       }
@@ -114,7 +116,7 @@ import Testing
     #expect(found.map(\.lineNumbers) == [[Returning.line]])
   }
 
-  @Test func `A closed guard bounds a growing state`() throws {
+  @Test func `An if bounds a growing state`() throws {
     let graph = try FlowGraph(Counter(bound: 3))
     #expect(
       graph.compiled.positions.prefix(graph.compiled.stateCount).map(\.id)

@@ -12,7 +12,6 @@ import Testing
         Perform(.ask)
         Perform(.show, until: .shown) { Or(.failed) { Stay() } }
       }
-      Exit { Perform(.beep) }
       On(.tap) {
         Perform(.hide, until: .hidden)
         Wait(.seconds(1), because: "the page slides away")
@@ -44,7 +43,6 @@ import Testing
       Ignore(.ping, because: "news of no concern")
       After(.seconds(5), because: "patience ends") { Go(to: .a) }
     case .d:
-      On(.back, when: Guard("never", false)) { Stay() }
       On(.tap) { Go(to: .b) }
     default: Finish(.done)
     }

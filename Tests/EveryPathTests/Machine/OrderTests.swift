@@ -17,12 +17,11 @@ import Testing
     #expect(rig.position == "a")
   }
 
-  @Test func `A transition runs its steps, then Exit, then Enter`() throws {
+  @Test func `A transition runs its steps, stops timeouts, then runs Enter`() throws {
     var rig = try Rig(
       Sketch { state in
         switch state {
         case .a:
-          Exit { Perform(.buzz) }
           On(.tap) {
             Perform(.beep)
             Go(to: .b)
@@ -35,8 +34,7 @@ import Testing
         }
       })
     #expect(rig.send(.tap) == "moved")
-    #expect(
-      rig.orders == ["beep", "buzz", "stop a/after 1 s", "start b/after 2 s", "ring"])
+    #expect(rig.orders == ["beep", "stop a/after 1 s", "start b/after 2 s", "ring"])
   }
 
   @Test func `The source is left only at the Go`() throws {
@@ -44,11 +42,11 @@ import Testing
       Sketch { state in
         switch state {
         case .a:
-          Exit { Perform(.buzz) }
           On(.tap) {
             Perform(.hide, until: .hidden)
             Go(to: .z)
           }
+          After(.seconds(1), because: "patience ends") { Go(to: .z) }
         default: Finish(.done)
         }
       })
@@ -56,7 +54,7 @@ import Testing
     #expect(rig.orders == ["hide"])
     #expect(rig.machine.flowState == .a)
     rig.answer(.hide, .hidden)
-    #expect(rig.orders == ["buzz", "deliver done"])
+    #expect(rig.orders == ["stop a/after 1 s", "deliver done"])
     #expect(rig.machine.flowState == .z)
   }
 
@@ -84,14 +82,13 @@ import Testing
         switch state {
         case .a:
           Enter { Perform(.beep) }
-          Exit { Perform(.buzz) }
           On(.tap) { Go(to: .a) }
-          On(.back) { Go(to: .z) }
+          After(.seconds(1), because: "patience ends") { Go(to: .z) }
         default: Finish(.done)
         }
       })
     rig.send(.tap)
-    #expect(rig.orders == ["buzz", "beep"])
+    #expect(rig.orders == ["stop a/after 1 s", "start a/after 1 s", "beep"])
     #expect(rig.position == "a")
   }
 
@@ -101,12 +98,11 @@ import Testing
         switch state {
         case .a:
           Enter { Perform(.beep) }
-          Exit { Perform(.buzz) }
           On(.tap) {
             Perform(.ring)
             Stay()
           }
-          On(.back) { Go(to: .z) }
+          After(.seconds(1), because: "patience ends") { Go(to: .z) }
         default: Finish(.done)
         }
       })
@@ -125,7 +121,6 @@ import Testing
             Perform(.beep)
             Go(to: .c)
           }
-          Exit { Perform(.buzz) }
           After(.seconds(1), because: "never runs") { Stay() }
         case .c:
           Enter { Perform(.ring) }
@@ -134,7 +129,7 @@ import Testing
         }
       })
     rig.send(.tap)
-    #expect(rig.orders == ["start b/after 1 s", "beep", "buzz", "stop b/after 1 s", "ring"])
+    #expect(rig.orders == ["start b/after 1 s", "beep", "stop b/after 1 s", "ring"])
     #expect(rig.position == "c")
   }
 

@@ -9,10 +9,6 @@ import Testing
     switch state {
     case .a:
       Enter { Perform(.show, until: .shown) }
-      Exit {
-        Perform(.beep)
-        Perform(.ask)
-      }
       On(.tap) {
         Wait(.seconds(1), because: "the page slides away")
         Call(Self.other, until: .done) {
@@ -78,15 +74,13 @@ import Testing
       ("a/tap/wait 1 s", ["stop a/tap/wait 1 s"]),
       ("a/tap/other: done", ["stop a/tap/other: done/silence 5 s", "cancel other"]),
     ])
-  func `Abandoning ends what waits, runs Exit and delivers`(position: String, ending: [String])
+  func `Abandoning ends what waits and delivers`(position: String, ending: [String])
     throws
   {
     for (reason, outcome) in [(Abandonment.cancelled, "cancelled"), (.dropped, "dropped")] {
       var rig = try Self.rig(at: position)
       #expect(rig.abandon(reason) == "abandoned")
-      #expect(
-        rig.orders == ending
-          + ["beep", "ask", "stop a/after 30 s", "forget", "deliver \(outcome)"])
+      #expect(rig.orders == ending + ["stop a/after 30 s", "forget", "deliver \(outcome)"])
       #expect(rig.machine.state.hasEnded)
       #expect(rig.machine.state.liveTickets == [])
     }
@@ -101,13 +95,7 @@ import Testing
   @Test func `A gone driver leaves the intent for the next process`() throws {
     var rig = try Self.rig(at: "a")
     rig.abandon(.driverEnded)
-    #expect(rig.orders == ["beep", "ask", "stop a/after 30 s", "deliver driverEnded"])
-  }
-
-  @Test func `No machine takes an answer to the last orders`() throws {
-    var machine = try Self.rig(at: "a").machine
-    let reaction = machine.abandon(.cancelled)
-    #expect(machine.tickets(of: reaction).allSatisfy { $0 == nil })
+    #expect(rig.orders == ["stop a/after 30 s", "deliver driverEnded"])
   }
 
   @Test func `Abandoning twice is refused`() throws {

@@ -175,21 +175,6 @@ import Testing
     #expect(rig.answer(.ask, .yes) == "moved")
   }
 
-  @Test func `An order of Exit belongs to where the transition ends`() throws {
-    var rig = try Rig(
-      Sketch { state in
-        switch state {
-        case .a:
-          Exit { Perform(.ask) }
-          On(.tap) { Go(to: .b) }
-        case .b: On(.yes) { Go(to: .z) }
-        default: Finish(.done)
-        }
-      })
-    rig.send(.tap)
-    #expect(rig.answer(.ask, .yes) == "moved")
-  }
-
   @Test func `The end lets all tickets die`() throws {
     var rig = try Rig(Self.flow)
     rig.send(.ping)

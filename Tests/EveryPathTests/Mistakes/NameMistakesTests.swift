@@ -60,7 +60,6 @@ import Testing
         On(.two(.same)) {
           Perform(.two(.same)); Deliver(.two(.same)); Go(to: .over)
         }
-        Interrupt(.one(.same), when: Guard("never", false)) { Stay() }
       case .over: Finish()
       }
     }

@@ -15,10 +15,7 @@ import Testing
         }
       })
     #expect(
-      found.map(\.sentence) == [
-        "`a` has two rows for `tap` (the other is line \(line)); keep one, or give them exclusive "
-          + "guards"
-      ])
+      found.map(\.sentence) == ["`a` has two rows for `tap` (the other is line \(line)); keep one"])
     #expect(found.map(\.rule) == ["two-rows-for-one-event"])
     #expect(found.first?.lineNumbers == [line + 1, line])
     #expect(found.first?.lines.first?.file == #fileID)
@@ -39,8 +36,7 @@ import Testing
     #expect(found.first?.lineNumbers == [line + 1, line])
     #expect(
       found.map(\.sentence) == [
-        "`a` has a row for `tap` and ignores it too (the other is line \(line)); keep one, since an "
-          + "Ignore takes no guard"
+        "`a` has a row for `tap` and ignores it too (the other is line \(line)); keep one"
       ])
   }
 
@@ -72,8 +68,8 @@ import Testing
       })
     #expect(
       found.map(\.sentence) == [
-        "`a` has a row for `tap` and ignores it too (the other is line \(line)); keep one, since an "
-          + "Ignore takes no guard; an Ignore beside the `switch` is for every state: put an `if` around "
+        "`a` has a row for `tap` and ignores it too (the other is line \(line)); keep one; an "
+          + "Ignore beside the `switch` is for every state: put an `if` around "
           + "it, or write it in the states it is for"
       ])
     #expect(found.first?.lineNumbers == [line + 3, line])
@@ -104,26 +100,11 @@ import Testing
     #expect(found.map(\.rule) == ["two-rows-for-one-event"])
     #expect(
       found.map(\.sentence) == [
-        "`a` has two rows for `tap` (the other is line \(line)); keep one, or give them exclusive "
-          + "guards; a row beside the `switch` is for every state: put an `if` around it, or write it "
+        "`a` has two rows for `tap` (the other is line \(line)); keep one; a row "
+          + "beside the `switch` is for every state: put an `if` around it, or write it "
           + "in the states it is for"
       ])
     #expect(found.first?.lineNumbers == [line + 3, line])
-  }
-
-  @Test func `Guards that are open together`() {
-    let line = #line + 5
-    let found = mistakes(
-      of: Sketch { state in
-        switch state {
-        case .a:
-          On(.tap, when: Guard("one", true)) { Go(to: .z) }
-          On(.tap, when: Guard("two", true)) { Stay() }
-        default: Finish(.done)
-        }
-      })
-    #expect(found.map(\.rule) == ["two-rows-for-one-event"])
-    #expect(found.first?.lineNumbers == [line + 1, line])
   }
 
   @Test func `One answer twice in one place`() {
@@ -158,20 +139,17 @@ import Testing
         switch state {
         case .a:
           Enter { Perform(.beep) }
-          Exit { Perform(.beep) }
           Enter { Perform(.buzz) }
-          Exit { Perform(.buzz) }
           On(.tap) { Go(to: .z) }
         default: Finish(.done)
         }
       })
     #expect(
       found.map(\.sentence) == [
-        "`a` has two Enter blocks (the other is line \(line)); write their steps in one",
-        "`a` has two Exit blocks (the other is line \(line + 1)); write their steps in one",
+        "`a` has two Enter blocks (the other is line \(line)); write their steps in one"
       ])
-    #expect(found.map(\.lineNumbers) == [[line + 2, line], [line + 3, line + 1]])
-    #expect(found.map(\.rule) == ["repeated-row", "repeated-row"])
+    #expect(found.map(\.lineNumbers) == [[line + 1, line]])
+    #expect(found.map(\.rule) == ["repeated-row"])
   }
 
   @Test func `A row beside Finish`() {
@@ -245,7 +223,6 @@ import Testing
         case .b:
           Ignore(.tap, because: "it is greyed out")
           On(.ping) { Stay() }
-          On(.back, when: Guard("sure", false)) { Go(to: .z) }
         default: Finish(.done)
         }
       })

@@ -75,32 +75,6 @@ import Testing
       found.map(\.lineNumbers) == [[line], [line + 1], [line + 2], [line + 5], [line + 6]])
   }
 
-  @Test func `An Exit that waits`() {
-    let line = #line + 7
-    let found = mistakes(
-      of: Sketch { state in
-        switch state {
-        case .a:
-          Exit {
-            Perform(.beep)
-            Perform(.hide, until: .hidden)
-            Wait(.seconds(1), because: "it looks calmer")
-            Remember()
-            Go(to: .z)
-          }
-          On(.tap) { Go(to: .z) }
-        default: Finish(.done)
-        }
-      })
-    #expect(
-      Set(found.map(\.sentence)) == [
-        "Exit takes plain Perform only: leaving a state neither waits nor decides; move this step "
-          + "into the transition"
-      ])
-    #expect(Set(found.map(\.rule)) == ["exit-that-waits"])
-    #expect(found.map(\.lineNumbers) == (0..<4).map { [line + $0] })
-  }
-
   @Test func `Bad durations`() {
     let line = #line + 5
     let found = mistakes(
@@ -160,7 +134,7 @@ import Testing
         case .a:
           After(.seconds(1), because: "") { Go(to: .z) }
           Ignore(.ping, because: "  ")
-          On(.tap, when: Guard(" ", true)) {
+          On(.tap) {
             Wait(.seconds(1), because: "\n")
             Perform(.show, until: .shown) {
               Timeout(.seconds(1), because: "") { Stay() }
@@ -175,12 +149,11 @@ import Testing
         == [
           "After needs its reason: say after `because:` why this is right",
           "Ignore needs its reason: say after `because:` why this is right",
-          "Guard needs its name: say in words what must be true",
           "Wait needs its reason: say after `because:` why this is right",
           "Timeout needs its reason: say after `because:` why this is right",
         ])
     #expect(Set(found.map(\.rule)) == ["missing-reason"])
-    #expect(found.map(\.lineNumbers) == [0, 1, 2, 3, 5].map { [line + $0] })
+    #expect(found.map(\.lineNumbers) == [0, 1, 3, 5].map { [line + $0] })
   }
 
   @Test func `An until that nothing answers`() {

@@ -18,8 +18,7 @@ import Testing
       })
     #expect(
       found.map(\.sentence) == [
-        "`a` has two rows for `tap` (the other is line 7 of Other/Rows.swift); keep one, or give "
-          + "them exclusive guards",
+        "`a` has two rows for `tap` (the other is line 7 of Other/Rows.swift); keep one",
         "`a` has two Enter blocks (the other is line 9 of Other/Rows.swift); write their steps in "
           + "one",
       ])

@@ -15,7 +15,6 @@ import Testing
             }
             Go(to: .b)
           }
-          On(.ping, when: Guard("never", false)) { Go(to: .d) }
         case .b:
           Enter {
             Wait(.seconds(2), because: "it looks calmer")

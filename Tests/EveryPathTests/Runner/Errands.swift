@@ -27,17 +27,23 @@ struct Clerk: Flow {
     switch state {
     case .asking:
       Enter { Perform(.ask) }
-      Exit {
-        Perform(.bow); Perform(.wave)
-      }
       On(.yes) {
-        Deliver(.stamped); Go(to: .served)
+        Deliver(.stamped)
+        goodbye
+        Go(to: .served)
       }
-      On(.no) { Go(to: .refused) }
+      On(.no) {
+        goodbye
+        Go(to: .refused)
+      }
       On(.rain) { Go(to: .refused) }
     case .served: Finish()
     case .refused: Finish(.rejected)
     }
+  }
+  @StepBuilder private var goodbye: Steps {
+    Perform(.bow)
+    Perform(.wave)
   }
   func answers(to effect: Effect) -> [Event] {
     switch effect {

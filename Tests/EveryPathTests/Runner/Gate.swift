@@ -75,8 +75,9 @@ struct Gate: Flow {
       Enter {
         Perform(.startSession, until: .sessionStarted); Deliver(.allowed)
       }
-      Exit { Perform(.stopSession) }
-      On(.doneTapped) { Go(to: .stopped) }
+      On(.doneTapped) {
+        Perform(.stopSession); Go(to: .stopped)
+      }
     case .stopped: Finish()
     case .closed(let outcome): Finish(outcome)
     }

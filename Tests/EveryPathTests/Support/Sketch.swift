@@ -48,7 +48,6 @@ typealias On = Sketch.On
 typealias Interrupt = Sketch.Interrupt
 typealias After = Sketch.After
 typealias Enter = Sketch.Enter
-typealias Exit = Sketch.Exit
 typealias Ignore = Sketch.Ignore
 typealias Finish = Sketch.Finish
 typealias Perform = Sketch.Perform

@@ -29,20 +29,8 @@ import Testing
     }
   }
 
-  private static let latencies: [[Latency<Desk.Move>]] = [
-    [],
-    [
-      Latency(atLeast: .seconds(1), atMost: .seconds(3)) {
-        if case .reply = $0 { true } else { false }
-      }
-    ],
-  ]
-
-  @Test(arguments: latencies)
-  func `worked out in its world are those that a search finds`(
-    latencies: [Latency<Desk.Move>]
-  ) throws {
-    let system = try desk(Self.asking, latencies: latencies) {
+  @Test func `worked out in its world are those that a search finds`() throws {
+    let system = try desk(Self.asking) {
       Within<Desk>("shown", .seconds(5), of: { $0.saw(.wrote("beep")) }) {
         $0.saw(.wrote("show"))
       }

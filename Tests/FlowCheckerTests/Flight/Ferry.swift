@@ -38,13 +38,13 @@ struct Ferry: Flow {
       }
       On(.forbidden) { Go(to: .closed(.refused)) }
     case .crossing:
-      Exit { Perform(.moor) }
       On(.bell) {
         Perform(.ring)
         Stay()
       }
       After(.seconds(3), because: "the river is wide") {
         Forget()
+        Perform(.moor)
         Go(to: .closed(.landed))
       }
     case .closed(let outcome): Finish(outcome)

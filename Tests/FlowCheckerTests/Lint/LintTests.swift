@@ -16,7 +16,7 @@ import Testing
       switch state {
       case .here:
         On(.go) { Go(to: .passed) }
-        On(.stop, when: Guard("never", false)) { Go(to: .lost) }
+        On(.stop) { Stay() }
       case .passed:
         Enter { Go(to: .over) }
         On(.stop) { Go(to: .lost) }
@@ -133,49 +133,6 @@ import Testing
         }
       })
     #expect(found == [])
-  }
-
-  @Test func `A guard that never varies`() throws {
-    let line = #line + 5
-    let found = try findings(
-      of: Sketch { state in
-        switch state {
-        case .a, .b:
-          On(.tap, when: Guard("never", false)) {
-            Perform(.buzz); Go(to: .z)
-          }
-          On(.ping, when: Guard("always", true)) { Go(to: .b) }
-          On(.pong, when: Guard("at first", state == .a)) { Go(to: .b) }
-          On(.back) { Go(to: .z) }
-        default: Finish(.done)
-        }
-      })
-    #expect(
-      found.map(\.sentence) == [
-        "the guard \"never\" is never true here; remove the row, or put it in an `if` "
-          + "where the flow's own values decide",
-        "the guard \"always\" is always true here; remove the guard, or write an `if` "
-          + "where the flow's own values decide",
-        "nothing performs `buzz`; remove it, or order it",
-      ])
-    #expect(
-      found.map(\.rule) == ["guard-never-true", "guard-always-true", "effect-never-performed"])
-    #expect(found.map(\.lineNumbers) == [[line], [line + 3], [line + 1]])
-  }
-
-  @Test func `Two guards on one line`() throws {
-    let found = try findings(
-      of: Sketch { state in
-        switch state {
-        case .a, .b:
-          for isOpen in [true, false] {
-            On(.tap, when: Guard(isOpen ? "always" : "never", isOpen)) { Go(to: .b) }
-          }
-          On(.back) { Go(to: .z) }
-        default: Finish(.done)
-        }
-      })
-    #expect(found.map(\.rule).sorted() == ["guard-always-true", "guard-never-true"])
   }
 
   static func asking(_ rows: FlowRows<Sketch>) -> Sketch {

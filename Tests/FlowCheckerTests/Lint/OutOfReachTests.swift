@@ -34,7 +34,7 @@ import Testing
           Perform(.sing); Perform(.hide, until: .hidden); Go(to: .over)
         }
         Ignore(.shrug, because: "it says nothing")
-        On(.sigh, when: Guard("never", false)) { Go(to: .over) }
+        On(.sigh) { Go(to: .over) }
       case .over: Finish(.done)
       }
     }

@@ -70,18 +70,7 @@ import Testing
     #expect(beside == [])
   }
 
-  @Test func `A closed guard is no row, and an end needs none`() throws {
-    let closed = try found { state in
-      switch state {
-      case .a:
-        Enter { Perform(.ask) }
-        On(.yes) { Go(to: .z) }
-        On(.no, when: Guard("never", false)) { Go(to: .z) }
-        On(.back) { Go(to: .z) }
-      default: Finish(.done)
-      }
-    }
-    #expect(closed.count == 1)
+  @Test func `An end needs no row`() throws {
     let atEnd = try found { state in
       switch state {
       case .a:

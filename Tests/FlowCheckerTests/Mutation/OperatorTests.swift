@@ -4,7 +4,7 @@ import Testing
 
 /// Mutants of a compiled flow.
 @Suite struct OperatorTests {
-  /// A sequence that waits, an answer to it, a delay; a row with a guard; an ignored event.
+  /// A sequence that waits, an answer to it, a delay; an ignored event.
   static let porch = Sketch { state in
     switch state {
     case .a:
@@ -17,8 +17,7 @@ import Testing
       }
       Ignore(.ping, because: "nobody listens")
     case .b:
-      On(.ping, when: Guard("it is open", true)) { Stay() }
-      On(.pong, when: Guard("it is night", false)) { Go(to: .a) }
+      On(.ping) { Stay() }
       On(.back) { Go(to: .z) }
     default: Finish(.done)
     }
@@ -33,12 +32,13 @@ import Testing
     return compiled.mutants(mutations).map { "\($0.id) | \($0.change)" }
   }
 
-  @Test func `a row is left out, unless it has a guard`() throws {
+  @Test func `a row is left out`() throws {
     #expect(
       try lines(.dropRow) == [
         "drop-row: a/tap | `tap` had no row in `a`",
         "drop-row: a/tap/hidden/hidden | `hidden` had no row in `a/tap/hidden`",
         "drop-row: a/tap/wait 1 s/1 s pass | `1 s pass` had no row in `a/tap/wait 1 s`",
+        "drop-row: b/ping | `ping` had no row in `b`",
         "drop-row: b/back | `back` had no row in `b`",
       ])
   }
@@ -102,13 +102,6 @@ import Testing
       lines.contains("sneak-row: b/tap as a | `tap` in `b` were taken as in `a`, not refused"))
     // What the end of the sequence is told is deferred on the way there.
     #expect(!lines.contains { $0.contains("a/tap/hidden/back") })
-  }
-
-  @Test func `a guard is read the other way round`() throws {
-    #expect(
-      try lines(.negateGuard) == [
-        "negate-guard: b/ping | `ping` in `b` were closed although \"it is open\" holds"
-      ])
   }
 
   @Test func `a state has a twin that looks the same`() throws {

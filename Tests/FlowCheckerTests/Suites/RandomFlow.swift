@@ -1,7 +1,7 @@
 import EveryPath
 
-/// A flow made from a seed, the same on every machine: sequences with waits, answers, timeouts,
-/// interrupts and guards, in any mixture that the language allows.
+/// A flow made from a seed, the same on every machine: sequences with waits, answers, timeouts and
+/// interrupts, in any mixture that the language allows.
 struct RandomFlow: Flow {
   enum State: Int, Hashable, Sendable, CaseIterable { case a, b, c, end }
   enum Event: Int, Hashable, Sendable, CaseIterable { case yes, no, seen, tap, back }
@@ -24,7 +24,7 @@ struct RandomFlow: Flow {
   /// The rows of a state.
   struct Rows {
     var enter: [Piece] = []
-    var ways: [(event: Event, way: Way, interrupts: Bool, isOpen: Bool?)] = []
+    var ways: [(event: Event, way: Way, interrupts: Bool)] = []
     var timeout: Way?
   }
 
@@ -52,8 +52,7 @@ struct RandomFlow: Flow {
       var here = Rows()
       if next(3) > 0 { here.enter = pieces(2) }
       for event in Event.allCases where next(2) == 0 {
-        let isOpen = next(5) == 0 ? next(2) == 0 : nil
-        here.ways.append((event, way(), isOpen == nil && next(4) == 0, isOpen))
+        here.ways.append((event, way(), next(4) == 0))
       }
       if next(3) == 0 { here.timeout = way() }
       rows[state] = here
@@ -69,8 +68,6 @@ struct RandomFlow: Flow {
       for row in here.ways {
         if row.interrupts {
           Interrupt(row.event) { steps(row.way) }
-        } else if let isOpen = row.isOpen {
-          On(row.event, when: Guard("it is open", isOpen)) { steps(row.way) }
         } else {
           On(row.event) { steps(row.way) }
         }

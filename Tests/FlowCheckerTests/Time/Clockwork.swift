@@ -98,32 +98,8 @@ struct Mantelpiece: QuietWorld {
 
   typealias Stimulus = Clockwork.Event
 
-  /// How many seconds a move takes.
-  struct Delay: Sendable {
-    let move: Move
-    let atLeast: Int
-    let atMost: Int?
-
-    var latency: Latency<Move> {
-      Latency(atLeast: .seconds(atLeast), atMost: atMost.map { .seconds($0) }) { [move] in
-        $0 == move
-      }
-    }
-
-    /// Delays of some moves, from a seed.
-    static func some(seed: UInt64) -> [Delay] {
-      var draw = Draw(seed: seed)
-      let moves: [Move] = [.wind(0), .wind(1), .touch(.push), .touch(.pull)]
-      // Brute force takes long for each of them.
-      return [moves[draw(2)], moves[draw(2) + 2]].prefix(1 + draw(2)).map { move in
-        let least = draw(3)
-        return Delay(move: move, atLeast: least, atMost: draw(2) == 0 ? nil : least + draw(3))
-      }
-    }
-  }
-
   static func system(
-    _ clocks: [Clockwork], _ delays: [Delay] = [],
+    _ clocks: [Clockwork],
     @PropertyBuilder<Mantelpiece> _ properties: () -> [Property<Mantelpiece>]
   ) throws -> System<Mantelpiece> {
     let components = try clocks.enumerated().map { number, clock in
@@ -133,7 +109,6 @@ struct Mantelpiece: QuietWorld {
     }
     return System(
       "mantelpiece", "", components: components,
-      worlds: [Mantelpiece(places: clocks.map { _ in nil })], latencies: delays.map(\.latency),
-      properties: properties)
+      worlds: [Mantelpiece(places: clocks.map { _ in nil })], properties: properties)
   }
 }

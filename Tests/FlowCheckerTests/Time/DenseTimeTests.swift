@@ -10,14 +10,11 @@ import Testing
   /// The places that one may want both clockworks to be in.
   static let goals = (0..<9).map { [$0 / 3, $0 % 3] }
 
-  @Test(arguments: seeds, [false, true])
-  func `properties are judged as on a clock that ticks finely`(
-    seeds: Range<UInt64>, hasLatencies: Bool
-  ) throws {
+  @Test(arguments: seeds)
+  func `properties are judged as on a clock that ticks finely`(seeds: Range<UInt64>) throws {
     for seed in seeds {
       let clocks = Clockwork.pair(seed: seed)
-      let delays = hasLatencies ? Mantelpiece.Delay.some(seed: seed) : []
-      let report = try Mantelpiece.system(clocks, delays) {
+      let report = try Mantelpiece.system(clocks) {
         for goal in Self.goals {
           AtNoTime("never", given: { $0.world.places[0] == 1 }) { $0.world.places == goal }
           CanAlwaysReach("a way", whenever: { $0.world.places[0] == 1 }) {
@@ -28,7 +25,7 @@ import Testing
           }
         }
       }.explore().report
-      let ways = FineClock(clocks: clocks, latencies: delays).ways()
+      let ways = FineClock(clocks: clocks).ways()
       let asked = ways.states.indices.filter { ways.states[$0].places[0] == 1 }
       let verdicts = Self.goals.flatMap { goal -> [PropertyResult.Verdict] in
         let leading = ways.leading { $0.places == goal }

@@ -5,16 +5,14 @@
 /// multiples of one part for each timer and one more (regions: Alur and Dill, A theory of timed
 /// automata).
 struct FineClock {
-  /// Where each clockwork is, how long its timer still runs, and how long each latency has.
+  /// Where each clockwork is, and how long its timer still runs.
   struct State: Hashable {
     var places: [Int?]
     var left: [Int?]
-    var waited: [Int?]
   }
 
   let clocks: [Clockwork]
-  var latencies: [Mantelpiece.Delay] = []
-  private var second: Int { clocks.count + latencies.count + 1 }
+  private var second: Int { clocks.count + 1 }
 
   /// All that can be, and what can follow, by numbers.
   struct Ways {
@@ -53,10 +51,7 @@ struct FineClock {
 
   /// All that can be, and what can follow.
   func ways() -> Ways {
-    var start = State(
-      places: clocks.map { _ in nil }, left: clocks.map { _ in nil },
-      waited: latencies.map { _ in nil })
-    start.waited = latencies.map { isOffered($0.move, start) ? 0 : nil }
+    let start = State(places: clocks.map { _ in nil }, left: clocks.map { _ in nil })
     var ways = Ways(states: [start])
     var numbers = [start: 0]
     while ways.after.count < ways.states.count {
@@ -74,18 +69,16 @@ struct FineClock {
   private func next(_ state: State) -> [State] {
     var next: [State] = []
     for clock in clocks.indices {
-      if isOpen(.wind(clock), state) {
-        next.append(after(.wind(clock), state, entering(0, clock, state)))
-      }
+      if state.places[clock] == nil { next.append(entering(0, clock, state)) }
       if state.left[clock] == 0, let timeout = rows(clock, state)?.timeout {
-        next.append(after(nil, state, entering(timeout.target, clock, state)))
+        next.append(entering(timeout.target, clock, state))
       }
     }
-    for event in [Clockwork.Event.push, .pull] where isOpen(.touch(event), state) {
-      let touched = clocks.indices.reduce(state) { after, clock in
-        rows(clock, state)?.touches[event].map { entering($0, clock, after) } ?? after
-      }
-      next.append(after(.touch(event), state, touched))
+    for event in [Clockwork.Event.push, .pull] {
+      next.append(
+        clocks.indices.reduce(state) { after, clock in
+          rows(clock, state)?.touches[event].map { entering($0, clock, after) } ?? after
+        })
     }
     if let later = later(state) { next.append(later) }
     return next
@@ -93,38 +86,10 @@ struct FineClock {
 
   /// A part of a second later; nil if something has to happen first.
   private func later(_ state: State) -> State? {
-    let isLate = zip(latencies, state.waited).contains { latency, waited in
-      waited != nil && waited == latency.atMost.map { $0 * second }
-    }
-    guard !isLate, !state.left.contains(0) else { return nil }
+    guard !state.left.contains(0) else { return nil }
     var state = state
     state.left = state.left.map { $0.map { $0 - 1 } }
-    state.waited = zip(latencies, state.waited).map { latency, waited in
-      // How long after it may happen nobody asks, unless it has to.
-      waited.map { latency.atMost == nil ? min($0 + 1, latency.atLeast * second) : $0 + 1 }
-    }
     return state
-  }
-
-  private func isOffered(_ move: Mantelpiece.Move, _ state: State) -> Bool {
-    if case .wind(let clock) = move { state.places[clock] == nil } else { true }
-  }
-
-  private func isOpen(_ move: Mantelpiece.Move, _ state: State) -> Bool {
-    guard isOffered(move, state) else { return false }
-    return zip(latencies, state.waited).allSatisfy { latency, waited in
-      latency.move != move || (waited ?? 0) >= latency.atLeast * second
-    }
-  }
-
-  /// What a step makes of the latencies.
-  private func after(_ move: Mantelpiece.Move?, _ before: State, _ after: State) -> State {
-    var after = after
-    after.waited = zip(latencies, before.waited).map { latency, waited in
-      guard isOffered(latency.move, after) else { return nil }
-      return latency.move == move ? 0 : waited ?? 0
-    }
-    return after
   }
 
   private func rows(_ clock: Int, _ state: State) -> Clockwork.Rows? {

@@ -76,7 +76,7 @@ struct Desk: World {
 
 /// A sketch at a desk: `show` and `hide` write, `ask` asks.
 func desk(
-  _ flow: Sketch, world: Desk = Desk(), latencies: [Latency<Desk.Move>] = [],
+  _ flow: Sketch, world: Desk = Desk(),
   @PropertyBuilder<Desk> _ properties: () -> [Property<Desk>]
 ) throws -> System<Desk> {
   let component = try Component<Desk>(
@@ -98,6 +98,5 @@ func desk(
       }
     })
   return System(
-    "desk", "", components: [component], worlds: [world], latencies: latencies,
-    properties: properties)
+    "desk", "", components: [component], worlds: [world], properties: properties)
 }

@@ -40,7 +40,6 @@ struct PorchFlow: Flow {
         Deliver(.seen)
         Go(to: .dark)
       }
-      On(.rangAgain, when: Guard("the lamp may be prolonged", false)) { Go(to: .burning) }
       Ignore(.rangAgain, because: "it burns")
       Ignore(.left, because: "the lamp burns its time")
     case .dark: Finish()

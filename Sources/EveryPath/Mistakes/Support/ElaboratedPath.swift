@@ -36,17 +36,17 @@ extension ElaboratedFlow {
     for case .enter(let steps) in rows[state].map({ $0.kind }) {
       settling = follow(steps, settling ?? [], &exits)
     }
-    for row in rows[state] where row.isOpen {
+    for row in rows[state] {
       switch row.kind {
-      case .on(let event, _, let steps, interrupts: true):
+      case .on(let event, let steps, interrupts: true):
         _ = follow(steps, [symbols[event].id], &exits)
-      case .on(let event, _, let steps, interrupts: false):
+      case .on(let event, let steps, interrupts: false):
         guard let settling else { continue }
         _ = follow(steps, settling + [symbols[event].id], &exits)
       case .after(let duration, _, let steps):
         guard let settling else { continue }
         _ = follow(steps, settling + ["\(duration.inWords) pass"], &exits)
-      case .enter, .exit, .ignore, .finish: continue
+      case .enter, .ignore, .finish: continue
       }
     }
     return exits
@@ -67,7 +67,7 @@ extension ElaboratedFlow {
       case .call(let component, let outcome, _): words.append("\(component): \(outcome)")
       case .wait(let duration, _): words.append("\(duration.inWords) pass")
       case .go(let target):
-        if let target { exits.append((target, words)) }
+        exits.append((target, words))
         return nil
       case .stay: return words
       case .perform, .remember, .forget, .deliver, .tell: continue

@@ -12,7 +12,6 @@ enum SystemLint {
     findings += MissingComponent.findings(of: system)
     findings += ForeignValues.findings(of: system)
     findings += UnknownReceiver.findings(of: system)
-    findings += UnworkableLatency.findings(of: system)
     findings += RepeatedProperty.findings(of: system)
     findings += NamelessProperty.findings(of: system)
     findings += EndlessTime.findings(of: system)

@@ -18,7 +18,6 @@ struct WorldLint<W: World> {
     guard graph.completeness == .complete else { return seen }
     let firstSeen = firstSeen
     return seen + neverAcknowledged(firstSeen) + unawaitedOutcomes + neverLeft(firstSeen)
-      + latenciesOfNothing
   }
 
   /// The first state of the search in which each component is at each of its positions.

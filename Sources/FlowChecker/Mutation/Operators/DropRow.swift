@@ -3,8 +3,7 @@ import EveryPath
 /// Leaves out one row: of a state, of an interrupt at a waypoint, or an answer to what waits.
 enum DropRow {
   static func changes(of rows: CompiledRows) -> [Change] {
-    // A row with a guard is left out by reading the guard the other way round.
-    rows.compiled.edges.indices.filter { rows.compiled.edges[$0].guardName == nil }.map { edge in
+    rows.compiled.edges.indices.map { edge in
       let arrival = CompiledRows.Arrival.edge(edge)
       let info = rows.compiled.edges[edge]
       return Change(

@@ -34,23 +34,16 @@ package class StepTable {
     let world: UInt32
   }
 
-  /// Whether properties have clocks.
-  final let hasPropertyClocks: Bool
-  /// Whether some moves of the world take their time.
-  final let hasLatencies: Bool
-  /// Whether clocks run beside the timers of components: those of properties, and latencies of the
-  /// world.
+  /// Whether properties have clocks, which run beside the timers of components.
   final let hasClocks: Bool
   final let steps: WorldSteps
   final let tree = StepTree()
   /// The places at which the step that was looked at last may be cut short.
   private final var cuts: [CutPlace] = []
 
-  init(_ steps: WorldSteps, hasPropertyClocks: Bool, hasLatencies: Bool) {
+  init(_ steps: WorldSteps, hasClocks: Bool) {
     self.steps = steps
-    self.hasPropertyClocks = hasPropertyClocks
-    self.hasLatencies = hasLatencies
-    hasClocks = hasPropertyClocks || hasLatencies
+    self.hasClocks = hasClocks
   }
 
   // MARK: - What depends on the system
@@ -70,10 +63,8 @@ package class StepTable {
   ) -> StepTree.FoundNode {
     StepTree.FoundNode(kind: .impossible)
   }
-  /// Starts and stops the clocks that run beside the timers of components.
+  /// Starts and stops the clocks of properties.
   func clocked(_ successor: Successor, from state: UInt64) -> UInt64 { successor.state }
-  /// The control state at the moments at which a choice may happen; nil if there are none.
-  func opened(_ choice: UInt32, controlState: UInt32) -> UInt32? { controlState }
 
   // MARK: - Steps
 
@@ -98,9 +89,7 @@ package class StepTable {
   private final func expand(
     _ state: UInt64, _ choice: UInt32, _ moved: UInt64?, into successors: inout [Successor]
   ) {
-    guard let state = hasLatencies ? opened(choice, state) : state,
-      let successor = take(choice, moved, from: state)
-    else { return }
+    guard let successor = take(choice, moved, from: state) else { return }
     successors.append(successor)
     // The last cut is the same as ending the process after the step.
     if cuts.count > 1, !isEndless(log: successor.log) {
@@ -133,17 +122,10 @@ package class StepTable {
 
   /// Lets a choice happen; nil if it is not possible in this state.
   package final func take(_ choice: UInt32, from state: UInt64) -> Successor? {
-    guard let state = hasLatencies ? opened(choice, state) : state else { return nil }
     let moved = steps.choices[Int(choice)].order.map {
       steps.carryOut($0, world: StateWord.numbers(of: state).world)
     }
     return take(choice, moved, from: state)
-  }
-
-  /// A state at the moments at which a choice may happen; nil if there are none.
-  private final func opened(_ choice: UInt32, _ state: UInt64) -> UInt64? {
-    let (world, controlState) = StateWord.numbers(of: state)
-    return opened(choice, controlState: controlState).map { StateWord.of(world, $0) }
   }
 
   /// Lets a choice happen of which is known what comes of its move, and notes its cuts.

@@ -23,8 +23,7 @@ package final class SystemTable<W: World>: StepTable {
     worlds = WorldTable(system)
     (controlStates, clockedSteps) = (ControlStateTable(), Memo())
     looks = Looks(system)
-    super.init(
-      worlds, hasPropertyClocks: system.hasClocks, hasLatencies: !system.latencies.isEmpty)
+    super.init(worlds, hasClocks: system.hasClocks)
   }
 
   /// A table for the same components and worlds with other compiled flows or properties.
@@ -35,8 +34,7 @@ package final class SystemTable<W: World>: StepTable {
     worlds = other.worlds
     (controlStates, clockedSteps) = (other.controlStates, Memo())
     looks = Looks(system)
-    super.init(
-      worlds, hasPropertyClocks: system.hasClocks, hasLatencies: !system.latencies.isEmpty)
+    super.init(worlds, hasClocks: system.hasClocks)
   }
 
   // MARK: - Numbers
@@ -156,15 +154,7 @@ package final class SystemTable<W: World>: StepTable {
     }
   }
 
-  override func opened(_ choice: UInt32, controlState: UInt32) -> UInt32? {
-    system.opened(controlStates.controlState(controlState), by: worlds.move(choice)).map(
-      controlStates.number)
-  }
-
   override func clocked(_ successor: Successor, from state: UInt64) -> UInt64 {
-    var successor = successor
-    if hasLatencies { successor.state = timed(successor, from: state) }
-    guard hasPropertyClocks else { return successor.state }
     let (world, controlState) = StateWord.numbers(of: successor.state)
     let step = word(controlState, successor.log)
     if let known = clockedSteps.value(of: step) {
@@ -178,13 +168,5 @@ package final class SystemTable<W: World>: StepTable {
     let number = controlStates.number(of: after)
     if TransitionParts.log.isSuperset(of: seen) { clockedSteps.note(UInt64(number), of: step) }
     return StateWord.of(world, number)
-  }
-
-  /// The state after latencies have begun and stopped, and time has passed.
-  private func timed(_ successor: Successor, from state: UInt64) -> UInt64 {
-    let (world, controlState) = StateWord.numbers(of: successor.state)
-    var after = controlStates.controlState(controlState)
-    after.zone = system.timed(after.zone, turn(successor.choice, from: state, to: successor.state))
-    return StateWord.of(world, controlStates.number(of: after))
   }
 }

@@ -1,18 +1,15 @@
 import EveryPath
 import FlowModel
 
-/// Every effect that is listed or written is performed somewhere; behind a guard that never opens,
-/// or in a state that no journey comes to, it is not.
+/// Every effect that is listed or written is performed somewhere; in a state that no journey comes
+/// to, it is not.
 enum EffectNeverPerformed {
   static func findings(
     in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reachability
   ) -> [Finding] {
     var isPerformed = compiled.effects.map { _ in false }
-    var isOrdered = isPerformed
-    for (number, order) in compiled.orders.enumerated() {
-      guard case .perform(let effect, _) = order else { continue }
-      isOrdered[effect] = true
-      if reached.orders[number] { isPerformed[effect] = true }
+    for (number, order) in compiled.orders.enumerated() where reached.orders[number] {
+      if case .perform(let effect, _) = order { isPerformed[effect] = true }
     }
     let written = Set(compiled.effects.map(\.id))
     let others = elaborated.listedEffects.filter { !written.contains($0) }
@@ -26,9 +23,8 @@ enum EffectNeverPerformed {
       let id = compiled.effects[effect].id
       return Finding(
         rule: "effect-never-performed",
-        sentence: isOrdered[effect]
-          ? "no journey performs `\(id)`; remove it, or order it on a path that one takes"
-          : "nothing performs `\(id)`; remove it, or order it",
+        sentence:
+          "no journey performs `\(id)`; remove it, or order it on a path that one takes",
         lines: elaborated.linesOfEffects { $0 == id },
         bearing: Bearing(.absence, origins: elaborated.states(ordering: id)))
     } + unwritten

@@ -16,8 +16,6 @@ enum LintRules {
       + UnreachableRow.findings(in: compiled, elaborated, reached)
       + Trap.findings(in: compiled, reached)
       + UnusedEvent.findings(in: compiled, elaborated, reached)
-      + GuardNeverTrue.findings(in: compiled)
-      + GuardAlwaysTrue.findings(in: compiled)
       + TwoTimeouts.findings(in: elaborated)
       + TimeoutTooLate.findings(in: elaborated)
       + EffectNeverPerformed.findings(in: compiled, elaborated, reached)

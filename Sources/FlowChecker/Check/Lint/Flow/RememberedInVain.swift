@@ -36,7 +36,7 @@ enum RememberedInVain {
 extension ElaboratedFlow {
   /// The lines of the `Remember` steps of a state, in authored order.
   fileprivate func linesOfRemembering(in state: Int) -> [SourceLine] {
-    rows[state].filter(\.isOpen).flatMap { $0.allSteps }.compactMap { step in
+    rows[state].flatMap { $0.allSteps }.compactMap { step in
       if case .remember = step.kind { step.line } else { nil }
     }
   }

@@ -36,7 +36,7 @@ extension [Timeout] {
 extension ElaboratedFlow.Row {
   /// Whether it breaks into a running sequence.
   fileprivate var interrupts: Bool {
-    if case .on(_, _, _, interrupts: true) = kind { true } else { false }
+    if case .on(_, _, interrupts: true) = kind { true } else { false }
   }
 
   /// Whether it leaves the state as it is, at one of its ends.

@@ -17,7 +17,7 @@ enum UnreachableRow {
           compiled.positions[edge.source].state == state && reached.positions[edge.source]
         }.map(\.line))
       let lines = elaborated.rows[state].filter { row in
-        row.isOpen && row.isForARest && !row.isShared && !taken.contains(row.line)
+        row.isForARest && !row.isShared && !taken.contains(row.line)
       }.map(\.line)
       guard !lines.isEmpty else { return nil }
       return Finding(
@@ -36,7 +36,7 @@ extension ElaboratedFlow.Row {
   fileprivate var isForARest: Bool {
     switch kind {
     case .on, .after: true
-    case .enter, .exit, .ignore, .finish: false
+    case .enter, .ignore, .finish: false
     }
   }
 }

@@ -31,11 +31,9 @@ enum UnreachableState {
       guard !isEntered[state] else { continue }
       isEntered[state] = true
       if case .at(let next) = compiled.resumptions[state] { open.append(next) }
-      for row in elaborated.rows[state] where row.isOpen {
+      for row in elaborated.rows[state] {
         if case .enter = row.kind {} else if !isReached[state] { continue }
-        for case .go(let target) in row.allSteps.map({ $0.kind }) {
-          if let target { open.append(target) }
-        }
+        for case .go(let target) in row.allSteps.map({ $0.kind }) { open.append(target) }
       }
     }
     return isEntered
@@ -47,10 +45,9 @@ extension ElaboratedFlow {
   fileprivate func states(leadingTo state: Int) -> [Int] {
     rows.indices.filter { origin in
       rows[origin].contains { row in
-        row.isOpen
-          && row.allSteps.contains {
-            if case .go(let target) = $0.kind { target == state } else { false }
-          }
+        row.allSteps.contains {
+          if case .go(let target) = $0.kind { target == state } else { false }
+        }
       }
     }
   }

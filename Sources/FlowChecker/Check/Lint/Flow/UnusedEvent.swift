@@ -7,7 +7,6 @@ enum UnusedEvent {
     in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reachability
   ) -> [Finding] {
     var isUsed = compiled.symbols.map { $0.component != nil }
-    for row in compiled.closedRows where reached.states[row.state] { isUsed[row.symbol] = true }
     for position in compiled.positions.indices where reached.positions[position] {
       for symbol in compiled.symbols.indices where !isUsed[symbol] {
         isUsed[symbol] = compiled.cell(position: position, symbol: symbol) != .refuse
