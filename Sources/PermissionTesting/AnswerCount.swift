@@ -20,27 +20,27 @@ final class AnswerCount<Answer: Hashable & Sendable> {
   ///   - order: What was ordered, in words.
   ///   - known: What it can be answered with; none if it has no answer.
   ///   - mayBeSilent: Whether it may stay without an answer.
-  func problems(of order: String, known: [Answer], mayBeSilent: Bool = false) -> [String] {
-    var problems: [String] = []
+  func sentences(of order: String, known: [Answer], mayBeSilent: Bool = false) -> [String] {
+    var sentences: [String] = []
     if answers.isEmpty, !known.isEmpty, !mayBeSilent {
-      problems.append(
+      sentences.append(
         "\(order) was never answered, so the flow would wait for ever; answer it once, also when there "
           + "was nothing to do")
     }
     if answers.count > 1 {
-      problems.append(
+      sentences.append(
         "\(order) was answered \(answers.count) times; answer it once: the later ones are dropped")
     }
     for answer in answers where !known.contains(answer) {
       let possible = known.map { identifier(of: $0) }
-      problems.append(
+      sentences.append(
         "\(order) was answered with `\(identifier(of: answer))`, which the flow does not list"
           + (possible.isEmpty ? "; it has no answer" : "; it can be \(listed(possible))"))
     }
     if isElsewhere {
-      problems.append("\(order) was answered on another thread than the main one; hop to it first")
+      sentences.append("\(order) was answered on another thread than the main one; hop to it first")
     }
-    return problems
+    return sentences
   }
 }
 

@@ -1,8 +1,9 @@
 public import EveryPath
-import EveryPathTesting
+public import EveryPathTesting
+public import Testing
 
 extension Driver {
-  /// What is wrong with the driver, in sentences; none if it does what its flow relies on.
+  /// Returns what is wrong with the driver; nothing if it does what its flow relies on.
   ///
   /// It carries out one attempt of the flow: every effect that has answers must be answered once,
   /// with one of them, before the attempt ends. A flow that does not write `answers(to:)` takes
@@ -17,9 +18,10 @@ extension Driver {
   @MainActor
   public func problems<F: Flow>(
     for flow: F, withinTurns turns: Int = 5_000,
+    sourceLocation: SourceLocation = #_sourceLocation,
     connect: @MainActor (Runner<F>) -> Void = { _ in },
     acting: @escaping @MainActor (F.Effect) -> Void = { _ in }
-  ) async throws(DefinitionErrors) -> [String] where F.Effect == Effect, F.Event == Event {
+  ) async throws(DefinitionErrors) -> [Problem] where F.Effect == Effect, F.Event == Event {
     let checked = CheckedDriver(self, flow, acting)
     let clock = ManualClock()
     let runner = try Runner(flow, driver: checked, clock: clock, store: MemoryStore())
@@ -38,9 +40,9 @@ extension Driver {
     }
     _ = await becomesTrue(withinTurns: turns / 10) { false }
     let isStuck = runner.isRunning
-    let found = checked.problems(isStuck: isStuck)
+    let found = checked.sentences(isStuck: isStuck)
     if isStuck { runner.abandon(.driverEnded) }
-    return found
+    return [Problem](found, at: sourceLocation)
   }
 }
 
@@ -78,14 +80,13 @@ private final class CheckedDriver<F: Flow>: Driver {
 
   /// - Parameter isStuck: Whether the attempt still waits: then its last effects should have been
   ///   answered.
-  func problems(isStuck: Bool) -> [String] {
+  func sentences(isStuck: Bool) -> [String] {
     let last = performed.indices.last
-    let found = performed.indices.flatMap { index in
+    return performed.indices.flatMap { index in
       let (effect, count) = performed[index]
-      return count.problems(
+      return count.sentences(
         of: "`\(identifier(of: effect))`", known: flow.answers(to: effect),
         mayBeSilent: !isStuck || index != last)
     }
-    return distinct(found)
   }
 }

@@ -1,9 +1,10 @@
-import EveryPathTesting
+public import EveryPathTesting
 public import PermissionDrivers
 import PermissionFlows
+public import Testing
 
 extension DialogPresenter {
-  /// What is wrong with the presenter, in sentences; none if it does what a coordinator relies on.
+  /// Returns what is wrong with the presenter; nothing if it does what a coordinator relies on.
   ///
   /// It shows a primer and a guide, each is touched, and taken away: a touch must be told once, as
   /// the button that was touched; a dismissal must be acknowledged once, also with nothing on the
@@ -20,8 +21,9 @@ extension DialogPresenter {
   @MainActor
   public func problems(
     withinTurns turns: Int = 5_000,
+    sourceLocation: SourceLocation = #_sourceLocation,
     touching: @MainActor (PermissionDialog.Button) -> Void
-  ) async -> [String] {
+  ) async -> [Problem] {
     var found = await dismissed("`dismiss` with nothing shown", turns)
     for dialog in PermissionDialog.samples {
       for button in dialog.buttons {
@@ -30,16 +32,17 @@ extension DialogPresenter {
         touching(button)
         await settle(count, turns)
         let order = "the touch of `\(button.action.rawValue)`"
-        found += count.problems(of: order, known: [button.action])
+        found += count.sentences(of: order, known: [button.action])
         found += await dismissed("`dismiss`", turns)
         _ = await becomesTrue(withinTurns: turns / 10) { count.answers.count > 1 }
-        found += count.problems(of: order, known: [button.action])
+        found += count.sentences(of: order, known: [button.action])
       }
     }
     let idle = AnswerCount<String>()
     whenIdle { idle.note("done") }
     await settle(idle, turns)
-    return distinct(found + idle.problems(of: "`whenIdle`", known: ["done"]))
+    found += idle.sentences(of: "`whenIdle`", known: ["done"])
+    return [Problem](found, at: sourceLocation)
   }
 
   @MainActor
@@ -47,7 +50,7 @@ extension DialogPresenter {
     let count = AnswerCount<String>()
     dismiss { count.note("done") }
     await settle(count, turns)
-    return count.problems(of: order, known: ["done"])
+    return count.sentences(of: order, known: ["done"])
   }
 }
 

@@ -1,10 +1,11 @@
 import EveryPath
-import EveryPathTesting
+public import EveryPathTesting
 public import PermissionDrivers
 public import PermissionFlows
+public import Testing
 
 extension AccessSource {
-  /// What is wrong with the source, in sentences; none if it does what its flow relies on.
+  /// Returns what is wrong with the source; nothing if it does what its flow relies on.
   ///
   /// It is read, asked for everything its flow asks for, and read again: every read must be
   /// answered once, with a reading that the flow lists, and ask nothing; every question at most
@@ -27,14 +28,15 @@ extension AccessSource {
   @MainActor
   public func problems<F: AccessFlow>(
     for flow: F, withinTurns turns: Int = 5_000,
+    sourceLocation: SourceLocation = #_sourceLocation,
     questions: (@MainActor () -> Int)? = nil,
     answering: @MainActor (F.Request) -> Void = { _ in }
-  ) async -> [String] where F.Grant == Grant, F.Request == Request {
+  ) async -> [Problem] where F.Grant == Grant, F.Request == Request {
     let check = SourceCheck(self, flow, turns)
     var found = await check.read(questions)
     for request in flow.requests { found += await check.ask(request, answering) }
     found += await check.read(questions)
-    return distinct(found)
+    return [Problem](found, at: sourceLocation)
   }
 }
 
@@ -55,7 +57,7 @@ private struct SourceCheck<F: AccessFlow> {
     let count = AnswerCount<AccessEvent<F.Grant>>()
     source.read(counting(count))
     await settle(count, turns)
-    var found = count.problems(of: "`read`", known: flow.answers(to: .readStatus))
+    var found = count.sentences(of: "`read`", known: flow.answers(to: .readStatus))
     if let before, let after = questions?(), after > before {
       found.append("`read` asked the system; read what it knows, and leave asking to `ask`")
     }
@@ -69,7 +71,7 @@ private struct SourceCheck<F: AccessFlow> {
     source.ask(request, counting(count))
     answering(request)
     await settle(count, turns)
-    return count.problems(
+    return count.sentences(
       of: "`ask(\(identifier(of: request)))`", known: flow.answers(to: .request(request)),
       mayBeSilent: flow.mayStaySilent(request))
   }
@@ -91,6 +93,9 @@ func settle<Answer: Hashable & Sendable>(_ count: AnswerCount<Answer>, _ turns: 
   _ = await becomesTrue(withinTurns: turns / 10) { count.answers.count > 1 }
 }
 
-func distinct(_ sentences: [String]) -> [String] {
-  sentences.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+extension [Problem] {
+  /// Each sentence once, in order, as a problem of the test that called the check.
+  init(_ sentences: [String], at test: SourceLocation) {
+    self = sentences.uniqued.map { Problem($0, or: test) }
+  }
 }

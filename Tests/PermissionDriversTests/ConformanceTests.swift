@@ -94,7 +94,7 @@ import Testing
     } answering: { _ in
       source.allow()
     }
-    #expect(found == [sentence].compactMap { $0 })
+    #expect(found.map(\.description) == [sentence].compactMap { $0 })
   }
 
   /// A presenter with one fault, or none.
@@ -175,7 +175,7 @@ import Testing
     let presenter = FaultyPresenter(try #require(FaultyPresenter.Fault(rawValue: fault)))
     let found = await presenter.problems(withinTurns: 500) { presenter.touch($0) }
     if let sentence {
-      #expect(found.contains(sentence), "\(found)")
+      #expect(found.map(\.description).contains(sentence), "\(found)")
     } else {
       #expect(found == [])
     }
@@ -227,7 +227,7 @@ import Testing
   func `A driver is checked in one call`(_ fault: String, _ sentence: String?) async throws {
     let driver = FaultyDriver(try #require(FaultyDriver.Fault(rawValue: fault)))
     let found = try await driver.problems(for: ContactsFlow(), withinTurns: 500)
-    #expect(found == [sentence].compactMap { $0 })
+    #expect(found.map(\.description) == [sentence].compactMap { $0 })
   }
 
   @Test func `The driver of all permissions is without a fault`() async throws {
