@@ -11,7 +11,7 @@ import Testing
   static let lessons: [(String, String)] = [
     ("microphone-restricted-granted", "\"granted\" means that a read has just said so"),
     ("microphone-cached-status", "after Settings there is no outcome before a fresh read"),
-    ("location-always-waits", "nobody waits for an answer that will not come"),
+    ("location-always-waits", "no attempt waits for an answer that will not come"),
     (
       "location-gives-up",
       "never: an attempt is given up while the system's question may still be answered"

@@ -13,8 +13,8 @@ enum DefinitionRules {
       + TooManyTimeouts.mistakes(in: elaborated)
       + BadDuration.mistakes(in: elaborated)
       + MissingReason.mistakes(in: elaborated)
-      + UntilNobodyAnswers.mistakes(in: elaborated)
-      + OrNobodyAnswers.mistakes(in: elaborated)
+      + UntilUnlistedAnswer.mistakes(in: elaborated)
+      + OrUnlistedAnswer.mistakes(in: elaborated)
       + DeadEnd.mistakes(in: elaborated)
   }
 }

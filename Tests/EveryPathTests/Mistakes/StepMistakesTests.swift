@@ -177,7 +177,7 @@ import Testing
         "nothing answers `beep` with `shown`: answers(to:) lists none; list it there, or wait for "
           + "something else",
       ])
-    #expect(Set(found.map(\.rule)) == ["until-nobody-answers"])
+    #expect(Set(found.map(\.rule)) == ["until-unlisted-answer"])
     #expect(found.map(\.lineNumbers) == [[line], [line + 1]])
   }
 
@@ -202,7 +202,7 @@ import Testing
         "nothing answers `show` with `alarm`: answers(to:) lists `shown`, `failed`; list it there, or "
           + "write an Interrupt for what comes by itself"
       ])
-    #expect(found.map(\.rule) == ["or-nobody-answers"])
+    #expect(found.map(\.rule) == ["or-unlisted-answer"])
     #expect(found.map(\.lineNumbers) == [[line + 1]])
   }
 

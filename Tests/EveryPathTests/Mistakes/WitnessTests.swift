@@ -32,7 +32,7 @@ import Testing
         case .z: Finish(.done)
         }
       })
-    #expect(found.map(\.rule) == ["two-rows-for-one-event", "until-nobody-answers", "dead-end"])
+    #expect(found.map(\.rule) == ["two-rows-for-one-event", "until-unlisted-answer", "dead-end"])
     #expect(
       found.map(\.witness) == [
         ["tap", "failed"], ["tap", "failed"], ["tap", "shown", "2 s pass"],

@@ -8,7 +8,7 @@ extension PropertyID {
   static let vanishes = PropertyID("never: a popup vanishes without an end", keeps: "P4")
   static let paired = PropertyID(
     "never: didShow, didHide and the end come in another order", keeps: "P-R4", "P5")
-  static let announced = PropertyID("whoever is on screen was told so", keeps: "P-R4", "P5")
+  static let announced = PropertyID("a popup that is on screen was told so", keeps: "P-R4", "P5")
   static let reportedFirst = PropertyID(
     "never: the next one comes up before the last one's going is reported", keeps: "P5")
   static let allEnd = PropertyID(

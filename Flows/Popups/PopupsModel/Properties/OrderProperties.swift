@@ -11,7 +11,7 @@ extension PropertyID {
   static let beforeElder = PropertyID(
     "never: a popup comes up before an equal that was there first", keeps: "P-R6", "P2")
   static let nobodyForgotten = PropertyID(
-    "nobody waits while the group shows nothing", keeps: "P3", "P10", "P15")
+    "no popup waits while its group shows nothing", keeps: "P3", "P10", "P15")
   static let refusal = PropertyID(
     "never: a popup that refuses to be covered is covered", keeps: "P-R2")
 }

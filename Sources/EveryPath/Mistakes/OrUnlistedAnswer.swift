@@ -1,5 +1,5 @@
 /// What a step takes for another answer must be among the answers of its effect.
-enum OrNobodyAnswers {
+enum OrUnlistedAnswer {
   static func mistakes(in elaborated: ElaboratedFlow) -> [Mistake] {
     elaborated.rows.enumerated().flatMap { state, rows in
       rows.flatMap { $0.allSteps }.flatMap { step -> [Mistake] in
@@ -8,8 +8,8 @@ enum OrNobodyAnswers {
         return others.compactMap { other in
           guard case .event(let event) = other.kind, !answers.contains(event) else { return nil }
           return Mistake(
-            rule: "or-nobody-answers",
-            sentence: UntilNobodyAnswers.fault(of: event, effect, in: elaborated)
+            rule: "or-unlisted-answer",
+            sentence: UntilUnlistedAnswer.fault(of: event, effect, in: elaborated)
               + "list it there, or write an Interrupt for what comes by itself",
             lines: [other.line], witness: elaborated.path(to: state) ?? [])
         }
