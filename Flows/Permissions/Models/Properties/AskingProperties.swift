@@ -14,7 +14,8 @@ extension PropertyID {
     "never: the system is asked without a usage description", keeps: "S2")
   package static let notAskedTwice = PropertyID(
     "the system is not asked a second time while its answer stands", keeps: "C2", "S1", "S11")
-  package static let waitsForNothing = PropertyID("no attempt waits for an answer that will not come")
+  package static let waitsForNothing = PropertyID(
+    "no attempt waits for an answer that will not come")
   package static let onlyPrimer = PropertyID(
     "between \"not determined\" and the system's alert comes no dialog but a primer", keeps: "S9")
   package static let primerWhileUndecided = PropertyID(

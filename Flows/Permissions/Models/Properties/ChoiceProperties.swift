@@ -9,7 +9,8 @@ extension PropertyID {
     "a person who chooses to go on without the permission is neither shown nor told anything else",
     keeps: "P3")
   package static let cancelFollowed = PropertyID(
-    "a person who closes the dialog is shown nothing else, and the refusal is the outcome", keeps: "C6")
+    "a person who closes the dialog is shown nothing else, and the refusal is the outcome",
+    keeps: "C6")
   package static let settingsChosen = PropertyID(
     "a person who chooses Settings gets there, unless they leave or a read says otherwise",
     keeps: "P1")
