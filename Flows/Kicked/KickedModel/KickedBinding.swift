@@ -14,7 +14,7 @@ enum KickedComponents {
   static let token = WidgetSession.token
   static let identity = GuestComponents.identity
   static let gate = GuestComponents.gate
-  static let camera = ComponentID<CameraAccessFlow>("camera")
+  static let camera = ComponentID<WholeAccessFlow>("camera")
 }
 
 /// How the shipped flows act in the world.
