@@ -39,7 +39,7 @@ extension Phone {
     switch move {
     case .tapEntry:
       output.observe(.entered)
-      output.begin(component: 0)
+      output.begin()
     case .tapButton(let button, let isDouble):
       output.observe(.touched(button))
       // The action is called inside the end of the dismissal: the dialog is still there.

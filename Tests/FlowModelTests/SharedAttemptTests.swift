@@ -5,13 +5,12 @@ import Testing
 /// The same as in the tests of a runner's components: what is proved must be what runs.
 @Suite struct SharedAttemptTests {
   private func walk(_ moves: Hall.Move...) throws -> Walk<Hall> {
-    let left = ComponentID<Clerk>("clerk")
     let components = [
       try Component<Hall>(
-        "first", Visitor(clerk: left), perform: { _, _, _, _ in },
+        "first", Visitor(), perform: { _, _, _, _ in },
         hear: { if case .first(let event) = $0 { event } else { nil } }),
       try Component<Hall>(
-        "second", Visitor(clerk: left), perform: { _, _, _, _ in },
+        "second", Visitor(), perform: { _, _, _, _ in },
         hear: { if case .second(let event) = $0 { event } else { nil } }),
       try Component<Hall>(
         "clerk", Clerk(), perform: { _, reply, world, _ in world.asker = reply },
@@ -56,7 +55,7 @@ import Testing
   @Test func `is noted, and no crash, if there is no such component`() throws {
     let walk = try walk(.nobodyBegins)
     #expect(walk.outcomes == [])
-    #expect(walk.system.missingComponents == [9])
+    #expect(walk.system.missingComponents == ["`nobody`"])
   }
 
   @Test func `an attempt never begins if the call is called off before`() throws {
@@ -95,15 +94,15 @@ private struct Visitor: Flow {
   enum Event: String, Hashable, Sendable, CaseIterable { case go, leave }
   enum Effect: Hashable, Sendable { case none }
   enum Outcome: String, Hashable, Sendable { case content, left }
-  let clerk: ComponentID<Clerk>
+  static let clerk = ComponentID<Clerk>("clerk")
 
   var start: State { .waiting }
   func transitions(from state: State) -> Transitions {
     switch state {
     case .waiting:
       On(.go) {
-        Call(clerk, until: .stamped) {
-          Or(.gone, from: clerk) { Go(to: .outside) }
+        Call(Self.clerk, until: .stamped) {
+          Or(.gone, from: Self.clerk) { Go(to: .outside) }
         }
         Go(to: .content)
       }
@@ -137,16 +136,16 @@ private struct Hall: World {
   mutating func take(_ move: Move, _ output: inout WorldOutput<Hall>) {
     switch move {
     case .open:
-      output.begin(component: 0)
-      output.begin(component: 1)
+      output.begin(ComponentID<Visitor>("first"))
+      output.begin(ComponentID<Visitor>("second"))
     case .firstGoes: output.tell(.first(.go))
     case .firstLeaves: output.tell(.first(.leave))
     case .firstGoesAndLeaves:
       output.tell(.first(.go))
       output.tell(.first(.leave))
     case .secondGoes: output.tell(.second(.go))
-    case .clerkBegins: output.begin(component: 2)
-    case .nobodyBegins: output.begin(component: 9)
+    case .clerkBegins: output.begin(Visitor.clerk)
+    case .nobodyBegins: output.begin(ComponentID<Clerk>("nobody"))
     case .clerkAnswers: if let asker { output.answer(asker, .clerk(.yes)) }
     }
   }

@@ -17,7 +17,7 @@ import Testing
     func offer(_ moves: inout [Move]) { moves += asker == nil ? [.ring] : [.open(true)] }
 
     mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
-      guard move != .ring else { return output.begin(component: 0) }
+      guard move != .ring else { return output.begin() }
       output.observe(.creaked)
       if let asker { output.answer(asker, .opened) }
       asker = nil
@@ -34,7 +34,7 @@ import Testing
     func offer(_ moves: inout [Doorway.Move]) { door.offer(&moves) }
 
     mutating func take(_ move: Doorway.Move, _ output: inout WorldOutput<Self>) {
-      if move == .ring { output.begin(component: 0) }
+      if move == .ring { output.begin() }
     }
 
     mutating func renumber(_ number: (Address) -> Address) { door.renumber(number) }

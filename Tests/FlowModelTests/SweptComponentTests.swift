@@ -79,9 +79,9 @@ private struct Desk: World {
 
   mutating func take(_ move: Move, _ output: inout WorldOutput<Desk>) {
     switch move {
-    case .ask: output.begin(component: 0)
+    case .ask: output.begin()
     case .answer: if let asker { output.answer(asker, .answered) }
-    case .sweep: output.drop(component: 0)
+    case .sweep: output.drop()
     }
   }
 

@@ -31,13 +31,6 @@ enum GuestProperties {
   }
 }
 
-/// The components, by number.
-enum GuestComponent {
-  static let identity = 0
-  static let gate = 1
-  static let form = 2
-}
-
 // MARK: - What the properties speak of
 
 extension Transition<GuestWorld> {
@@ -54,10 +47,10 @@ extension Transition<GuestWorld> {
   var isDropping: Bool { GuestItem.allCases.contains { saw(.dropped($0)) } }
 
   /// A blocked action is gone on with in a new process.
-  var isResuming: Bool { log.resumed.contains(GuestComponent.gate) }
+  var isResuming: Bool { resumed(GuestComponents.gate) }
 
   /// The gate's attempt runs.
-  var isGateRunning: Bool { isRunning(GuestComponent.gate) }
+  var isGateRunning: Bool { isRunning(GuestComponents.gate) }
 
   /// No process ended in this step.
   var isAlive: Bool { !log.processEnded }
@@ -67,12 +60,12 @@ extension Transition<GuestWorld> {
 
   /// The gate delivered this.
   func gateDelivered(_ outcome: GateOutcome) -> Bool {
-    delivered(outcome, component: GuestComponent.gate)
+    delivered(outcome, component: GuestComponents.gate)
   }
 
   /// The account form delivered this.
   func formDelivered(_ outcome: FormFlow.Outcome) -> Bool {
-    delivered(outcome, component: GuestComponent.form)
+    delivered(outcome, component: GuestComponents.form)
   }
 
   func ran(into hazard: GuestHazard) -> Bool { saw(.hazard(hazard)) }

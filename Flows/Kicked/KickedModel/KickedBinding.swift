@@ -6,15 +6,15 @@ import IMLoginFlow
 import PermissionFlows
 import WidgetFlow
 
-/// The components, by number: in the order in which they hear stimuli.
-enum KickedComponent {
-  static let session = 0
-  static let route = 1
-  static let widget = 2
-  static let token = 3
-  static let identity = 4
-  static let gate = 5
-  static let camera = 6
+/// The components, as the world and the properties name them.
+enum KickedComponents {
+  static let session = ComponentID<IMSession>("im")
+  static let route = IMSession.route
+  static let widget = WidgetToken.session
+  static let token = WidgetSession.token
+  static let identity = GuestComponents.identity
+  static let gate = GuestComponents.gate
+  static let camera = ComponentID<CameraAccessFlow>("camera")
 }
 
 /// How the shipped flows act in the world.
@@ -41,10 +41,10 @@ enum KickedBinding {
   private static func messenger() throws(DefinitionErrors) -> [Component<KickedWorld>] {
     [
       try Component(
-        "im", session, perform: { $2.perform($0, $1, &$3) },
+        KickedComponents.session.text, session, perform: { $2.perform($0, $1, &$3) },
         hear: { if case .session(let event) = $0 { event } else { nil } }),
       try Component(
-        IMSession.route.text, IMRoute(), perform: { $2.show($0, &$3) }, hear: { _ in nil }),
+        KickedComponents.route.text, IMRoute(), perform: { $2.show($0, &$3) }, hear: { _ in nil }),
     ]
   }
 
@@ -53,10 +53,10 @@ enum KickedBinding {
   ) throws(DefinitionErrors) -> [Component<KickedWorld>] {
     [
       try Component(
-        WidgetToken.session.text, WidgetSession(), perform: { $2.perform($0, $1, &$3) },
+        KickedComponents.widget.text, WidgetSession(), perform: { $2.perform($0, $1, &$3) },
         hear: { if case .widget(let event) = $0 { event } else { nil } }),
       try Component(
-        WidgetSession.token.text, WidgetToken(), trustsLateAnswers: fault == .trustsLateTokens,
+        KickedComponents.token.text, WidgetToken(), trustsLateAnswers: fault == .trustsLateTokens,
         perform: { $2.perform($0, $1, &$3) },
         hear: { if case .token(let event) = $0 { event } else { nil } }),
     ]
@@ -67,7 +67,7 @@ enum KickedBinding {
   ) throws(DefinitionErrors) -> [Component<KickedWorld>] {
     [
       try Component(
-        GuestComponents.identity.text, IdentityFlow(items: []),
+        KickedComponents.identity.text, IdentityFlow(items: []),
         perform: { $2.perform($0, $1, &$3) },
         hear: { if case .identity(let event) = $0 { event } else { nil } }),
       fault == .answersCommentTwice ? try carelessGate() : try commenting(),
@@ -76,13 +76,13 @@ enum KickedBinding {
 
   private static func commenting() throws(DefinitionErrors) -> Component<KickedWorld> {
     try Component(
-      GuestComponents.gate.text, gate, isThrownAway: true, perform: { $2.perform($0, $1, &$3) },
+      KickedComponents.gate.text, gate, isThrownAway: true, perform: { $2.perform($0, $1, &$3) },
       hear: { if case .gate(let event) = $0 { event } else { nil } })
   }
 
   private static func carelessGate() throws(DefinitionErrors) -> Component<KickedWorld> {
     try Component(
-      GuestComponents.gate.text, CarelessGate(.answersTwice), checksPaths: false,
+      KickedComponents.gate.text, CarelessGate(.answersTwice), checksPaths: false,
       isThrownAway: true,
       perform: { effect, reply, world, output in
         if case .plain(let effect) = effect { world.perform(effect, reply, &output) }
@@ -104,7 +104,7 @@ enum KickedBinding {
   ) throws(DefinitionErrors) -> Component<KickedWorld>
   where F.Grant == WholeGrant, F.Request == OnlyRequest {
     try Component(
-      "camera", flow, checksPaths: checksPaths, isThrownAway: true,
+      KickedComponents.camera.text, flow, checksPaths: checksPaths, isThrownAway: true,
       perform: { $2.perform($0, $1, &$3) },
       hear: { if case .camera(let event) = $0 { event } else { nil } })
   }

@@ -45,13 +45,13 @@ extension Transition<KickedWorld> {
   func lives(_ observation: KickedObservation) -> Bool { saw(observation) && !log.processEnded }
 
   /// A component has its outcome while its dialog is still seen, and nothing swept that away.
-  func delivers(_ component: Int, beside dialog: KickedDialog) -> Bool {
+  func delivers(_ component: ComponentID<some Flow>, beside dialog: KickedDialog) -> Bool {
     guard delivered(component), !saw(.swept(dialog)) else { return false }
     return world.view(dialog) != .none
   }
 
   /// What was touched in a dialog has nothing to do with the component's attempt any more.
-  func forgetsTouch(of dialog: KickedDialog, _ component: Int) -> Bool {
+  func forgetsTouch(of dialog: KickedDialog, _ component: ComponentID<some Flow>) -> Bool {
     began(component) || log.processEnded || saw(.swept(dialog))
   }
 

@@ -14,12 +14,9 @@ public enum WidgetBinding {
     ]
   }
 
-  /// The number of the component that makes an entry.
-  static func component(for request: WidgetTimeline.Request) -> Int {
-    switch request {
-    case .timeline: 3
-    case .snapshot: 4
-    }
+  /// The component that makes an entry.
+  static func component(for request: WidgetTimeline.Request) -> ComponentID<WidgetTimeline> {
+    ComponentID(request.rawValue)
   }
 
   static func session<F: Flow>(

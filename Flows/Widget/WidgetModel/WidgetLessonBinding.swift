@@ -32,10 +32,9 @@ enum WidgetLessonBinding {
   static func components(
     timeline fault: WidgetCarelessTimeline.Fault
   ) throws(DefinitionErrors) -> [Component<WidgetPhone>] {
-    var components = try WidgetBinding.components()
+    var components = try WidgetBinding.components().filter { $0.process == WidgetPhone.app }
     for request in WidgetTimeline.Request.allCases {
-      components[WidgetBinding.component(for: request)] = try timeline(
-        WidgetCarelessTimeline(fault, request))
+      components.append(try timeline(WidgetCarelessTimeline(fault, request)))
     }
     return components
   }

@@ -20,10 +20,14 @@ public struct JourneyMutationTest<W: World> {
 
   /// A mutation test of one component by some journeys.
   ///
-  /// - Parameter limits: how far the system may be searched.
-  /// - Throws: ``UnfitForMutants`` if the search of the system is not complete.
+  /// - Parameters:
+  ///   - component: the component's name; the only component, or the first, unless given.
+  ///   - limits: how far the system may be searched.
+  /// - Throws: ``UnfitForMutants`` if there is no such component, or the search of the system is
+  ///   not complete.
   public init(
-    of system: System<W>, component: Int, by journeys: [Journey], limits: SearchLimits = .usual
+    of system: System<W>, component: String? = nil, by journeys: [Journey],
+    limits: SearchLimits = .usual
   ) throws(UnfitForMutants) {
     self.system = system
     mutants = try MutantsInWorld(of: system, component: component, limits: limits)
@@ -42,7 +46,7 @@ public struct JourneyMutationTest<W: World> {
   }
 
   /// The same test for mutants of another component; nothing is searched anew.
-  public func trying(component: Int) -> JourneyMutationTest {
+  package func trying(component: Int) -> JourneyMutationTest {
     var mutationTest = self
     mutationTest.mutants.component = component
     return mutationTest
@@ -61,6 +65,9 @@ public struct JourneyMutationTest<W: World> {
     }
     return mutants.status(of: changed)
   }
+
+  /// The score of every mutant of the component's flow.
+  public func score() -> MutationScore { score(mutants.all) }
 
   /// The score of some mutants of the component's flow.
   public func score(_ list: some Sequence<Mutant>) -> MutationScore {

@@ -11,11 +11,14 @@ struct MutantsInWorld<W: World> {
 
   /// - Parameter searched: the system's own search, if there is one: without timers of properties
   ///   it is the one that is needed, else it is taken over from.
-  /// - Throws: ``UnfitForMutants`` if the search is not complete.
+  /// - Throws: ``UnfitForMutants`` if there is no such component, or the search is not complete.
   init(
-    of system: System<W>, component: Int, like searched: SearchedSystem<W>? = nil,
+    of system: System<W>, component name: String?, like searched: SearchedSystem<W>? = nil,
     limits: SearchLimits
   ) throws(UnfitForMutants) {
+    guard let component = system.components.firstIndex(where: { $0.name == name ?? $0.name }) else {
+      throw .missing(name, in: system.name)
+    }
     self.component = component
     if let searched, !searched.system.hasClocks {
       bare = searched
@@ -29,6 +32,9 @@ struct MutantsInWorld<W: World> {
 
   /// The component's name.
   var name: String { bare.system.components[component].name }
+
+  /// Every mutant of the component's flow.
+  var all: some Sequence<Mutant> { bare.system.components[component].mutants() }
 
   /// How many positions of a mutant are looked at: five times as many as the system has.
   var mostStates: Int { bare.graph.states.count * 5 + 10_000 }
@@ -57,6 +63,12 @@ struct MutantsInWorld<W: World> {
 public struct UnfitForMutants: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is wrong, and what to do.
   public let description: String
+
+  static func missing(_ component: String?, in system: String) -> Self {
+    Self(
+      description: component.map { "`\(system)` has no component `\($0)`; name one that it has" }
+        ?? "`\(system)` has no component, so no flow whose mutants could be tried")
+  }
 
   static func unfinished(_ system: String, _ completeness: Completeness) -> Self {
     Self(

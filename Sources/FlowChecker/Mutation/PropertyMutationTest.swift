@@ -15,13 +15,15 @@ public struct PropertyMutationTest<W: World> {
 
   /// A mutation test of one component.
   ///
-  /// - Parameter limits: how far the system may be searched; a mutant not further than five times
-  ///   the number of the system's own positions and 10,000 more.
-  /// - Parameter progress: told how far the search of the system is.
-  /// - Throws: ``UnfitForMutants`` if a property does not hold, a step does not come to its end, or
-  ///   the search of the system is not complete.
+  /// - Parameters:
+  ///   - component: the component's name; the only component, or the first, unless given.
+  ///   - limits: how far the system may be searched; a mutant not further than five times the
+  ///     number of the system's own positions and 10,000 more.
+  ///   - progress: told how far the search of the system is.
+  /// - Throws: ``UnfitForMutants`` if there is no such component, a property does not hold, a step
+  ///   does not come to its end, or the search of the system is not complete.
   public init(
-    of system: System<W>, component: Int, limits: SearchLimits = .usual,
+    of system: System<W>, component: String? = nil, limits: SearchLimits = .usual,
     progress: ((SearchProgress) -> Void)? = nil
   ) throws(UnfitForMutants) {
     let facts = FactSets<W>()
@@ -46,7 +48,7 @@ public struct PropertyMutationTest<W: World> {
   }
 
   /// The same test for mutants of another component; nothing is searched anew.
-  public func trying(component: Int) -> PropertyMutationTest {
+  package func trying(component: Int) -> PropertyMutationTest {
     var mutationTest = self
     mutationTest.mutants.component = component
     return mutationTest
@@ -87,6 +89,9 @@ public struct PropertyMutationTest<W: World> {
     }
     return mutants.status(of: changed)
   }
+
+  /// The score of every mutant of the component's flow.
+  public func score() -> MutationScore { score(mutants.all) }
 
   /// The score of some mutants of the component's flow.
   public func score(_ list: some Sequence<Mutant>) -> MutationScore {

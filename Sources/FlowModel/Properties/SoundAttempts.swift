@@ -1,4 +1,4 @@
-import EveryPath
+public import EveryPath
 
 /// What every flow owes its caller, in any world: properties ready-made.
 ///
@@ -7,8 +7,8 @@ import EveryPath
 ///
 /// ```swift
 /// System("shop", "who pays, and how", components: [checkout, newsletter], worlds: [Shop()]) {
-///   SoundAttempts(component: 0)
-///   SoundAttempts(component: 1)
+///   SoundAttempts(component: Shop.checkout)
+///   SoundAttempts(component: Shop.newsletter)
 /// }
 /// ```
 ///
@@ -18,18 +18,24 @@ public struct SoundAttempts<W: World>: PropertyWord {
   /// A place for the properties, which are made for the flow of the component.
   public let property: Property<W>
 
+  /// The properties about the attempts of the only component, or the first.
+  public init() { self.init(named: nil) }
+
   /// The properties about the attempts of one component.
-  ///
-  /// - Parameter component: the component's number, the first unless given.
-  public init(component: Int = 0) {
+  public init(component: ComponentID<some Flow>) { self.init(named: component.text) }
+
+  private init(named name: String?) {
     property = Property("sound attempts") { components in
-      guard components.indices.contains(component) else {
+      guard let number = components.firstIndex(where: { $0.name == name ?? $0.name }) else {
         // A check tells that there is no such component once a property has asked for it.
-        return [Always("there is component \(component)") { $0.isRunning(component) }.property]
+        return [
+          Always("there is component \(name ?? "0")") { $0.system.number(of: name) != nil }
+            .property
+        ]
       }
-      let properties = AttemptProperties(components[component], number: component).all
+      let properties = AttemptProperties(components[number], number: number).all
       return components.count == 1
-        ? properties : properties.map { $0.about(components[component].name) }
+        ? properties : properties.map { $0.about(components[number].name) }
     }
   }
 }

@@ -5,7 +5,7 @@ package import EveryPath
 // happens.
 extension Transition {
   /// Whether a component delivered this outcome in this step.
-  public func delivered(_ outcome: some Hashable & Sendable, component: Int = 0) -> Bool {
+  package func delivered(_ outcome: some Hashable & Sendable, component: Int) -> Bool {
     guard isThere(component) else { return false }
     let flow = looks.flows[component]
     return log.outcomes.contains {
@@ -16,14 +16,14 @@ extension Transition {
   /// Whether a component ordered this effect in this step.
   ///
   /// What its process did not come to, since it ended in the middle of the step, was not ordered.
-  public func ordered(_ effect: some Hashable & Sendable, component: Int = 0) -> Bool {
+  package func ordered(_ effect: some Hashable & Sendable, component: Int) -> Bool {
     guard isThere(component) else { return false }
     let (wanted, flow) = (own(effect, .effect, component), looks.flows[component])
     return log.effects.contains { $0.component == component && flow.effect($0.effect) == wanted }
   }
 
   /// Whether a component was told this event in this step, whatever came of it.
-  public func heard(_ event: some Hashable & Sendable, component: Int = 0) -> Bool {
+  package func heard(_ event: some Hashable & Sendable, component: Int) -> Bool {
     guard isThere(component) else { return false }
     guard let symbol = looks.flows[component].symbol(own(event, .event, component)) else {
       return false

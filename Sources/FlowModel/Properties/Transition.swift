@@ -116,37 +116,43 @@ public struct Transition<W: World> {
 
   /// Whether a component's attempt runs.
   @inlinable
-  public func isRunning(_ component: Int = 0) -> Bool {
+  package func isRunning(_ component: Int) -> Bool {
     isThere(component) && components[component].machine.isRunning
   }
 
   /// Whether a component's attempt ran before this step.
   @inlinable
-  public func wasRunning(_ component: Int = 0) -> Bool {
+  package func wasRunning(_ component: Int) -> Bool {
     isThere(component) && before.components[component].machine.isRunning
   }
 
   /// Whether a component's attempt began in this step.
   @inlinable
-  public func began(_ component: Int = 0) -> Bool {
+  package func began(_ component: Int) -> Bool {
     isThere(component) && log.begun.contains(component)
   }
 
   /// Whether a component reached its end in this step.
   @inlinable
-  public func ended(_ component: Int = 0) -> Bool {
+  package func ended(_ component: Int) -> Bool {
     isThere(component) && log.ended.contains(component)
   }
 
   /// Whether a component delivered an outcome in this step.
   @inlinable
-  public func delivered(_ component: Int = 0) -> Bool {
+  package func delivered(_ component: Int) -> Bool {
     isThere(component) && log.outcomes.contains { $0.component == component }
+  }
+
+  /// Whether a component's attempt went on with its intent in this step.
+  @inlinable
+  package func resumed(_ component: Int) -> Bool {
+    isThere(component) && log.resumed.contains(component)
   }
 
   /// Whether a component has persisted an intent.
   @inlinable
-  public func hasIntent(_ component: Int = 0) -> Bool {
+  package func hasIntent(_ component: Int) -> Bool {
     isThere(component) && components[component].intent != nil
   }
 
@@ -174,7 +180,7 @@ public struct Transition<W: World> {
   }
 
   /// Whether a component is in the middle of a sequence, or a timer runs.
-  public func isOnTheWay(_ component: Int = 0) -> Bool {
+  package func isOnTheWay(_ component: Int) -> Bool {
     looks.note(.controlState)
     let controlState = later.keptControlState.value
     return controlState.isTimed
@@ -218,10 +224,13 @@ final class Looks<W: World> {
   let system: System<W>
   /// The flows of its components.
   let flows: [FlowComponent]
+  /// The names of its components.
+  @usableFromInline let names: [String]
 
   init(_ system: System<W>) {
     self.system = system
     flows = system.components.map(\.flow)
+    names = system.components.map(\.name)
   }
 
   @inlinable

@@ -46,7 +46,7 @@ extension System {
   @inlinable
   func isThere(_ component: Int) -> Bool {
     if components.indices.contains(component) { return true }
-    handling.noteMissing(component: component)
+    noteMissing(component: component)
     return false
   }
 }

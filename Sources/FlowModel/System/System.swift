@@ -130,9 +130,9 @@ public struct System<W: World>: Sendable {
     return with(kept, kept)
   }
 
-  /// The numbers of components that properties or the world have spoken of so far and that there
-  /// are not, in order.
-  package var missingComponents: [Int] { handling.missingComponents.value.sorted() }
+  /// The components that properties or the world have spoken of so far and that there are not: a
+  /// number, or a name as code.
+  package var missingComponents: [String] { handling.missingComponents.value.sorted() }
 
   /// The values of other flows that properties have asked components for so far, component by
   /// component.
@@ -148,11 +148,21 @@ public struct System<W: World>: Sendable {
   /// show to its `renumber`, in order.
   package var lostComponents: [Int] { handling.lostComponents.value.sorted() }
 
-  /// Notes that somebody speaks of a component that there is not.
+  /// The number of the component with a name, or of the first; that there is none is noted, and
+  /// becomes a finding.
+  @usableFromInline
+  func number(of name: String?) -> Int? {
+    guard let name else { return isThere(0) ? 0 : nil }
+    if let number = components.firstIndex(where: { $0.name == name }) { return number }
+    handling.noteMissing("`\(name)`")
+    return nil
+  }
+
+  /// Notes that a property speaks of a component that there is not.
   @usableFromInline
   @inline(never)
   func noteMissing(component: Int) {
-    handling.noteMissing(component: component)
+    handling.noteMissing("\(component)")
   }
 
   /// The same system with all the properties it had before some were left out.

@@ -30,17 +30,16 @@ extension System {
   }
 
   private func heard(_ item: WorldOutput<W>.Item) -> WorldResponse.Item? {
-    if let component = item.component, !isThere(component) { return nil }
     switch item {
     case .stimulus(let stimulus, nil): return .stimulus(components.map { $0.hear(stimulus) })
     case .stimulus(let stimulus, let address?):
-      let component = components[Int(address.component)]
-      return component.hear(stimulus).map { symbol in
-        .answer(
-          component: Int(address.component), symbol: symbol, Ticket(UInt32(address.ticket)))
+      let component = Int(address.component)
+      guard isThere(component), let symbol = components[component].hear(stimulus) else {
+        return nil
       }
-    case .begin(let component): return .begin(component: component)
-    case .drop(let component): return .drop(component: component)
+      return .answer(component: component, symbol: symbol, Ticket(UInt32(address.ticket)))
+    case .begin(let component): return number(of: component).map { .begin(component: $0) }
+    case .drop(let component): return number(of: component).map { .drop(component: $0) }
     case .ended(let process): return .ended(process: process)
     case .launched(let process, let intentIsFresh, let startsComponents):
       return .launched(

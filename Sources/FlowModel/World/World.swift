@@ -174,6 +174,9 @@ public struct Address: Hashable, Sendable {
   /// The ticket of an answer that is not waited for.
   public static let nobody = UInt16.max
 
+  /// The same component, which does not wait for the answer any more.
+  public var unawaited: Address { Address(component: component, ticket: Self.nobody) }
+
   /// An address.
   public init(component: UInt8, ticket: UInt16) {
     self.component = component

@@ -1,12 +1,14 @@
+public import EveryPath
+
 /// The output of a world while a move happens or an order is carried out.
 public struct WorldOutput<W: World>: Hashable, Sendable {
   @usableFromInline
   enum Item: Hashable, Sendable {
     case stimulus(W.Stimulus, to: Address?)
-    case begin(component: Int)
+    case begin(component: String?)
     case ended(process: Int)
     case launched(process: Int, intentIsFresh: Bool, startsComponents: Bool)
-    case drop(component: Int)
+    case drop(component: String?)
 
     /// Whether it answers an order.
     // Written out, so that it is compiled for the kind of world: every step compares.
@@ -15,9 +17,8 @@ public struct WorldOutput<W: World>: Hashable, Sendable {
       switch (left, right) {
       case (.stimulus(let one, let address), .stimulus(let other, let otherAddress)):
         one == other && address == otherAddress
-      case (.begin(let one), .begin(let other)), (.ended(let one), .ended(let other)),
-        (.drop(let one), .drop(let other)):
-        one == other
+      case (.begin(let one), .begin(let other)), (.drop(let one), .drop(let other)): one == other
+      case (.ended(let one), .ended(let other)): one == other
       case (.launched(let one, let isFresh, let starts), .launched(let other, let isToo, let does)):
         one == other && isFresh == isToo && starts == does
       default: false
@@ -26,15 +27,6 @@ public struct WorldOutput<W: World>: Hashable, Sendable {
 
     @usableFromInline var isAnswer: Bool {
       if case .stimulus(_, .some) = self { true } else { false }
-    }
-
-    /// The component that is meant, if one is.
-    var component: Int? {
-      switch self {
-      case .stimulus(_, let address): address.map { Int($0.component) }
-      case .begin(let component), .drop(let component): component
-      case .ended, .launched: nil
-      }
     }
   }
 
@@ -74,14 +66,26 @@ public struct WorldOutput<W: World>: Hashable, Sendable {
     items.append(.stimulus(stimulus, to: address))
   }
 
+  /// The system's only component, or its first, is asked for an attempt, see ``begin(_:)``.
+  @inlinable
+  public mutating func begin() { items.append(.begin(component: nil)) }
+
   /// A component is asked for an attempt, and its outcome is waited for; one that runs already is
   /// shared.
   @inlinable
-  public mutating func begin(component: Int) { items.append(.begin(component: component)) }
+  public mutating func begin(_ component: ComponentID<some Flow>) {
+    items.append(.begin(component: component.text))
+  }
+
+  /// Something swept the interface of the only component, or the first, away, see ``drop(_:)``.
+  @inlinable
+  public mutating func drop() { items.append(.drop(component: nil)) }
 
   /// Something swept a component's interface away: its attempt is abandoned.
   @inlinable
-  public mutating func drop(component: Int) { items.append(.drop(component: component)) }
+  public mutating func drop(_ component: ComponentID<some Flow>) {
+    items.append(.drop(component: component.text))
+  }
 
   /// A process has ended: the app's, number 0, unless said otherwise.
   @inlinable

@@ -41,7 +41,7 @@ struct Mutating: SystemVisitor {
   private func properties<W: World>(_ system: System<W>) throws -> NamedScore {
     var results = try results(
       of: components(of: system),
-      with: { try PropertyMutationTest(of: system, component: 0, progress: $0) }
+      with: { try PropertyMutationTest(of: system, progress: $0) }
     ) { mutationTest, component, mutant in
       mutationTest = mutationTest.trying(component: component)
       return mutationTest.status(of: mutant)
@@ -64,7 +64,7 @@ struct Mutating: SystemVisitor {
     }
     var results = try results(
       of: components(of: system),
-      with: { _ in try JourneyMutationTest(of: system, component: 0, by: journeys) }
+      with: { _ in try JourneyMutationTest(of: system, by: journeys) }
     ) { mutationTest, component, mutant in
       mutationTest = mutationTest.trying(component: component)
       return mutationTest.status(of: mutant)

@@ -23,6 +23,9 @@ package struct GuestHouse: World {
 
   package enum Observation: Hashable, Sendable { case bell }
 
+  private static let doors = (0..<System<Self>.mostComponents).map(door)
+  static func door(_ guest: Int) -> ComponentID<GuestDoor> { ComponentID("door-\(guest + 1)") }
+
   /// Where the answer goes that each guest waits for.
   private var waiting: [Address?]
   private var isInside: [Bool]
@@ -57,7 +60,7 @@ package struct GuestHouse: World {
     switch move.deed {
     case .rings:
       output.observe(.bell)
-      output.begin(component: guest)
+      output.begin(Self.doors[guest])
       output.tell(Stimulus(guest: guest, event: .rung))
     case .isLetIn, .isSentAway:
       isInside[guest] = move.deed == .isLetIn
@@ -134,7 +137,7 @@ package func guestHouse(
     "guest-house-\(guests)", "\(guests) guests",
     components: try (0..<guests).map { guest in
       try Component(
-        "door-\(guest + 1)", GuestDoor(),
+        GuestHouse.door(guest).text, GuestDoor(),
         perform: { _, address, house, _ in house.wait(guest, address) },
         hear: { $0.guest == guest ? $0.event : nil })
     }, worlds: [GuestHouse(guests)]

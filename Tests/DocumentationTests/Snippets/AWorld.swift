@@ -27,7 +27,7 @@ struct Mailing: World {
 
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .open: output.begin(component: 0)
+    case .open: output.begin()
     case .accept, .refuse:
       if let form { output.answer(form, move == .accept ? .accepted : .refused) }
       form = nil
@@ -95,8 +95,6 @@ func mailing() throws -> System<Mailing> {
 }
 
 @Test func thePropertiesNoticeNineOfTenMistakes() throws {
-  let newsletter = try mailing()
-  let test = try PropertyMutationTest(of: newsletter, component: 0)
-  let score = test.score(newsletter.components[0].mutants())
+  let score = try PropertyMutationTest(of: mailing()).score()
   #expect(score.count.percent ?? 0 >= 90, "\(score.survivors.map(\.sentence))")
 }

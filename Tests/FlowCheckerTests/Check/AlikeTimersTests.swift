@@ -16,8 +16,8 @@ import Testing
     func text(of move: Bool) -> ChoiceText { ChoiceText(.person, "on", "the switch") }
     mutating func take(_ move: Bool, _ output: inout WorldOutput<Self>) {
       isOn = true
-      output.begin(component: 0)
-      output.begin(component: 1)
+      output.begin()
+      output.begin(ComponentID<Sketch>("right"))
     }
     mutating func endProcess(_ output: inout WorldOutput<Self>) { output.processEnded() }
   }

@@ -77,8 +77,8 @@ import Testing
     func offer(_ moves: inout [Bool]) { moves.append(true) }
     func text(of move: Bool) -> ChoiceText { ChoiceText(.person, "ring", "ring twice") }
     mutating func take(_ move: Bool, _ output: inout WorldOutput<Self>) {
-      output.begin(component: 0)
-      output.begin(component: 0)
+      output.begin()
+      output.begin()
     }
   }
 

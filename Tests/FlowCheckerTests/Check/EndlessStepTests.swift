@@ -16,7 +16,7 @@ import Testing
       move == 0 ? ChoiceText(.person, "begin", "begin") : ChoiceText(.person, "press", "press")
     }
     mutating func take(_ move: Int, _ output: inout WorldOutput<Self>) {
-      if move == 0 { output.begin(component: 0) } else { output.tell(.pressed) }
+      if move == 0 { output.begin() } else { output.tell(.pressed) }
     }
   }
 
@@ -90,7 +90,8 @@ import Testing
     }
     let isClerk = name == "clerk"
     return try Component(
-      name, flow, perform: { _, _, _, output in if isClerk { output.begin(component: 1) } },
+      name, flow,
+      perform: { _, _, _, output in if isClerk { output.begin(ComponentID<Sketch>(other)) } },
       hear: { if case .tapped = $0, isClerk { .tap } else { nil } })
   }
 

@@ -110,7 +110,7 @@ private struct Clerk: QuietWorld {
 
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .knock: output.begin(component: 0)
+    case .knock: output.begin()
     case .tap: output.tell(.tap)
     case .yes:
       if let asker { output.answer(asker, .yes) }

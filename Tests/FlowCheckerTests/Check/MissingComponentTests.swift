@@ -26,11 +26,16 @@ import Testing
     }
     let report = try desk(flow) {
       AtNoTime<Desk>("a component that is not there does something") { fact($0) }
+      AtNoTime<Desk>("a named one does") { $0.began(ComponentID<Sketch>("porter")) }
     }.check()
-    let finding = try #require(report.findings.first { $0.rule == "missing-component" })
-    #expect(
-      finding.sentence.hasPrefix(
-        "a property or the world of `desk` speaks of component 3; its components are 0 (`"))
+    let found = report.findings.filter { $0.rule == "missing-component" }
+    #expect(found.count == 2)
+    for (component, finding) in zip(["3", "`porter`"], found) {
+      #expect(
+        finding.sentence.hasPrefix(
+          "a property or the world of `desk` speaks of component \(component); its components are 0 (`"
+        ))
+    }
     #expect(report.outcome == .broken)
   }
 
@@ -92,7 +97,7 @@ private struct Stranger: QuietWorld {
 
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .knock: output.begin(component: 0)
+    case .knock: output.begin()
     case .tap: output.tell(.tap)
     }
   }

@@ -20,7 +20,7 @@ import Testing
       switch move {
       case .knock:
         isKnocked = true
-        output.begin(component: 0)
+        output.begin()
       case .tap: output.tell(.tapped)
       case .back: output.tell(.back)
       }

@@ -17,7 +17,7 @@ import Testing
     func text(of move: Move) -> ChoiceText { ChoiceText(.person, "\(move)", "\(move)") }
 
     mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
-      if move == .begin { output.begin(component: 0) } else { output.tell(.tapped) }
+      if move == .begin { output.begin() } else { output.tell(.tapped) }
       hasBegun = true
     }
   }

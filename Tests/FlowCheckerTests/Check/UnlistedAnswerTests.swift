@@ -57,7 +57,7 @@ private struct Oracle: QuietWorld {
 
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .knock: output.begin(component: 0)
+    case .knock: output.begin()
     case .tap: output.tell(.tap)
     case .answer:
       if let asker { output.answer(asker, answer) }

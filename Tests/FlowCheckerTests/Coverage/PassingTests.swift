@@ -27,7 +27,7 @@ import Testing
       }
       isRunning = true
       output.processLaunched(intentIsFresh: true)
-      output.begin(component: 0)
+      output.begin()
     }
   }
 

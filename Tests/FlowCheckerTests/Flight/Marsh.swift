@@ -51,7 +51,7 @@ struct Marsh: World {
 
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .call: output.begin(component: 0)
+    case .call: output.begin()
     case .go(let way): place = way.to
     case .refuse:
       if let asker { output.answer(asker, .forbidden) }

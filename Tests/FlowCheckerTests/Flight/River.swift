@@ -53,7 +53,7 @@ struct River: World {
 
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .call: output.begin(component: 0)
+    case .call: output.begin()
     case .ring: output.tell(.rang)
     case .reply(let isYes):
       if let asker { output.answer(asker, .said(isYes)) }
@@ -61,7 +61,7 @@ struct River: World {
     case .load:
       if let loader { output.answer(loader, .loaded) }
       loader = nil
-    case .sweep: output.drop(component: 0)
+    case .sweep: output.drop()
     case .fog: isFoggy.toggle()
     case .goHome: endProcess(&output)
     case .comeBack:

@@ -47,7 +47,7 @@ import Testing
   @Test func `The verdicts are those of a search that begins anew`() throws {
     let system = try system()
     #expect(system.check().properties.allSatisfy { $0.verdict == .holds })
-    let mutationTest = try PropertyMutationTest(of: system, component: 0)
+    let mutationTest = try PropertyMutationTest(of: system)
     var words: Set<String> = []
     for mutant in system.components[0].compiled.mutants() {
       let status = mutationTest.status(of: mutant)

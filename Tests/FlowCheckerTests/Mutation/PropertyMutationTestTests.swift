@@ -36,8 +36,7 @@ import Testing
     let system = try system {
       Sometimes("something is written") { $0.saw(.wrote("show")) }
     }
-    let mutationTest = try PropertyMutationTest(of: system, component: 0)
-    let score = mutationTest.score(system.components[0].compiled.mutants())
+    let score = try PropertyMutationTest(of: system).score()
     func status(_ id: String) throws -> MutantStatus {
       try #require(score.results.first { $0.id == id }, "\(id) is missing").status
     }
@@ -73,7 +72,7 @@ import Testing
     let system = try desk(flow, world: world) {
       CanAlwaysReach("it can always end", whenever: { $0.isRunning() }) { $0.ended() }
     }
-    let mutationTest = try PropertyMutationTest(of: system, component: 0)
+    let mutationTest = try PropertyMutationTest(of: system)
     let mutant = try #require(
       system.components[0].compiled.mutants().first { $0.id == "drop-row: b/tap" })
     #expect(mutationTest.status(of: mutant) == .killed(by: "it can always end"))
@@ -83,7 +82,7 @@ import Testing
     let system = try system {
       Sometimes("something is written") { $0.saw(.wrote("show")) }
     }
-    let mutationTest = try PropertyMutationTest(of: system, component: 0)
+    let mutationTest = try PropertyMutationTest(of: system)
     let mutant = try #require(
       system.components[0].compiled.mutants([.sneakRow]).first { $0.id == "sneak-row: a/ping as b" }
     )
@@ -97,7 +96,7 @@ import Testing
         $0.world.written.count > 2
       }
     }
-    let mutationTest = try PropertyMutationTest(of: system, component: 0)
+    let mutationTest = try PropertyMutationTest(of: system)
     let mutant = try #require(
       system.components[0].compiled.mutants([.dropStep]).first { $0.id.hasSuffix("show") })
     #expect(
@@ -114,7 +113,7 @@ import Testing
     var bad = good
     bad.title = "it ends elsewhere"
     bad.expectation.outcomes = ["failed"]
-    let mutationTest = try JourneyMutationTest(of: system, component: 0, by: [good, bad])
+    let mutationTest = try JourneyMutationTest(of: system, by: [good, bad])
     #expect(mutationTest.failing == ["it ends elsewhere"])
     let mutants = Array(system.components[0].compiled.mutants())
     func status(_ id: String) throws -> MutantStatus {
@@ -126,10 +125,13 @@ import Testing
 
   @Test func `properties that do not hold, or were not searched whole, can try nothing`() throws {
     let system = try system { AtNoTime("something is written") { $0.saw(.wrote("show")) } }
-    #expect(throws: UnfitForMutants.self) { try PropertyMutationTest(of: system, component: 0) }
+    #expect(throws: UnfitForMutants.self) { try PropertyMutationTest(of: system) }
     let short = try self.system { Sometimes("it starts") { $0.began() } }
     #expect(throws: UnfitForMutants.self) {
-      try PropertyMutationTest(of: short, component: 0, limits: SearchLimits(maxStates: 2))
+      try PropertyMutationTest(of: short, component: "nobody")
+    }
+    #expect(throws: UnfitForMutants.self) {
+      try PropertyMutationTest(of: short, limits: SearchLimits(maxStates: 2))
     }
   }
 }

@@ -84,7 +84,7 @@ import Testing
         try Component<Crowd>(
           component.name, component.flow, perform: { _, _, _, _ in },
           hear: { $0.component == number ? $0.event : nil })
-      }, worlds: [Crowd(count: flows.count)]
+      }, worlds: [Crowd(names: flows.map(\.name))]
     ) {}
     let product = OpenProduct(Composition(system))
     let graph = product.stateGraph()
@@ -155,19 +155,19 @@ private struct Crowd: QuietWorld {
   }
   enum Observation: Hashable, Sendable { case none }
 
-  let count: Int
+  let names: [String]
 
   func offer(_ moves: inout [Move]) {
-    for component in 0..<count {
+    for component in names.indices {
       moves += [.begin(component), .drop(component)]
       moves += [.tap, .back, .ping, .pong].map { .tell(Stimulus(component: component, event: $0)) }
     }
   }
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .begin(let component): output.begin(component: component)
+    case .begin(let component): output.begin(ComponentID<Sketch>(names[component]))
     case .tell(let stimulus): output.tell(stimulus)
-    case .drop(let component): output.drop(component: component)
+    case .drop(let component): output.drop(ComponentID<Sketch>(names[component]))
     }
   }
 }

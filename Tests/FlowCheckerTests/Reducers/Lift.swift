@@ -79,7 +79,7 @@ struct House: ReducerWorld {
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
     case .call(let floor): tell(.call(floor), &output)
-    case .begin: output.begin(component: 0)
+    case .begin: output.begin()
     case .arrive(let floor):
       goal = nil
       tell(.arrived(floor), &output)

@@ -21,7 +21,7 @@ import Testing
 
   private static func breaks<W: World>(_ property: String, _ system: System<W>) throws -> Bool {
     let mutationTest = try PropertyMutationTest(
-      of: system.keeping { $0.name == property }, component: 0)
+      of: system.keeping { $0.name == property })
     return system.components[0].compiled.mutants().contains {
       mutationTest.status(of: $0) == .killed(by: property)
     }
@@ -114,12 +114,18 @@ import Testing
   }
 
   @Test func `Each component of a system takes them under its own name`() throws {
-    let component = try SoundFlowsTests.component(Upload())
-    let system = System("two", "", components: [component, component], worlds: [Street()]) {
+    let names = ["one", "other"]
+    let system = System(
+      "two", "", components: try names.map { try SoundFlowsTests.component(Upload(), $0) },
+      worlds: [Street()]
+    ) {
       SoundAttempts()
-      SoundAttempts(component: 1)
+      SoundAttempts(component: ComponentID<Upload>("other"))
     }
-    #expect(system.properties.allSatisfy { $0.name.hasSuffix(" (upload)") })
+    for name in names {
+      #expect(
+        system.properties.count { $0.name.hasSuffix(" (\(name))") } * 2 == system.properties.count)
+    }
     let one = try SoundFlowsTests.upload()
     #expect(system.properties.count == one.properties.count * 2)
   }
@@ -127,7 +133,7 @@ import Testing
   @Test func `A component that there is not is a finding`() throws {
     let upload = try SoundFlowsTests.upload()
     let system = System("upload", "", components: upload.components, worlds: upload.worlds) {
-      SoundAttempts(component: 1)
+      SoundAttempts(component: ComponentID<Upload>("other"))
     }
     #expect(system.check().outcome != .ok)
     #expect(system.check().findings.contains { $0.rule == "missing-component" })

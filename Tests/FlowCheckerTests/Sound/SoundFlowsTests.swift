@@ -29,17 +29,14 @@ import Testing
     ) { SoundAttempts() }
   }
 
-  static func component<F: Flow>(_ flow: F, checksPaths: Bool = true) throws -> Component<Street>
+  static func component<F: Flow>(
+    _ flow: F, _ name: String = "upload", checksPaths: Bool = true
+  ) throws -> Component<Street>
   where F.Event == Upload.Event, F.Effect == Upload.Effect {
     try Component(
-      "upload", flow, checksPaths: checksPaths,
+      name, flow, checksPaths: checksPaths,
       perform: { effect, address, street, _ in (street.asked, street.asker) = (effect, address) },
       hear: { $0 })
-  }
-
-  static func score<W: World>(_ system: System<W>) throws -> MutationScore {
-    try PropertyMutationTest(of: system, component: 0).score(
-      system.components[0].compiled.mutants())
   }
 
   @Test func `The payment keeps all that is promised of any attempt`() throws {
@@ -53,12 +50,12 @@ import Testing
   }
 
   @Test func `Three of four mistakes in the payment are noticed`() throws {
-    let score = try Self.score(try Self.payment())
+    let score = try PropertyMutationTest(of: Self.payment()).score()
     #expect(score.count.percent ?? 0 >= 75, "\(score.survivors.map(\.sentence))")
   }
 
   @Test func `Three of four mistakes in the upload are noticed`() throws {
-    let score = try Self.score(try Self.upload())
+    let score = try PropertyMutationTest(of: Self.upload()).score()
     #expect(score.count.percent ?? 0 >= 75, "\(score.survivors.map(\.sentence))")
   }
 }

@@ -33,7 +33,7 @@ struct Street: World {
 
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .open: output.begin(component: 0)
+    case .open: output.begin()
     case .answer(let event):
       let address = asker
       if asked == .askAccess { isAllowed = event == .allowed }

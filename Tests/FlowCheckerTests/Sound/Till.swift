@@ -35,7 +35,7 @@ struct Till: World {
 
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .open: output.begin(component: 0)
+    case .open: output.begin()
     case .answer(let event):
       if let screenAsker { output.answer(screenAsker, event) }
       isAtBank = event == .bankOpened

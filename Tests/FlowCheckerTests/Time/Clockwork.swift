@@ -91,7 +91,7 @@ struct Mantelpiece: QuietWorld {
 
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .wind(let component): output.begin(component: component)
+    case .wind(let component): output.begin(ComponentID<Clockwork>("clock \(component)"))
     case .touch(let event): output.tell(event)
     }
   }

@@ -16,7 +16,7 @@ import Testing
     func text(of move: Bool) -> ChoiceText { ChoiceText(.person, "wind", "wind it up") }
     mutating func take(_ move: Bool, _ output: inout WorldOutput<Self>) {
       isWound = true
-      output.begin(component: 0)
+      output.begin()
     }
   }
 

@@ -58,7 +58,7 @@ struct Catalog: World {
 
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .open: output.begin(component: 0)
+    case .open: output.begin()
     case .next:
       let asker = page
       page = nil

@@ -103,7 +103,7 @@ struct Mailing: World {
 
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .open: output.begin(component: 0)
+    case .open: output.begin()
     case .kill: endProcess(&output)
     case .answer(let event):
       if event == .sent { output.observe(.signedUp) }

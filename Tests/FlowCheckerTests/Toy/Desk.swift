@@ -52,7 +52,7 @@ struct Desk: World {
 
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .knock: output.begin(component: 0)
+    case .knock: output.begin()
     case .tap: output.tell(.tapped)
     case .reply(let isYes):
       if let asker { output.answer(asker, .said(isYes)) }

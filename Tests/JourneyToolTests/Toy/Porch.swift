@@ -54,7 +54,7 @@ struct Porch: World {
     case .ring:
       if hasVisitor { output.tell(.rang) }
       hasVisitor = true
-      output.begin(component: 0)
+      output.begin()
     case .walkAway:
       hasVisitor = false
       output.tell(.left)

@@ -37,15 +37,15 @@ struct Ring: World {
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
     case .begin:
-      output.begin(component: 0)
-      if kind != .call { output.begin(component: 1) }
+      output.begin()
+      if kind != .call { output.begin(ComponentID<RingFlow>("second")) }
     case .go: output.tell(.gone)
     }
   }
   mutating func show(_ address: Address, _ output: inout WorldOutput<Self>) {
     switch kind {
     case .echo: output.answer(address, .shown)
-    case .rebirth: output.begin(component: 0)
+    case .rebirth: output.begin()
     case .relaunch:
       output.processEnded()
       output.processLaunched(intentIsFresh: false, startsComponents: true)

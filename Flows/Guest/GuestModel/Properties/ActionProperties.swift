@@ -40,17 +40,17 @@ extension GuestProperties {
     Before(
       .doneIsDone, since: { $0.isWishing }, { $0.isServing },
       before: {
-        $0.delivered(GateOutcome.done, component: GuestComponent.gate) && !$0.saw(.ran(.share))
+        $0.gateDelivered(.done) && !$0.saw(.ran(.share))
       })
 
     ExactlyOnce(
-      .oneOutcome, from: { $0.began(GuestComponent.gate) },
-      to: { $0.ended(GuestComponent.gate) }, void: { $0.log.processEnded }
-    ) { $0.delivered(GuestComponent.gate) }
+      .oneOutcome, from: { $0.began(GuestComponents.gate) },
+      to: { $0.ended(GuestComponents.gate) }, void: { $0.log.processEnded }
+    ) { $0.delivered(GuestComponents.gate) }
 
     CanAlwaysReach(
       .attemptEnds, whenever: { $0.isGateRunning },
       without: { $0.log.processEnded }
-    ) { $0.ended(GuestComponent.gate) }
+    ) { $0.ended(GuestComponents.gate) }
   }
 }

@@ -30,7 +30,7 @@ extension GuestProperties {
     ) { $0.isSending }
 
     Before(
-      .ownAttempt, since: { $0.delivered(GuestComponent.gate) || $0.log.processEnded },
+      .ownAttempt, since: { $0.delivered(GuestComponents.gate) || $0.log.processEnded },
       { $0.isWishing || $0.isResuming }, before: { $0.isSending })
 
     CanAlwaysReach(
@@ -51,10 +51,10 @@ extension GuestProperties {
         $0.isResuming && !$0.log.processEnded && $0.world.standing != .user
           && $0.world.standing != .switching
       }
-    ) { $0.delivered(GateOutcome.dropped, component: GuestComponent.gate) }
+    ) { $0.gateDelivered(.dropped) }
 
     AtNoTime(.intentOutlives, given: { $0.hasItsAnswer }) {
-      $0.hasItsAnswer && $0.hasIntent(GuestComponent.gate)
+      $0.hasItsAnswer && $0.hasIntent(GuestComponents.gate)
     }
   }
 }
@@ -81,7 +81,7 @@ extension Transition<GuestWorld> {
   /// The action that was tapped while another is under way, and that other.
   private var rivals: (tapped: GuestAction, kept: GuestAction)? {
     guard let tapped = GuestProperties.gated.first(where: { saw(.tapped($0)) }),
-      before.components[GuestComponent.gate].machine.isRunning, let kept = before.world.kept,
+      wasRunning(GuestComponents.gate), let kept = before.world.kept,
       tapped != kept
     else { return nil }
     return (tapped, kept)
@@ -90,12 +90,12 @@ extension Transition<GuestWorld> {
   /// A gated action is tapped while one is under way.
   fileprivate var isSecondTap: Bool {
     GuestProperties.gated.contains { saw(.tapped($0)) }
-      && before.components[GuestComponent.gate].machine.isRunning && before.world.kept != nil
+      && wasRunning(GuestComponents.gate) && before.world.kept != nil
   }
 
   /// The attempt is over, or whoever asked has its outcome.
   fileprivate var hasItsAnswer: Bool {
-    ended(GuestComponent.gate) || delivered(GuestComponent.gate)
+    ended(GuestComponents.gate) || delivered(GuestComponents.gate)
   }
 
   /// The second of two taps takes the place of the first.

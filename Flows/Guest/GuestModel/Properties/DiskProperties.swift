@@ -99,7 +99,8 @@ extension Transition<GuestWorld> {
   /// The identity has waited long enough.
   var isTimeOfIdentity: Bool {
     log.entries.contains { entry in
-      if case .timer = entry.input { entry.component == GuestComponent.identity } else { false }
+      guard case .timer = entry.input else { return false }
+      return entry.component == number(of: GuestComponents.identity)
     }
   }
 

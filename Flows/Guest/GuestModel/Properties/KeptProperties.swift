@@ -17,14 +17,14 @@ extension GuestProperties {
   @PropertyBuilder<GuestWorld> static var kept: [Property<GuestWorld>] {
     Always(
       .keptWithIntent, whenever: { $0.isGateRunning }
-    ) { ($0.world.kept != nil) == $0.hasIntent(GuestComponent.gate) }
+    ) { ($0.world.kept != nil) == $0.hasIntent(GuestComponents.gate) }
 
-    AtNoTime(.noBareIntent, given: { $0.hasIntent(GuestComponent.gate) }) {
-      $0.hasIntent(GuestComponent.gate) && $0.world.kept == nil
+    AtNoTime(.noBareIntent, given: { $0.hasIntent(GuestComponents.gate) }) {
+      $0.hasIntent(GuestComponents.gate) && $0.world.kept == nil
     }
 
     Always(
-      .keptGone, whenever: { $0.ended(GuestComponent.gate) && $0.isAlive && !$0.hasRun }
+      .keptGone, whenever: { $0.ended(GuestComponents.gate) && $0.isAlive && !$0.hasRun }
     ) { $0.world.kept == nil }
 
     Always(.freeAlone, whenever: { $0.hasRun && $0.isAlive }) {

@@ -35,7 +35,7 @@ extension GuestProperties {
     }
 
     Always(
-      .formHeard, whenever: { ($0.hasFormGone || $0.delivered(GuestComponent.form)) && $0.isAlive }
+      .formHeard, whenever: { ($0.hasFormGone || $0.delivered(GuestComponents.form)) && $0.isAlive }
     ) {
       $0.hasFormGone
         && $0.formDelivered($0.before.world.form?.isSubmitted == true ? .submitted : .closed)

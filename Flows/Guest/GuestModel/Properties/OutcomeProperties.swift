@@ -26,18 +26,19 @@ extension GuestProperties {
     NeverAfter(
       .closeCancels, { $0.saw(.touched(.close)) },
       until: { $0.isWishing || $0.log.processEnded }
-    ) { $0.delivered(GuestComponent.gate) && !$0.gateDelivered(.cancelled) && !$0.hasRun }
+    ) { $0.delivered(GuestComponents.gate) && !$0.gateDelivered(.cancelled) && !$0.hasRun }
 
     Before(
       .onlyPersonCancels, since: { $0.isWishing }, { $0.saw(.touched(.close)) },
       before: { $0.gateDelivered(.cancelled) })
 
     Always(
-      .endsWithoutPanel, whenever: { $0.delivered(GuestComponent.gate) && $0.isAlive && !$0.hasRun }
+      .endsWithoutPanel,
+      whenever: { $0.delivered(GuestComponents.gate) && $0.isAlive && !$0.hasRun }
     ) { $0.world.panel == nil }
 
     Always(
-      .freeDone, whenever: { $0.hasRun && $0.delivered(GuestComponent.gate) }
+      .freeDone, whenever: { $0.hasRun && $0.delivered(GuestComponents.gate) }
     ) { $0.gateDelivered(.done) }
   }
 
@@ -65,7 +66,7 @@ extension GuestProperties {
 extension Transition<GuestWorld> {
   /// The gate waits for an answer of the server to its action.
   fileprivate var isExpectingAnswer: Bool {
-    before.components[GuestComponent.gate].machine.isRunning && before.world.isOnItsWay
+    wasRunning(GuestComponents.gate) && before.world.isOnItsWay
   }
 
   fileprivate var isAnswered: Bool {

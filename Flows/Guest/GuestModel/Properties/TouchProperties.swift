@@ -70,12 +70,12 @@ extension GuestProperties {
       whenever: {
         $0.world.panel == nil && $0.before.world.panel?.phase == .going && !$0.log.processEnded
       }
-    ) { $0.isSending || $0.ended(GuestComponent.gate) }
+    ) { $0.isSending || $0.ended(GuestComponents.gate) }
 
     NeverAfter(
       .refusedIsNotDone,
       { $0.saw(.actionTold(isDone: false)) }, until: { $0.isSending || $0.log.processEnded }
-    ) { $0.delivered(GateOutcome.done, component: GuestComponent.gate) && !$0.hasRun }
+    ) { $0.gateDelivered(.done) && !$0.hasRun }
   }
 }
 

@@ -11,7 +11,7 @@ extension GuestWorld {
       for touch in [GuestMove.FormTouch.account, .account, .focusSecret, .secret] {
         type(touch, &output)
       }
-    case .openForm: output.begin(component: 0)
+    case .openForm: output.begin(GuestComponents.form)
     case .guestLogin, .acceptLogin, .refuseLogin, .findConflict, .logoutEnds, .networkBack:
       serveAccount(move, &output)
     case .actionDone, .actionDoneInSilence, .actionLost, .actionFails, .actionUnauthorised:
@@ -45,7 +45,7 @@ extension GuestWorld {
     case .unlock: isLocked = false
     case .prewarm:
       isRunning = true
-      output.begin(component: 0)
+      output.begin(GuestComponents.identity)
     case .panelMoves: movePanel(&output)
     case .formMoves: moveForm(&output)
     case .kill: endProcess(&output)
@@ -62,7 +62,7 @@ extension GuestWorld {
         output.tell(.identity(.protectedDataAvailable))
       } else {
         isRunning = true
-        output.begin(component: 0)
+        output.begin(GuestComponents.identity)
       }
       output.processLaunched(intentIsFresh: isFresh)
     case .tap(let action, let orientation):
@@ -71,7 +71,7 @@ extension GuestWorld {
       output.observe(.tapped(action))
       // Whoever runs hears it; whoever does not is begun.
       output.tell(.gate(.wished(action)))
-      output.begin(component: 1)
+      output.begin(GuestComponents.gate)
     case .lookAround: stores.fill()
     case .logOut:
       output.observe(.logoutAsked)

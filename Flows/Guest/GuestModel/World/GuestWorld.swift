@@ -151,7 +151,7 @@ public struct GuestWorld: World {
     opened = nil
     tapped = nil
     requests = Requests()
-    parcel?.asker = Address(component: 1, ticket: Address.nobody)
+    if let asker = parcel?.asker { parcel?.asker = asker.unawaited }
     if kept == nil { forgetWish() }
     if !stored.isUser { session = .none }
     job = nil

@@ -25,50 +25,50 @@ extension KickedProperties {
 
   @PropertyBuilder<KickedWorld> private static var keeping: [Property<KickedWorld>] {
     Always(
-      .wishKept, whenever: { $0.lives(.wished) && !$0.delivered(KickedComponent.gate) }
-    ) { $0.world.isKept && $0.hasIntent(KickedComponent.gate) }
+      .wishKept, whenever: { $0.lives(.wished) && !$0.delivered(KickedComponents.gate) }
+    ) { $0.world.isKept && $0.hasIntent(KickedComponents.gate) }
 
-    Always(.intentSends) { !$0.hasIntent(KickedComponent.gate) || $0.world.isKept }
+    Always(.intentSends) { !$0.hasIntent(KickedComponents.gate) || $0.world.isKept }
 
     Always(
-      .wishGone, whenever: { $0.delivered(KickedComponent.gate) && !$0.saw(.swept(.panel)) }
-    ) { !$0.world.isKept && !$0.hasIntent(KickedComponent.gate) }
+      .wishGone, whenever: { $0.delivered(KickedComponents.gate) && !$0.saw(.swept(.panel)) }
+    ) { !$0.world.isKept && !$0.hasIntent(KickedComponents.gate) }
   }
 
   @PropertyBuilder<KickedWorld> private static var panel: [Property<KickedWorld>] {
     Always(
       .closeGivesUp, whenever: { $0.lives(.touched(.panel, .close)) }
-    ) { !$0.world.isKept && !$0.hasIntent(KickedComponent.gate) }
+    ) { !$0.world.isKept && !$0.hasIntent(KickedComponents.gate) }
 
     NeverAfter(
       .closeCancels, { $0.saw(.touched(.panel, .close)) },
-      until: { $0.forgetsTouch(of: .panel, KickedComponent.gate) }
+      until: { $0.forgetsTouch(of: .panel, KickedComponents.gate) }
     ) { transition in
-      transition.delivered(KickedComponent.gate)
-        && !transition.delivered(GateOutcome.cancelled, component: KickedComponent.gate)
+      transition.delivered(KickedComponents.gate)
+        && !transition.delivered(.cancelled, component: KickedComponents.gate)
     }
 
     AtNoTime(.sentBesidePanel, given: { $0.isSending }) {
       $0.isSending && $0.world.view(.panel) != .none
     }
 
-    AtNoTime(.endedBesidePanel, given: { $0.delivered(KickedComponent.gate) }) {
-      $0.delivers(KickedComponent.gate, beside: .panel)
+    AtNoTime(.endedBesidePanel, given: { $0.delivered(KickedComponents.gate) }) {
+      $0.delivers(KickedComponents.gate, beside: .panel)
     }
   }
 
   @PropertyBuilder<KickedWorld> private static var sending: [Property<KickedWorld>] {
     Always(
       .doneIsDone, whenever: { $0.lives(.commentTold) && $0.before.world.sendsInItsName }
-    ) { $0.delivered(GateOutcome.done, component: KickedComponent.gate) }
+    ) { $0.delivered(.done, component: KickedComponents.gate) }
 
     Always(
       .keptAfterLaunch,
-      whenever: { $0.log.resumed.contains(KickedComponent.gate) && !$0.log.processEnded }
+      whenever: { $0.resumed(KickedComponents.gate) && !$0.log.processEnded }
     ) { transition in
       transition.world.stored == .user
         ? transition.isSending
-        : transition.delivered(GateOutcome.dropped, component: KickedComponent.gate)
+        : transition.delivered(.dropped, component: KickedComponents.gate)
     }
   }
 }

@@ -26,12 +26,8 @@ extension KickedProperties {
     Always(
       .upWhileRunning, whenever: { $0.saw(.presented(.guide)) || $0.saw(.presented(.panel)) }
     ) { transition in
-      KickedDialog.allCases.allSatisfy { dialog in
-        guard let component = dialog.component, transition.saw(.presented(dialog)) else {
-          return true
-        }
-        return transition.isRunning(component)
-      }
+      (!transition.saw(.presented(.guide)) || transition.isRunning(KickedComponents.camera))
+        && (!transition.saw(.presented(.panel)) || transition.isRunning(KickedComponents.gate))
     }
 
     Always(

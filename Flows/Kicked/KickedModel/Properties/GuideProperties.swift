@@ -15,18 +15,17 @@ extension KickedProperties {
       $0.saw(.settingsOpened) && $0.world.view(.guide) != .none
     }
 
-    AtNoTime(.endedBesideGuide, given: { $0.delivered(KickedComponent.camera) }) {
-      $0.delivers(KickedComponent.camera, beside: .guide)
+    AtNoTime(.endedBesideGuide, given: { $0.delivered(KickedComponents.camera) }) {
+      $0.delivers(KickedComponents.camera, beside: .guide)
     }
 
     NeverAfter(
       .guideClosed, { $0.saw(.touched(.guide, .close)) },
-      until: { $0.forgetsTouch(of: .guide, KickedComponent.camera) }
+      until: { $0.forgetsTouch(of: .guide, KickedComponents.camera) }
     ) { transition in
       transition.saw(.settingsOpened)
-        || transition.delivered(KickedComponent.camera)
-          && !transition.delivered(
-            AccessOutcome<WholeGrant>.denied, component: KickedComponent.camera)
+        || transition.delivered(KickedComponents.camera)
+          && !transition.delivered(.denied, component: KickedComponents.camera)
     }
   }
 }

@@ -48,7 +48,7 @@ extension KickedProperties {
 
     Always(
       .triedAgain, whenever: { $0.lives(.loginRefused) && $0.before.world.isPanelBusy }
-    ) { !$0.world.isPanelBusy && $0.isRunning(KickedComponent.gate) }
+    ) { !$0.world.isPanelBusy && $0.isRunning(KickedComponents.gate) }
   }
 
   @PropertyBuilder<KickedWorld> private static var messenger: [Property<KickedWorld>] {

@@ -20,33 +20,38 @@ extension PropertyID {
 /// Every attempt that waits gets its one outcome, and a blocked comment is sent once.
 extension KickedProperties {
   @PropertyBuilder<KickedWorld> static var outcomes: [Property<KickedWorld>] {
-    for (name, component) in [("comment", KickedComponent.gate), ("scan", KickedComponent.camera)] {
-      ExactlyOnce(
-        .oneOutcome(of: name), from: { $0.began(component) },
-        to: { $0.ended(component) },
-        void: { $0.log.processEnded }
-      ) { $0.delivered(component) }
-
-      CanAlwaysReach(
-        .canEnd(name), whenever: { $0.isRunning(component) },
-        without: { $0.log.processEnded }
-      ) { $0.ended(component) }
-    }
+    attempts("comment", of: KickedComponents.gate)
+    attempts("scan", of: KickedComponents.camera)
 
     Always(
       .sweptScan, whenever: { $0.saw(.swept(.guide)) && !$0.isCutShort }
-    ) { $0.delivered(AccessOutcome<WholeGrant>.dropped, component: KickedComponent.camera) }
+    ) { $0.delivered(.dropped, component: KickedComponents.camera) }
 
     NeverAfter(
       .noSettings, { $0.saw(.kickTold) && $0.before.world.has(.guide) },
-      until: { $0.began(KickedComponent.camera) }
+      until: { $0.began(KickedComponents.camera) }
     ) { $0.saw(.settingsOpened) }
 
     AtNoTime(.notTwice, given: { $0.saw(.served) }) { $0.ran(into: .servedTwice) }
 
     CanAlwaysReach(
-      .blockedSent, whenever: { $0.saw(.loginAccepted) && $0.isRunning(KickedComponent.gate) },
+      .blockedSent, whenever: { $0.saw(.loginAccepted) && $0.isRunning(KickedComponents.gate) },
       without: { $0.log.processEnded || $0.saw(.touched(.panel, .close)) || $0.saw(.wished) }
     ) { $0.isSending }
+  }
+
+  @PropertyBuilder<KickedWorld> private static func attempts(
+    _ name: String, of component: ComponentID<some Flow>
+  ) -> [Property<KickedWorld>] {
+    ExactlyOnce(
+      .oneOutcome(of: name), from: { $0.began(component) },
+      to: { $0.ended(component) },
+      void: { $0.log.processEnded }
+    ) { $0.delivered(component) }
+
+    CanAlwaysReach(
+      .canEnd(name), whenever: { $0.isRunning(component) },
+      without: { $0.log.processEnded }
+    ) { $0.ended(component) }
   }
 }

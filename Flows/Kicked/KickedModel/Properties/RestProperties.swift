@@ -38,7 +38,7 @@ extension KickedProperties {
     AlwaysSettled(.widgetAtRest, whenever: { $0.world.isInUse }) { $0.world.isWidgetUpToDate }
 
     AlwaysSettled(
-      .commentAtRest, whenever: { $0.world.isInUse && $0.isRunning(KickedComponent.gate) }
+      .commentAtRest, whenever: { $0.world.isInUse && $0.isRunning(KickedComponents.gate) }
     ) { $0.world.isKept && $0.world.has(.panel) }
   }
 }

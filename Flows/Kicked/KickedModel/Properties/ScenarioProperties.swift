@@ -25,7 +25,7 @@ extension KickedProperties {
 
   @PropertyBuilder<KickedWorld> private static var comment: [Property<KickedWorld>] {
     Sometimes(.doneAfterKick) {
-      $0.delivered(GateOutcome.done, component: KickedComponent.gate) && $0.isUnderTheNextLogin
+      $0.delivered(.done, component: KickedComponents.gate) && $0.isUnderTheNextLogin
     }
   }
 
@@ -47,8 +47,6 @@ extension Transition<KickedWorld> {
   fileprivate var wasAmidEverything: Bool {
     let world = before.world
     guard world.view(.campaign) == .up, world.view(.guide) == .none else { return false }
-    let camera = before.components[KickedComponent.camera].machine
-    let gate = before.components[KickedComponent.gate].machine
-    return camera.isRunning && gate.isRunning
+    return wasRunning(KickedComponents.camera) && wasRunning(KickedComponents.gate)
   }
 }

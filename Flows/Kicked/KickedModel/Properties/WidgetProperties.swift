@@ -20,7 +20,7 @@ extension KickedProperties {
 
 extension Transition<KickedWorld> {
   fileprivate var launchesWithoutToken: Bool {
-    guard began(KickedComponent.token), !log.processEnded else { return false }
+    guard began(KickedComponents.token), !log.processEnded else { return false }
     let world = before.world
     return world.stored == .user && world.shared == nil
   }

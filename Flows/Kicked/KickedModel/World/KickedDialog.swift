@@ -27,15 +27,6 @@ public enum KickedDialog: String, Hashable, Sendable, CaseIterable {
     popup.mode = .terminator
     return popup
   }
-
-  /// The component whose dialog it is.
-  var component: Int? {
-    switch self {
-    case .campaign, .notice: nil
-    case .guide: KickedComponent.camera
-    case .panel: KickedComponent.gate
-    }
-  }
 }
 
 /// A button of a dialog.

@@ -105,10 +105,15 @@ extension KickedWorld {
     guard let dialog = KickedDialog(rawValue: id) else { return }
     if fault == .touchesLate, requests.guide.gone != nil { return answerGone(id, &output) }
     output.observe(.swept(dialog))
-    if dialog == .guide { requests.guide = KickedRequests.Asker() }
-    if dialog == .panel { requests.panel = KickedRequests.Asker() }
-    let component = dialog == .guide ? cameraComponent : dialog.component
-    if let component, fault != .sweepsSilently { output.drop(component: component) }
+    switch dialog {
+    case .guide:
+      requests.guide = KickedRequests.Asker()
+      if fault != .sweepsSilently { output.drop(KickedComponents.camera) }
+    case .panel:
+      requests.panel = KickedRequests.Asker()
+      if fault != .sweepsSilently { output.drop(KickedComponents.gate) }
+    case .campaign, .notice: break
+    }
   }
 
   /// Whoever shows a dialog hears of a touch.

@@ -101,8 +101,8 @@ extension KickedWorld {
       isLocked = false
       output.tell(.session(.protectedDataAvailable))
     case .kill: endProcess(&output)
-    case .scan: output.begin(component: cameraComponent)
-    case .comment: output.begin(component: KickedComponent.gate)
+    case .scan: output.begin(KickedComponents.camera)
+    case .comment: output.begin(KickedComponents.gate)
     case .logIn:
       output.observe(.logInTapped)
       output.tell(stored == .user ? .session(.tapped(.logIn)) : .identity(.loginAsked))
@@ -141,9 +141,9 @@ extension KickedWorld {
   private mutating func launch(_ output: inout WorldOutput<KickedWorld>) {
     isRunning = true
     guard scope != .scan else { return }
-    for component in [KickedComponent.token, KickedComponent.identity, KickedComponent.widget] {
-      output.begin(component: component)
-    }
+    output.begin(KickedComponents.token)
+    output.begin(KickedComponents.identity)
+    output.begin(KickedComponents.widget)
   }
 
   /// The messenger decides on the first page; components with an intent go on.
@@ -151,8 +151,8 @@ extension KickedWorld {
     if scope == .scan {
       page = .home
     } else {
-      output.begin(component: KickedComponent.route)
-      output.begin(component: KickedComponent.session)
+      output.begin(KickedComponents.route)
+      output.begin(KickedComponents.session)
     }
     output.processLaunched(intentIsFresh: true)
   }

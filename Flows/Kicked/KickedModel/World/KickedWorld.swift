@@ -181,7 +181,4 @@ extension KickedWorld {
     /// The way to the camera alone.
     case scan
   }
-
-  /// The number of the component that is on its way to the camera.
-  var cameraComponent: Int { scope == .scan ? 0 : KickedComponent.camera }
 }

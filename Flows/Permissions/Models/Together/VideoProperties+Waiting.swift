@@ -16,7 +16,7 @@ extension Transition<Phone> {
   /// One of the components orders a read.
   fileprivate var ordersRead: Bool {
     Medium.allCases.contains { ordered(VideoEffect.read($0)) }
-      || ordered(CameraAccessFlow.Effect.readStatus, component: 1)
-      || ordered(MicrophoneFlow.Effect.readStatus, component: 2)
+      || ordered(.readStatus, component: VideoFlow.camera)
+      || ordered(.readStatus, component: VideoFlow.microphone)
   }
 }

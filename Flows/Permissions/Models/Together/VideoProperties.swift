@@ -69,7 +69,7 @@ enum VideoProperties {
     Always(
       .allowedHasSound,
       whenever: { transition in
-        transition.delivered(AccessOutcome<WholeGrant>.granted(.full), component: 2)
+        transition.delivered(.granted(.full), component: VideoFlow.microphone)
           && !transition.isCutShort
       }
     ) { $0.deliversSound }

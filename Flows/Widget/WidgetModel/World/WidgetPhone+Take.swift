@@ -59,7 +59,7 @@ extension WidgetPhone {
     output.observe(.asked(request))
     isExtensionRunning = true
     output.processLaunched(Self.widget, intentIsFresh: false)
-    output.begin(component: WidgetBinding.component(for: request))
+    output.begin(WidgetBinding.component(for: request))
   }
 
   private mutating func takeInApp(_ move: Move, _ output: inout WorldOutput<WidgetPhone>) {

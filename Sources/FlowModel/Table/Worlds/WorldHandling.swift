@@ -10,7 +10,7 @@ package struct WorldHandling<W: World>: Sendable {
   @usableFromInline let carryOut: @Sendable (WorldTable<W>, UInt32, UInt32) -> UInt64
   @usableFromInline let ask: Ask
   /// The components that properties or the world have spoken of although there are none.
-  @usableFromInline let missingComponents: Guarded<Set<Int>>
+  @usableFromInline let missingComponents: Guarded<Set<String>>
   /// The components that were answered at an address which the world's `renumber` leaves out.
   @usableFromInline let lostComponents: Guarded<Set<Int>>
   /// The values that properties ask components for, whose flows have none of their types.
@@ -34,9 +34,9 @@ package struct WorldHandling<W: World>: Sendable {
     foreignValues = Guarded([])
   }
 
-  /// Notes that somebody speaks of a component that there is not.
+  /// Notes that a property or the world speaks of a component that there is not.
   @usableFromInline
-  func noteMissing(component: Int) {
+  func noteMissing(_ component: String) {
     missingComponents.withLock { _ = $0.insert(component) }
   }
 

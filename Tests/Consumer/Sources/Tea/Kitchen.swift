@@ -44,7 +44,7 @@ public struct Kitchen: World {
 
   public mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
-    case .begin: output.begin(component: 0)
+    case .begin: output.begin()
     case .choose(let blend): answer(.chosen(blend), &output)
     case .decline: answer(.declined, &output)
     case .boil, .trip:

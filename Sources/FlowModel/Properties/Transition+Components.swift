@@ -1,0 +1,117 @@
+public import EveryPath
+
+// What a step was to a component: the only one of a system, or the first, unless one is named as
+// flows name it. That a property names one that there is not becomes a finding.
+extension Transition {
+  /// Whether the only component's attempt runs.
+  @inlinable
+  public func isRunning() -> Bool { isRunning(0) }
+
+  /// Whether the only component's attempt ran before this step.
+  @inlinable
+  public func wasRunning() -> Bool { wasRunning(0) }
+
+  /// Whether the only component's attempt began in this step.
+  @inlinable
+  public func began() -> Bool { began(0) }
+
+  /// Whether the only component's attempt went on with its intent in this step.
+  @inlinable
+  public func resumed() -> Bool { resumed(0) }
+
+  /// Whether the only component reached its end in this step.
+  @inlinable
+  public func ended() -> Bool { ended(0) }
+
+  /// Whether the only component delivered an outcome in this step.
+  @inlinable
+  public func delivered() -> Bool { delivered(0) }
+
+  /// Whether the only component has persisted an intent.
+  @inlinable
+  public func hasIntent() -> Bool { hasIntent(0) }
+
+  /// Whether the only component is in the middle of a sequence, or a timer runs.
+  public func isOnTheWay() -> Bool { isOnTheWay(0) }
+
+  /// Whether the only component delivered this outcome in this step.
+  public func delivered(_ outcome: some Hashable & Sendable) -> Bool {
+    delivered(outcome, component: 0)
+  }
+
+  /// Whether the only component ordered this effect in this step.
+  public func ordered(_ effect: some Hashable & Sendable) -> Bool { ordered(effect, component: 0) }
+
+  /// Whether the only component was told this event in this step, whatever came of it.
+  public func heard(_ event: some Hashable & Sendable) -> Bool { heard(event, component: 0) }
+}
+
+extension Transition {
+  /// Whether a component's attempt runs.
+  @inlinable
+  public func isRunning(_ component: ComponentID<some Flow>) -> Bool {
+    number(of: component).map { isRunning($0) } ?? false
+  }
+
+  /// Whether a component's attempt ran before this step.
+  @inlinable
+  public func wasRunning(_ component: ComponentID<some Flow>) -> Bool {
+    number(of: component).map { wasRunning($0) } ?? false
+  }
+
+  /// Whether a component's attempt began in this step.
+  @inlinable
+  public func began(_ component: ComponentID<some Flow>) -> Bool {
+    number(of: component).map { began($0) } ?? false
+  }
+
+  /// Whether a component's attempt went on with its intent in this step.
+  @inlinable
+  public func resumed(_ component: ComponentID<some Flow>) -> Bool {
+    number(of: component).map { resumed($0) } ?? false
+  }
+
+  /// Whether a component reached its end in this step.
+  @inlinable
+  public func ended(_ component: ComponentID<some Flow>) -> Bool {
+    number(of: component).map { ended($0) } ?? false
+  }
+
+  /// Whether a component delivered an outcome in this step.
+  @inlinable
+  public func delivered(_ component: ComponentID<some Flow>) -> Bool {
+    number(of: component).map { delivered($0) } ?? false
+  }
+
+  /// Whether a component has persisted an intent.
+  @inlinable
+  public func hasIntent(_ component: ComponentID<some Flow>) -> Bool {
+    number(of: component).map { hasIntent($0) } ?? false
+  }
+
+  /// Whether a component is in the middle of a sequence, or a timer runs.
+  public func isOnTheWay(_ component: ComponentID<some Flow>) -> Bool {
+    number(of: component).map { isOnTheWay($0) } ?? false
+  }
+
+  /// Whether a component delivered this outcome in this step.
+  public func delivered<F: Flow>(_ outcome: F.Outcome, component: ComponentID<F>) -> Bool {
+    number(of: component).map { delivered(outcome, component: $0) } ?? false
+  }
+
+  /// Whether a component ordered this effect in this step.
+  public func ordered<F: Flow>(_ effect: F.Effect, component: ComponentID<F>) -> Bool {
+    number(of: component).map { ordered(effect, component: $0) } ?? false
+  }
+
+  /// Whether a component was told this event in this step, whatever came of it.
+  public func heard<F: Flow>(_ event: F.Event, component: ComponentID<F>) -> Bool {
+    number(of: component).map { heard(event, component: $0) } ?? false
+  }
+
+  /// The number of a component.
+  @inlinable
+  package func number(of component: ComponentID<some Flow>) -> Int? {
+    looks.names.firstIndex(of: component.text) ?? system.number(of: component.text)
+  }
+}
