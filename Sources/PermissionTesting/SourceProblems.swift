@@ -96,7 +96,6 @@ func settle<Answer: Hashable & Sendable>(_ count: AnswerCount<Answer>, _ turns: 
 extension [Problem] {
   /// Each sentence once, in order, as a problem of the test that called the check.
   init(_ sentences: [String], at test: SourceLocation) {
-    self = sentences.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-      .map { Problem($0, or: test) }
+    self = sentences.uniqued.map { Problem($0, or: test) }
   }
 }

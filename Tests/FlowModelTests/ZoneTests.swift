@@ -3,8 +3,8 @@ import Testing
 
 /// Zone: what is known about running timers.
 @Suite struct ZoneTests {
-  let a = Zone.Key(owner: 0, timer: 0)
-  let b = Zone.Key(owner: 0, timer: 1)
+  let a = Zone.Key(component: 0, timer: 0)
+  let b = Zone.Key(component: 0, timer: 1)
 
   /// 0.2 s runs, a person taps at any moment before it is over, and the tap starts 0.15 s.
   private var tapped: Zone {

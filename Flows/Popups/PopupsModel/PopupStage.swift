@@ -1,3 +1,4 @@
+import EveryPath
 public import PopupsFlow
 
 /// What can happen in a world of popups: which popups may be added, and what else goes on.
@@ -74,8 +75,8 @@ public final class PopupStage: Sendable, Hashable {
     suspendable = happenings.compactMap {
       if case .suspension(let group) = $0 { group } else { nil }
     }
-    identifiers = Self.unique(popups.compactMap(\.identifier))
-    containers = Self.unique(popups.map(\.container))
+    identifiers = popups.compactMap(\.identifier).uniqued
+    containers = popups.map(\.container).uniqued
     names = popups.map { ($0.id.utf8.first, $0.id) }
     equals = popups.indices.map { [popups] number in
       popups.indices.filter { other in
@@ -92,11 +93,6 @@ public final class PopupStage: Sendable, Hashable {
   func number(_ id: String) -> Int? {
     let initial = id.utf8.first
     return names.firstIndex { $0.initial == initial && $0.id == id }
-  }
-
-  private static func unique(_ names: [String]) -> [String] {
-    var seen: Set<String> = []
-    return names.filter { seen.insert($0).inserted }
   }
 
   /// The same stage.

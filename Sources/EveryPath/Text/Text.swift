@@ -15,6 +15,14 @@ package func distinct(
   return candidate
 }
 
+extension Sequence where Element: Hashable {
+  /// The elements, each once, in order.
+  package var uniqued: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
 extension Duration {
   /// The duration as people write it: `0.2 s`, `5 s`, `1.25 s`.
   package var inWords: String {

@@ -68,10 +68,8 @@ extension Flow {
     _ kinds: Suite.Kind..., sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let graph = try FlowGraph(self)
-    (kinds.isEmpty ? SuiteMutationTest.defaultSuite : kinds).lazy
-      .flatMap { Suite($0, of: graph.compiled) }
-      .map { FlowJourney($0, of: graph).problems(sourceLocation: sourceLocation) }
-      .first { !$0.isEmpty }?.record()
+    let kinds = kinds.isEmpty ? SuiteMutationTest.defaultSuite : kinds
+    graph.verify(kinds.lazy.flatMap { Suite($0, of: graph.compiled) }, sourceLocation)
   }
 
   /// Takes the first journeys of a stream as one test; the first that fails is recorded, at the
@@ -83,8 +81,16 @@ extension Flow {
     first count: Int, of kind: SuiteStream.Kind, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let graph = try FlowGraph(self)
-    SuiteStream(kind, of: graph.compiled).lazy.prefix(max(0, count))
-      .map { FlowJourney($0, of: graph).problems(sourceLocation: sourceLocation) }
-      .first { !$0.isEmpty }?.record()
+    graph.verify(SuiteStream(kind, of: graph.compiled).lazy.prefix(max(0, count)), sourceLocation)
+  }
+}
+
+extension FlowGraph {
+  /// Takes some cases as journeys; the first that fails is recorded.
+  fileprivate func verify(_ cases: some Sequence<SuiteCase>, _ sourceLocation: SourceLocation) {
+    for test in cases {
+      let problems = FlowJourney(test, of: self).problems(sourceLocation: sourceLocation)
+      if !problems.isEmpty { return problems.record() }
+    }
   }
 }

@@ -120,10 +120,7 @@ public final class SystemSearch<W: World> {
   }
 
   /// What lint could not look for, each flow once.
-  private var notes: [String] {
-    var seen: Set<String> = []
-    return system.components.flatMap(\.notes).filter { seen.insert($0).inserted }
-  }
+  private var notes: [String] { system.components.flatMap(\.notes).uniqued }
 
   /// The properties that are broken so far, and nothing else.
   ///

@@ -86,8 +86,7 @@ extension FlightMisfit: CustomStringConvertible {
 
   /// The first few different texts.
   private static func list(_ texts: [String]) -> String {
-    var shown: [String] = []
-    for text in texts where !shown.contains(text) { shown.append(text) }
+    let shown = texts.uniqued
     let more = shown.count - 12
     if more > 0 { return shown.prefix(12).joined(separator: ", ") + " and \(more) more" }
     guard let last = shown.last, shown.count > 1 else { return shown.first ?? "nothing" }

@@ -1,3 +1,5 @@
+import EveryPath
+
 /// How many mutants something noticed.
 public struct MutationScore: Sendable {
   /// A mutant, and what became of it.
@@ -78,9 +80,8 @@ public struct MutationScore: Sendable {
 
   /// The same for each kind of change, in a fixed order.
   public var countsByKind: [(kind: String, count: Count)] {
-    var kinds: [String] = []
-    for result in results where !kinds.contains(result.kind) { kinds.append(result.kind) }
-    return kinds.map { kind in (kind, Self.count(results.filter { $0.kind == kind })) }
+    results.map(\.kind).uniqued.map { kind in (kind, Self.count(results.filter { $0.kind == kind }))
+    }
   }
 
   /// Those that were not noticed.

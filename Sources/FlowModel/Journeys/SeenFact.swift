@@ -126,7 +126,6 @@ extension System {
     }
     let events = log.observations.map { world.words(of: $0) } + outcomes
     guard let sentence = sentence(ofEndless: log) else { return events }
-    var seen: Set<String> = []
-    return [sentence] + events.filter { seen.insert($0).inserted }
+    return [sentence] + events.uniqued
   }
 }

@@ -59,13 +59,11 @@ extension System {
   /// Why a step in which components are told this again and again does not come to its end.
   package func sentence(ofRepeated turns: [StepRecord.Repeated]) -> String {
     let names = Set(turns.map(\.component)).sorted().map { "`\(components[$0].name)`" }
-    var told: [String] = []
-    for words in turns.map(words) where !told.contains(words) { told.append(words) }
     let rounds =
       names.isEmpty
       ? "its components tell each other too much"
       : "\(names.joined(separator: " and ")) "
-        + "\(names.count == 1 ? "goes" : "go") round for ever (\(told.joined(separator: ", ")))"
+        + "\(names.count == 1 ? "goes" : "go") round for ever (\(turns.map(words).uniqued.joined(separator: ", ")))"
     return "a step does not come to its end: \(rounds), since every row is answered at once; let "
       + "one of them end in a state that does not ask again"
   }

@@ -84,7 +84,7 @@ struct Stepper {
     case .move:
       gather(try answer(to: nil))
     case .timer(let component, let timer):
-      let key = Zone.Key(owner: UInt8(component), timer: UInt32(timer))
+      let key = Zone.Key(component: component, timer: timer)
       guard let zone = state.zone.firing(key) else { return false }
       state.zone = zone
       var ticket = freshBase
@@ -178,7 +178,7 @@ struct Stepper {
       log.begun.append(component)
       let reaction = compiled(component).begin(
         &state.components[component].machine, ticket: &ticket)
-      try react(component, reaction, .start)
+      try react(component, reaction, command: .start)
       try deliverDeferred(component)
     case .resume(let component, let remembered):
       log.begun.append(component)
@@ -186,7 +186,7 @@ struct Stepper {
       state.components[component].waiting = Waiting(beganBy: nil)
       let reaction = compiled(component).resume(
         at: remembered, &state.components[component].machine, ticket: &ticket)
-      try react(component, reaction, .resume(state: remembered))
+      try react(component, reaction, command: .resume(state: remembered))
       try deliverDeferred(component)
     case .drop(let component): try abandon(component, .dropped)
     case .cancel(let component):
@@ -198,7 +198,7 @@ struct Stepper {
     guard state.components[component].machine.isRunning else { return }
     let position = state.components[component].machine.position
     let reaction = compiled(component).abandon(reason, &state.components[component].machine)
-    try react(component, reaction, .abandon(reason), from: position)
+    try react(component, reaction, command: .abandon(reason), from: position)
   }
 
   private mutating func deliverDeferred(_ component: Int) throws(Unanswered) {
@@ -212,40 +212,19 @@ struct Stepper {
     }
   }
 
-  /// Carries out the orders of the reaction to a command.
+  /// Notes the reaction to an input, or to a command, and carries out its orders.
   private mutating func react(
-    _ component: Int, _ reaction: Reaction, _ command: StepRecord.Command, from position: Int? = nil
+    _ component: Int, _ reaction: Reaction, _ input: GraphEdge.Trigger? = nil,
+    command: StepRecord.Command? = nil, from position: Int? = nil, isAnswer: Bool = false,
+    wasDeferred: Bool = false, isLate: Bool = false, isStale: Bool = false
   ) throws(Unanswered) {
-    try carryOut(
-      reaction,
-      StepRecord.Entry(
-        component: component, position: position, input: nil, isAnswer: false,
-        disposition: reaction.disposition,
-        command: command, wasDeferred: false, isLate: false, isStale: false,
-        after: state.components[component].machine.position, orders: reaction.orders))
-  }
-
-  /// Carries out the orders of the reaction to an input.
-  private mutating func react(
-    _ component: Int, _ reaction: Reaction, _ input: GraphEdge.Trigger?, from position: Int?,
-    isAnswer: Bool = false, wasDeferred: Bool = false, isLate: Bool = false, isStale: Bool = false
-  ) throws(Unanswered) {
-    try carryOut(
-      reaction,
+    let place = log.entries.count
+    log.entries.append(
       StepRecord.Entry(
         component: component, position: position, input: input, isAnswer: isAnswer,
-        disposition: reaction.disposition, command: nil, wasDeferred: wasDeferred, isLate: isLate,
-        isStale: isStale,
+        disposition: reaction.disposition, command: command, wasDeferred: wasDeferred,
+        isLate: isLate, isStale: isStale,
         after: state.components[component].machine.position, orders: reaction.orders))
-  }
-
-  /// Notes a reaction and carries out its orders.
-  private mutating func carryOut(
-    _ reaction: Reaction, _ entry: StepRecord.Entry
-  ) throws(Unanswered) {
-    let component = entry.component
-    let place = log.entries.count
-    log.entries.append(entry)
     var ticket = reaction.firstTicket
     let process = topology.roles[component].process
     // A process that ended before this reaction has begun anew since.
@@ -314,8 +293,8 @@ struct Stepper {
       }
     case .start(let timer):
       let ticks = topology.ticks.count(compiled(component).timers[timer].duration)
-      state.zone.start(Zone.Key(owner: UInt8(component), timer: UInt32(timer)), ticks: ticks)
-    case .stop(let timer): state.zone.stop(Zone.Key(owner: UInt8(component), timer: UInt32(timer)))
+      state.zone.start(Zone.Key(component: component, timer: timer), ticks: ticks)
+    case .stop(let timer): state.zone.stop(Zone.Key(component: component, timer: timer))
     }
   }
 

@@ -41,7 +41,7 @@ extension SystemTable {
     for entry in log(successor.log).entries {
       let compiled = system.topology.roles[entry.component].flow.compiled
       for case .start(let timer) in compiled.orders[entry.orders] {
-        let key = Zone.Key(owner: UInt8(entry.component), timer: UInt32(timer))
+        let key = Zone.Key(component: entry.component, timer: timer)
         guard running.contains(key), !started.contains(where: { $0.key == key }) else { continue }
         let ticks = system.topology.ticks.count(compiled.timers[timer].duration)
         started.append(TimerStep.Start(key: key, ticks: ticks))

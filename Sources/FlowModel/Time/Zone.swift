@@ -33,10 +33,14 @@ public struct Zone: Hashable, Sendable {
     /// Whether something happens when its time is over.
     var fallsDue: Bool { isOfComponent || owner == Self.properties }
 
-    /// The timer of an owner.
-    public init(owner: UInt8, timer: UInt32) {
+    init(owner: UInt8, timer: UInt32) {
       self.owner = owner
       self.timer = timer
+    }
+
+    /// A timer of a component.
+    public init(component: Int, timer: Int) {
+      self.init(owner: UInt8(component), timer: UInt32(timer))
     }
 
     /// By owner, then by number.

@@ -23,7 +23,7 @@ extension System {
   /// The timer or clock whose time is over when a choice happens; nil if it needs none.
   func timer(of move: SystemMove<W>) -> Zone.Key? {
     if case .timer(let component, let timer) = move.kind {
-      return Zone.Key(owner: UInt8(component), timer: UInt32(timer))
+      return Zone.Key(component: component, timer: timer)
     }
     return latency(of: move).flatMap { latency in
       latencies[latency].least > .zero ? Zone.Key(earliestOf: latency) : nil

@@ -67,11 +67,7 @@ struct FlightText {
 extension RareMoves {
   /// The moves, and what is known of explanations without them.
   var sentence: String {
-    var told: [String] = []
-    for move in moves {
-      let text = "\(harmless(move.says)) (\(harmless(move.id)))"
-      if !told.contains(text) { told.append(text) }
-    }
+    let told = moves.map { "\(harmless($0.says)) (\(harmless($0.id)))" }.uniqued
     let without =
       fewer == .complete
       ? "No explanation does without rare moves"

@@ -51,13 +51,10 @@ extension ElaboratedFlow {
   func linesOfEffects(
     in states: [Int]? = nil, _ isMeant: (String) -> Bool
   ) -> [SourceLine] {
-    var lines: [SourceLine] = []
     let rows = states.map { $0.map { self.rows[$0] } } ?? self.rows
-    for step in rows.joined().flatMap({ $0.allSteps }) {
-      guard let effect = step.effect, isMeant(effects[effect].id) else { continue }
-      if !lines.contains(step.line) { lines.append(step.line) }
-    }
-    return lines
+    return rows.joined().flatMap(\.allSteps).filter { step in
+      step.effect.map { isMeant(effects[$0].id) } ?? false
+    }.map(\.line).uniqued
   }
 }
 

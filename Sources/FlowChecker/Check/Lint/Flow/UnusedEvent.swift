@@ -15,7 +15,7 @@ enum UnusedEvent {
     }
     return compiled.symbols.indices.filter { !isUsed[$0] }.map { symbol in
       let id = compiled.symbols[symbol].id
-      let rows = elaborated.rows.joined().flatMap { $0.lines(of: symbol) }.distinct
+      let rows = elaborated.rows.joined().flatMap { $0.lines(of: symbol) }.uniqued
       return Finding(
         rule: "unused-event",
         sentence: rows.isEmpty
@@ -57,12 +57,5 @@ extension ElaboratedFlow.Row {
       }
     }
     return lines
-  }
-}
-
-extension [SourceLine] {
-  /// Each once, in order.
-  fileprivate var distinct: [SourceLine] {
-    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }
