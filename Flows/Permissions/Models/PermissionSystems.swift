@@ -1,7 +1,6 @@
 public import FlowModel
 
-/// The ways to the permissions on the simulated phone; the camera with its page has a catalog of
-/// its own.
+/// The ways to the permissions on the simulated phone; the camera and its page have their own.
 public enum PermissionSystems {
   /// Every system, built when somebody works with it, each followed by its lessons.
   public static var catalog: [any AnySystem] {

@@ -1,5 +1,4 @@
-/// Builds the rows of a state out of `On`, `Interrupt`, `After`, `Enter`, `Exit`, `Ignore` and
-/// `Finish`.
+/// Builds a state's rows out of `On`, `Interrupt`, `After`, `Enter`, `Exit`, `Ignore` and `Finish`.
 @resultBuilder
 public enum FlowRowBuilder<F: Flow> {
   /// A row.

@@ -10,8 +10,7 @@
 ///
 /// A runner makes one attempt at a time: callers of ``run()`` share it, and the first one after its
 /// end starts the next. Whatever it is told is taken one thing at a time, to completion. A runner
-/// that is released while an attempt runs drops it: `Exit` is carried out and everything is
-/// stopped.
+/// that is released while an attempt runs drops it: `Exit` is carried out and all stops.
 @MainActor
 public final class Runner<F: Flow> {
   /// The flow's graph.
@@ -130,8 +129,7 @@ extension Runner {
     inTurn { $0.attempt.react(to: .abandon(reason)) }
   }
 
-  /// Does something now, or when its turn comes while a reaction runs: to the attempt of that
-  /// moment.
+  /// Does something now, or in its turn while a reaction runs: to the attempt of that moment.
   private func inTurn(_ act: @escaping @MainActor (Runner<F>) -> RunnerDisposition)
     -> RunnerDisposition
   {

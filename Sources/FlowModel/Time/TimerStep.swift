@@ -1,7 +1,6 @@
 import EveryPath
 
-/// What a step does to the timers of the components and the clocks of latencies: all at one
-/// instant.
+/// What a step does to the timers of components and the clocks of latencies: all at one instant.
 package struct TimerStep: Hashable, Sendable {
   /// A timer that has begun in the step and still runs after it.
   package struct Start: Hashable, Sendable {

@@ -59,8 +59,7 @@ extension System {
     return latencies.indices.filter(offered.contains)
   }
 
-  /// The clocks of latencies, begun and stopped, after which time passes unless a property measures
-  /// it.
+  /// The clocks of latencies, begun and stopped, after which time passes unless measured.
   ///
   /// One that says how soon stops when its time is over: how long ago would grow for ever.
   func timed(_ zone: Zone, _ turn: LatencyTurn) -> Zone {
