@@ -28,14 +28,14 @@ import Testing
     #expect(flow.settlesLate == (facts.settling.value == .onceAsked))
   }
 
-  @Test func `is in the catalog once, in the order of the table`() {
+  @Test func `A permission is in the catalog once, in the order of the table`() {
     let catalog = PermissionSystems.catalog.filter { !$0.isLesson }.map(\.name)
     let values = WholeAccessFlow.all.map(\.name)
     #expect(catalog.filter { values.contains($0) } == values)
     #expect(Permission.allCases.map(\.rawValue).filter { values.contains($0) } == values)
   }
 
-  @Test func `is the same permission with another policy`() {
+  @Test func `A permission is the same permission with another policy`() {
     let flow = WholeAccessFlow.alarms.with(AccessPolicy(hasPrimer: true))
     #expect(flow.policy.hasPrimer)
     #expect(flow.with(AccessPolicy()) == .alarms)

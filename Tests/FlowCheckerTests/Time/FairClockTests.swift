@@ -24,7 +24,7 @@ import Testing
     arguments: [
       (rewound, PropertyResult.Verdict.holds), (raced, .undecided),
     ], [false, true])
-  func `is judged the same beside a clock`(
+  func `A property is judged the same beside a clock`(
     of: (clocks: [Clockwork], verdict: PropertyResult.Verdict), hasClock: Bool
   ) throws {
     let system = try Mantelpiece.system(of.clocks) {
