@@ -8,8 +8,7 @@ let strict: [SwiftSetting] = [
 ]
 
 /// With `PLAYED_PHONE` set, the drivers for iOS are built against stand-ins for Apple's frameworks,
-/// behind which is the simulated phone: see `.ci/played.sh`. Never for a package that uses this
-/// one.
+/// behind which is the simulated phone: see `.ci/played.sh`. Never for a package outside.
 #if os(Linux)
   let isPlayed = Context.environment["PLAYED_PHONE"] != nil
 #else

@@ -15,8 +15,7 @@ public enum ModelFormat: String, CaseIterable, Sendable {
 
   /// How many moves of a searched graph are written.
   ///
-  /// SPIN took 6 million, with minutes in the C compiler; TLC reads a module whole before it
-  /// starts.
+  /// SPIN took 6 million, with minutes in the C compiler; TLC reads a module whole at first.
   public var largestGraph: Int {
     switch self {
     case .promela: 5_000_000

@@ -22,10 +22,8 @@ extension PermissionFacts {
   ///   - keys: The keys of `Info.plist`.
   ///   - keyMissing: What happens without them; the first counts.
   ///   - managedDefault: Whether a managed default can grant it; if nil, it is taken to.
-  ///   - otherFailures: Why what asks may fail although the person has not refused, a sentence
-  ///     each.
-  ///   - staleObject: The object of the framework that gives nothing after a grant, if it was used
-  ///     before.
+  ///   - otherFailures: Why what asks may fail although the person has not refused, in sentences.
+  ///   - staleObject: The object of the framework that gives nothing after a grant, if used before.
   ///   - notes: What else surprises, a sentence each.
   public init(
     named name: String, statusTypes: [Fact<StatusType>] = [], statuses: Fact<[AuthorizationStatus]>,

@@ -42,11 +42,9 @@ public struct PermissionFacts: Hashable, Sendable {
   public let keyMissing: [Fact<KeyMissing>]
   /// Whether a managed default can grant it.
   public let managedDefault: Fact<ManagedDefault>
-  /// Why what asks may fail although the person has not refused, a sentence each; empty if it
-  /// cannot.
+  /// Why what asks may fail although the person has not refused, in sentences; empty if it cannot.
   public let otherFailures: [Fact<String>]
-  /// The object of the framework that gives nothing after a grant, if it was used before; nil if
-  /// none.
+  /// The object of the framework that gives nothing after a grant, if used before; nil if none.
   public let staleObject: Fact<String>?
   /// What else surprises, a sentence each.
   public let notes: [Fact<String>]

@@ -13,8 +13,7 @@ final class AnswerCount<Answer: Hashable & Sendable> {
     if !MainQueue.isCurrent { isElsewhere = true }
   }
 
-  /// What is wrong, in sentences: the order was answered other than once, or with something
-  /// unknown.
+  /// What is wrong, in sentences: the order was not answered once, or with something unknown.
   ///
   /// - Parameters:
   ///   - order: What was ordered, in words.

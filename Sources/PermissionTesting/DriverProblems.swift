@@ -78,8 +78,7 @@ private final class CheckedDriver<F: Flow>: Driver {
     Task { [acting] in acting(effect) }
   }
 
-  /// - Parameter isStuck: Whether the attempt still waits: then its last effects should have been
-  ///   answered.
+  /// - Parameter isStuck: Whether the attempt still waits: then its last effect lacks an answer.
   func sentences(isStuck: Bool) -> [String] {
     let last = performed.indices.last
     return performed.indices.flatMap { index in

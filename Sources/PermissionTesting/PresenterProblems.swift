@@ -7,8 +7,7 @@ extension DialogPresenter {
   /// Returns what is wrong with the presenter; nothing if it does what a coordinator relies on.
   ///
   /// It shows a primer and a guide, each is touched, and taken away: a touch must be told once, as
-  /// the button that was touched; a dismissal must be acknowledged once, also with nothing on the
-  /// screen.
+  /// the button that was touched; a dismissal must be acknowledged once, also with nothing shown.
   ///
   /// ```swift
   /// let found = await sheets.problems { button in sheets.buttons[button.label]?.touch() }

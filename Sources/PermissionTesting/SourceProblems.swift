@@ -8,8 +8,7 @@ extension AccessSource {
   /// Returns what is wrong with the source; nothing if it does what its flow relies on.
   ///
   /// It is read, asked for everything its flow asks for, and read again: every read must be
-  /// answered once, with a reading that the flow lists, and ask nothing; every question at most
-  /// once.
+  /// answered once, with a reading that the flow lists, and ask nothing; a question at most once.
   ///
   /// ```swift
   /// let found = await ScannerSource(service).problems(for: ScannerFlow()) {

@@ -3,8 +3,7 @@ import PermissionFacts
 
 /// What an app can order: what the drivers of permission flows do on a real phone.
 extension Phone {
-  /// Acknowledges once the app is active, with no transition and no dialog of its own: at once if
-  /// it is.
+  /// Acknowledges once the app is active, with no transition or dialog of its own: at once if so.
   public mutating func waitUntilReady(_ reply: Address, _ output: inout WorldOutput<Phone>) {
     if isReady { output.answer(reply, .ready) } else { readyWaiter = reply }
   }

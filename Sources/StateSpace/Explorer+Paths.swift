@@ -19,8 +19,7 @@ extension Explorer {
 
   /// The actions of a shortest path from an initial state to a state.
   ///
-  /// They need not have been kept: the system is asked for the transitions of every state on the
-  /// path.
+  /// They need not have been kept: the system is asked for the transitions of each state passed.
   public func actions(to number: Int) -> [Model.Action] {
     let path = shortestPath(to: number)
     var transitions = TransitionList<Model.Action, Model.State>()
@@ -81,8 +80,7 @@ where
 }
 
 extension Explorer where Record == PredecessorMap<Model.Action> {
-  /// The steps by which a state was first reached, each with the number of the state it starts
-  /// from.
+  /// The steps by which a state was first reached, each with the number of its source.
   @inlinable
   public func steps(to number: Int) -> [(source: Int, action: Model.Action)] {
     record.steps(to: number)

@@ -30,8 +30,7 @@ public struct PredecessorMap<Action>: TransitionRecord {
   /// The number of the state from which another was first reached; nil for an initial state.
   public func parent(of number: Int) -> Int? { arrivals[number]?.source }
 
-  /// The steps by which a state was first reached, each with the number of the state it starts
-  /// from.
+  /// The steps by which a state was first reached, each with the number of its source.
   @inlinable
   public func steps(to number: Int) -> [(source: Int, action: Action)] {
     var steps: [(source: Int, action: Action)] = []

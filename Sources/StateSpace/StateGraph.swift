@@ -25,8 +25,7 @@ public struct StateGraph<State: Hashable, Action: Hashable> {
     self.completeness = completeness
   }
 
-  /// A graph as far as a search had found it, of its states and transitions in the order of their
-  /// discovery.
+  /// A graph as far as a search had found it, its states and transitions in order of discovery.
   ///
   /// - Parameters:
   ///   - outDegrees: how many transitions each state has that was looked at.

@@ -1,8 +1,7 @@
 public import Foundation
 
 extension Process {
-  /// Starts this program from a test, which stands beside it; what it prints can be read as it
-  /// comes.
+  /// Starts this program from a test beside it; what it prints can be read as it comes.
   public static func crashHelper(
     _ arguments: [String]
   ) throws -> (process: Process, output: FileHandle) {

@@ -15,8 +15,7 @@ import Testing
     }
   }
 
-  /// What needs iOS is compiled against the stand-ins: the target of the played tests has the
-  /// folder.
+  /// What needs iOS is compiled against the stand-ins: the target of played tests has the folder.
   private static let played = "Tests/PlayedTests/Guide"
 
   @Test(arguments: PagesTests.blocks.filter { $0.marker.hasPrefix("code ") })

@@ -32,7 +32,7 @@ import Testing
     #expect(walk.outcomes == ["clerk: stamped", "first: content"])
   }
 
-  @Test func `is cancelled with its only caller`() throws {
+  @Test func `A shared attempt is cancelled with its only caller`() throws {
     let walk = try walk(.firstGoes, .firstLeaves)
     #expect(walk.outcomes.sorted() == ["clerk: gone", "first: left"])
   }
@@ -52,7 +52,7 @@ import Testing
     #expect(walk.outcomes == ["clerk: stamped", "first: content", "second: content"])
   }
 
-  @Test func `is noted, and no crash, if there is no such component`() throws {
+  @Test func `A shared attempt is noted, and no crash, if there is no such component`() throws {
     let walk = try walk(.nobodyBegins)
     #expect(walk.outcomes == [])
     #expect(walk.system.missingComponents == ["`nobody`"])

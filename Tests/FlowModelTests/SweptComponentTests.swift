@@ -32,7 +32,7 @@ import Testing
     #expect(walk.outcomes == ["dropped", "answered"])
   }
 
-  @Test func `is left alone if it does not run`() throws {
+  @Test func `A swept component is left alone if it does not run`() throws {
     var walk = try walk()
     #expect(walk.take(["sweep"]) == nil)
     #expect(walk.outcomes == [])

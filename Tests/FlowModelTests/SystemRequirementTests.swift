@@ -3,7 +3,7 @@ import Testing
 
 /// A map of requirements.
 @Suite struct SystemRequirementTests {
-  @Test func `is total if every requirement is kept and every property keeps one`() {
+  @Test func `A map is total if every requirement is kept and every property keeps one`() {
     let map = [
       SystemRequirement("R1", "one", .journeys(["j"])), SystemRequirement("R2", "two"),
       SystemRequirement("R3", "three", .notBehavioural(because: "it is drawn")),
@@ -28,7 +28,7 @@ import Testing
 
 /// A property's name.
 @Suite struct PropertyIDTests {
-  @Test func `is known by its statement alone`() {
+  @Test func `A property's name is known by its statement alone`() {
     #expect(PropertyID("a", keeps: "R1") == "a")
     #expect(Set([PropertyID("a", keeps: "R1"), "a", "b"]).count == 2)
     #expect("\(PropertyID("a", keeps: "R1"))" == "a")

@@ -2,8 +2,7 @@ package import EveryPath
 public import FlowChecker
 import Foundation
 
-/// The suites of a compiled flow, each generated once in a test run, when somebody first asks for
-/// it.
+/// The suites of a compiled flow, each generated once in a test run, when first asked for.
 public struct SharedSuites: Sendable {
   private let suites: [Suite.Kind: Shared<Suite>]
 

@@ -12,8 +12,7 @@ public func report(
   try system.accept(Searching(limits: limits, isKept: isKept))
 }
 
-/// Searches a system near its starts, and further only if that does not break all of some
-/// properties.
+/// Searches a system near its starts, and further only if that leaves some properties unbroken.
 public func report(
   on system: any AnySystem, breaking properties: [String]
 ) throws -> CheckReport {

@@ -7,7 +7,7 @@ import Testing
 /// A store on real files.
 @Suite struct FileGuestStoreTests {
   @Test(arguments: GuestItem.allCases)
-  func `is verified only once everything of the guest's is there`(_ item: GuestItem) throws {
+  func `A copy is verified only once everything of the guest's is there`(_ item: GuestItem) throws {
     let home = try Home()
     #expect(try home.store.verify(item) == false)
     try home.store.copy(item)

@@ -79,8 +79,7 @@ struct Mover {
     let changes: Int
   }
 
-  /// Runs the helper; it ends itself before `last`, or is ended once it has told of `limit`
-  /// changes.
+  /// Runs the helper; it ends itself before `last`, or is ended once it told of `limit` changes.
   static func run(_ home: Home, last: Int? = nil, killAfter limit: Int? = nil) throws -> End {
     let (process, output) = try Process.crashHelper(
       ["move", home.folder.path] + (last.map { ["\($0)"] } ?? []))

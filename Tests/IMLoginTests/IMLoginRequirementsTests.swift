@@ -5,12 +5,15 @@ import Testing
 
 /// What is wanted of a messenger's login.
 @Suite struct IMLoginRequirementsTests {
-  @Test func `is listed in order`() {
+  @Test func `Every requirement is listed in order`() {
     let expected = (1...11).map { "N-R\($0)" } + (1...13).map { "N\($0)" }
     #expect(IMLoginRequirements.all.map(\.id) == expected)
   }
 
-  @Test func `is kept by properties that the system has and journeys that there are`() throws {
+  @Test
+  func `Every requirement is kept by properties that the system has and journeys that there are`()
+    throws
+  {
     let gaps = SystemRequirement.gaps(
       in: IMLoginRequirements.all, properties: try IMLoginSystems.system().properties.map(\.id),
       journeys: IMLoginJourneyFilesTests.folder.names)

@@ -7,7 +7,7 @@ import Testing
     (true, true, true, StoreReading.fit), (false, false, false, .empty),
     (false, true, false, .unfit), (true, true, false, .unfit), (true, false, true, .unfit),
   ])
-  func `is classified where all of it can be read`(
+  func `A store is classified where all of it can be read`(
     _ account: Bool, _ token: Bool, _ right: Bool, _ reading: StoreReading
   ) {
     #expect(StoreReading(account: account, token: token, right: right) == reading)
@@ -17,7 +17,7 @@ import Testing
     (true, nil, true), (nil, nil, true), (nil, nil, false), (false, nil, false), (true, true, nil),
     (nil, nil, nil),
   ])
-  func `is unreadable as soon as any of it is, and never taken for unfit or empty`(
+  func `A store is unreadable as soon as any of it is, and never taken for unfit or empty`(
     _ account: Bool?, _ token: Bool?, _ right: Bool?
   ) {
     #expect(StoreReading(account: account, token: token, right: right) == .unreadable)

@@ -50,7 +50,7 @@ import Testing
     #expect(try opened(["walk", "porch", "--steps", "ring"]).panel == .choices)
   }
 
-  @Test func `is told of a property that there is not`() throws {
+  @Test func `A property that there is not is told of`() throws {
     let console = FakeConsole()
     let tool = Tool(systems: [try porch()], console: console, environment: terminal)
     #expect(tool.run(["walk", "porch", "--property", "the lamp answer"]) == .askedWrongly)

@@ -9,12 +9,13 @@ import Testing
     ("a bcdefghijklm", ["a", "  bcdefg", "  hijklm"]),
     ("한한한한한", ["한한한한", "  한"]), ("", [""]),
   ])
-  func `is broken at spaces, and in a word that is too long`(_ text: String, _ lines: [String]) {
+  func `Text is broken at spaces, and in a word that is too long`(_ text: String, _ lines: [String])
+  {
     #expect(wrapped(text, to: 8, indent: 2) == lines)
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `is broken in one pass, however long a word is`() {
+  func `Text is broken in one pass, however long a word is`() {
     #expect(wrapped(String(repeating: "x", count: 1_000_000), to: 80).count == 12_500)
   }
 }

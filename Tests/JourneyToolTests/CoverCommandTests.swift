@@ -92,7 +92,7 @@ import Testing
     #expect(console.errors == "journey: b: left out, a journey of shed.\n")
   }
 
-  @Test func `is one document in JSON`() throws {
+  @Test func `Coverage is one document in JSON`() throws {
     let console = FakeConsole(files: ["a": try file(["ring"])])
     #expect(try run(["cover", "a", "--json", "--suggest", "1"], console) == .yes)
     #expect(

@@ -28,7 +28,7 @@ import Testing
     return String(decoding: try JSONEncoder().encode(record), as: UTF8.self)
   }
 
-  @Test func `is played: it is explained, and how is told`() async throws {
+  @Test func `A flight record is played: it is explained, and how is told`() async throws {
     let console = FakeConsole(files: ["r": try await record()])
     #expect(try run(["play", "r", "--system", "porch"], console) == .yes)
     #expect(
@@ -80,7 +80,7 @@ import Testing
     #expect(try run(["play", "j"], console) == .yes)
   }
 
-  @Test func `is told as JSON`() async throws {
+  @Test func `A flight record is told as JSON`() async throws {
     let console = FakeConsole(files: ["r": try await record { $0.fingerprint = "0" }])
     #expect(try run(["play", "r", "--system", "porch", "--json"], console) == .yes)
     let fingerprint = try FlowGraph(PorchFlow()).compiled.fingerprint
@@ -205,7 +205,7 @@ import Testing
     #expect(try run(["cover", "porch", "r", "--max-states", "1"], console) == .unfinished)
   }
 
-  @Test func `is not walked from, and a journey is not explained`() async throws {
+  @Test func `A flight record is not walked from, and a journey is not explained`() async throws {
     let journey = JourneyFile(Walk(try porch(), taking: ["ring"]).journey(title: "t")).text
     let console = FakeConsole(files: ["r": try await record(), "j": journey])
     #expect(try run(["walk", "--from", "r", "--no-input"], console) == .askedWrongly)

@@ -64,7 +64,8 @@ import Testing
     return (console.output, console.errors + console.lastWords)
   }
 
-  @Test(arguments: lines) func `is nothing that a terminal obeys`(arguments: [String]) throws {
+  @Test(arguments: lines) func `Output is nothing that a terminal obeys`(arguments: [String]) throws
+  {
     let (output, errors) = try written(arguments, ["LC_ALL": "C.UTF-8"])
     for text in [output, errors] {
       let obeyed = text.unicodeScalars.filter { scalar in
@@ -74,7 +75,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lines) func `is ASCII if asked, and in a locale of ASCII`(
+  @Test(arguments: lines) func `Output is ASCII if asked, and in a locale of ASCII`(
     arguments: [String]
   ) throws {
     let options = arguments.isEmpty ? arguments : [arguments[0], "--ascii"] + arguments.dropFirst()

@@ -16,7 +16,7 @@ import Testing
     return lines
   }
 
-  @Test func `is handed out by lines, wherever the pieces end`() {
+  @Test func `Input is handed out by lines, wherever the pieces end`() {
     #expect(lines("ring\nlam", "p-on", "\r\n", "\n", "quit") == ["ring", "lamp-on", "", "quit"])
     #expect(lines() == [])
     #expect(lines("12345678\r", "\n12345678") == ["12345678", "12345678"])
@@ -44,14 +44,14 @@ import Testing
     #expect(input.line() == nil)
   }
 
-  @Test func `is handed out as a whole from where the lines ended`() {
+  @Test func `Input is handed out as a whole from where the lines ended`() {
     var input = input(["ring\nla", "mp-on\n", "quit"])
     #expect(input.line() == "ring")
     #expect(input.rest(limit: 100) == Array("lamp-on\nquit".utf8))
     #expect(input.line() == nil)
   }
 
-  @Test func `is not handed out as a whole if it is too large`() {
+  @Test func `Input is not handed out as a whole if it is too large`() {
     var input = input(["ring\n", "lamp-on\n"])
     #expect(input.rest(limit: 12) == nil)
   }

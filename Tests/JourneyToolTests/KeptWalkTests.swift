@@ -15,7 +15,7 @@ import Testing
   }
 
   #if !canImport(Darwin)
-    @Test func `is kept, and the way back is said`() throws {
+    @Test func `A walk is kept, and the way back is said`() throws {
       let console = FakeConsole()
       console.keys = [.character("1"), .character("q")]
       #expect(try tool(console).run(["walk", "porch"]) == .yes)
@@ -26,7 +26,7 @@ import Testing
           == "journey: Kept what was not saved, 1 step: journey walk --from '\(place)'\n")
     }
 
-    @Test func `is offered the next time, and goes on where it was left`() throws {
+    @Test func `A walk is offered the next time, and goes on where it was left`() throws {
       let console = FakeConsole()
       console.keys = [.character("1"), .character("q")]
       _ = try tool(console).run(["walk", "porch"])
@@ -39,7 +39,7 @@ import Testing
       #expect(console.files[place] != nil)
     }
 
-    @Test func `is not offered where a journey is named, and can be deleted`() throws {
+    @Test func `A walk is not offered where a journey is named, and can be deleted`() throws {
       let console = FakeConsole()
       console.keys = [.character("1"), .character("q")]
       _ = try tool(console).run(["walk", "porch"])
@@ -64,7 +64,7 @@ import Testing
           "journey: A walk was not saved; this goes on with it: journey walk --from '\(place)'\n"))
     }
 
-    @Test func `is kept with the steps that were taken back`() throws {
+    @Test func `A walk is kept with the steps that were taken back`() throws {
       let console = FakeConsole()
       console.keys = [.character("1"), .character("1"), .character("u"), .left, .character("q")]
       _ = try tool(console).run(["walk", "porch"])
@@ -96,7 +96,7 @@ import Testing
       #expect(console.files.count == 2)
     }
 
-    @Test func `is no longer offered once it was saved`() throws {
+    @Test func `A walk is no longer offered once it was saved`() throws {
       let console = FakeConsole()
       console.keys = [.character("1"), .character("q")]
       _ = try tool(console).run(["walk", "porch"])
@@ -118,7 +118,7 @@ import Testing
         console.files[place.replacing(".journey", with: ".before.journey")] == Array("{}".utf8))
     }
 
-    @Test func `is opened by a command that a shell takes as it stands`() throws {
+    @Test func `A walk is opened by a command that a shell takes as it stands`() throws {
       let console = FakeConsole()
       console.keys = [.character("1"), .character("q")]
       let tool = Tool(
@@ -140,7 +140,7 @@ import Testing
     }
   #endif
 
-  @Test func `is saved where it is to be, though its output is lost`() throws {
+  @Test func `A walk is saved where it is to be, though its output is lost`() throws {
     let console = FakeConsole(input: ["1", "1"])
     console.losesOutput = true
     let code = try tool(console, isTerminal: false).run(
@@ -149,7 +149,7 @@ import Testing
     #expect(console.files["kept.journey"] != nil)
   }
 
-  @Test func `is not one that was saved by hand, or nothing was walked in`() throws {
+  @Test func `A walk is not one that was saved by hand, or nothing was walked in`() throws {
     let console = FakeConsole()
     console.keys = [.character("j"), .character("q")]
     _ = try tool(console).run(["walk", "porch"])

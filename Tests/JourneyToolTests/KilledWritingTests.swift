@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `is not one that writes yet`() throws {
+  @Test func `A killed process is not one that writes yet`() throws {
     try inFolder { (folder) throws in
       let path = "\(folder)/a.journey.x3Yz9b.part"
       let file = open(path, O_CREAT | O_RDWR, 0o600)

@@ -17,7 +17,7 @@ import Testing
     .run(arguments)
   }
 
-  @Test func `is printed a paragraph a row, long cells wrapped`() throws {
+  @Test func `A list is printed a paragraph a row, long cells wrapped`() throws {
     let console = FakeConsole()
     #expect(try run(["list", "lamps"], console) == .yes)
     #expect(
@@ -35,7 +35,7 @@ import Testing
         """)
   }
 
-  @Test func `is printed as one JSON document`() throws {
+  @Test func `A list is printed as one JSON document`() throws {
     let console = FakeConsole()
     #expect(try run(["list", "lamps", "--json"], console) == .yes)
     #expect(

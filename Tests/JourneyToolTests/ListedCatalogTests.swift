@@ -45,7 +45,7 @@ import Testing
         """)
   }
 
-  @Test func `is not seen by a program, which gets one list`() throws {
+  @Test func `The front page is not seen by a program, which gets one list`() throws {
     let document = try output(["list", "--json"])
     #expect(
       document.hasPrefix("{\"outcome\": \"ok\", \"systems\": [{\"name\": \"porch\", \"summary\": "))

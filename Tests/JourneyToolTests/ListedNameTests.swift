@@ -18,7 +18,7 @@ import Testing
     return (code, console.output, console.errors)
   }
 
-  @Test func `is that of the system`() throws {
+  @Test func `A listed name is that of the system`() throws {
     let listed = LazySystem("gate", "A gate.") { try porch() }
     let (code, output, errors) = run(["check", "gate"], [listed])
     #expect(code == .askedWrongly)
@@ -39,13 +39,16 @@ import Testing
     #expect(!errors.contains("\u{1B}"))
   }
 
-  @Test func `is its own`() throws {
+  @Test func `A listed name is its own`() throws {
     let (code, _, errors) = run(["list"], [try porch(), try porch()])
     #expect(code == .askedWrongly)
     #expect(errors == "journey: Two systems are called \"porch\"; each needs a name of its own.\n")
   }
 
-  @Test func `is listed though the system cannot be built, which is no fault of the tool`() throws {
+  @Test
+  func `A listed name is listed though the system cannot be built, which is no fault of the tool`()
+    throws
+  {
     let systems: [any AnySystem] = [
       LazySystem<Porch>("gone", "A gate.") { throw Missing() },
       LazySystem("porch", "") { try porch() },

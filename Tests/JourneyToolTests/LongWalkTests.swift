@@ -58,7 +58,7 @@ private struct SeededGenerator: RandomNumberGenerator {
     #expect(straight.walk(3_000).steps.count == 3_000)
   }
 
-  @Test func `is taken back to where it was`() throws {
+  @Test func `A long walk is taken back to where it was`() throws {
     let straight = try Straight(steps: 300)
     var walk = straight.walk(300)
     for count in (0..<300).reversed() {

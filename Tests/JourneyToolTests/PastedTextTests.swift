@@ -19,7 +19,7 @@ import Testing
       })
   }
 
-  @Test func `is one key, however the bytes come`() {
+  @Test func `Pasted text is one key, however the bytes come`() {
     for size in [1, 2, 5, 7, 4096] {
       var decoder = KeyDecoder()
       var keys: [Key] = []
@@ -65,7 +65,7 @@ import Testing
     "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}^12\u{1B}\\", "\u{1B}X12\u{1B}\\",
     "\u{1B}]11;12\u{18}",
   ])
-  func `is not what a terminal answers, at once, in pieces or late`(_ answer: String) {
+  func `Pasted text is not what a terminal answers, at once, in pieces or late`(_ answer: String) {
     let bytes = Array(answer.utf8)
     for size in [1, 3, 4096] {
       var decoder = KeyDecoder()
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `is told from keys where the terminal does not tell`() {
+  @Test func `Pasted text is told from keys where the terminal does not tell`() {
     func keys(_ text: String) -> [Key] {
       var decoder = KeyDecoder()
       return decoder.take(Array(text.utf8))
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func `is welcome where a file is named`() throws {
+  @Test func `Pasted text is welcome where a file is named`() throws {
     var session = try session()
     _ = session.take(.character("s"))
     _ = session.take(.paste("some/where.journey\n"))

@@ -8,7 +8,9 @@ import Testing
     (["play", "a"], ExitCode.no), (["cover", "a"], .yes), (["cover", "porch", "a"], .yes),
     (["walk", "--from", "a", "--no-input"], .yes),
   ])
-  func `is told with the one that was meant`(arguments: [String], code: ExitCode) throws {
+  func `A mistyped property is told with the one that was meant`(
+    arguments: [String], code: ExitCode
+  ) throws {
     var journey = Walk(try porch(), taking: ["ring"]).journeyWithEnd(title: "t")
     journey.expectation.broken = ["the lamp anwsers"]
     let console = FakeConsole(files: ["a": JourneyFile(journey).text])

@@ -12,7 +12,9 @@ import Testing
   }
 
   @Test(arguments: [[], ["--ascii"], ["--color", "never"], ["-q"], ["--no-input"]])
-  func `is none where neither a command nor a terminal is there`(arguments: [String]) throws {
+  func `A prompt is none where neither a command nor a terminal is there`(arguments: [String])
+    throws
+  {
     let console = FakeConsole(input: ["ring"])
     for isTerminal in [false, true] {
       let environment = Environment(inputIsTerminal: isTerminal)
@@ -26,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [["--lines"], ["walk"], ["walk", "--lines"], ["--steps", "ring"]])
-  func `is one where it is asked for`(arguments: [String]) throws {
+  func `A prompt is one where it is asked for`(arguments: [String]) throws {
     let console = FakeConsole()
     #expect(try run(arguments, console) == .yes)
     #expect(
@@ -34,7 +36,7 @@ import Testing
         "The input ended at step \(arguments.count == 2 && arguments[0] == "--steps" ? 1 : 0).\n"))
   }
 
-  @Test func `is one where the output is on a terminal`() throws {
+  @Test func `A prompt is one where the output is on a terminal`() throws {
     let console = FakeConsole(input: ["ring"])
     #expect(try run([], console, Environment(outputIsTerminal: true)) == .yes)
     #expect(console.output.hasSuffix("The input ended at step 1.\n"))

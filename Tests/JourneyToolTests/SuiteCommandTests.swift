@@ -79,7 +79,7 @@ import Testing
     #expect(shares == (try (1...3).map { try list(["--shard", "\($0)/3"]) }))
   }
 
-  @Test func `is one document in JSON`() throws {
+  @Test func `A suite is one document in JSON`() throws {
     let console = FakeConsole()
     #expect(
       try run(["suite", "porch", "--kind", "states", "--json", "--list"], console) == .yes)

@@ -2,8 +2,7 @@ import FlowModel
 import JourneyTool
 import Testing
 
-/// What the tool finds outside of it: the name it is called by, places to write to, what it is
-/// given.
+/// What the tool finds outside of it: its name, places to write to, what it is given.
 @Suite struct ToolOutsideTests {
   private func run(
     _ arguments: [String], _ console: FakeConsole,

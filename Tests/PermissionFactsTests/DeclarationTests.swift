@@ -7,7 +7,7 @@ import Testing
     try #require(Declaration.all.first { $0.name == name })
   }
 
-  @Test func `is known of every permission, and of the exact place`() {
+  @Test func `A declaration is known of every permission, and of the exact place`() {
     let names = Declaration.all.map(\.name)
     #expect(names.filter { $0 != "location-exact" } == Permission.allCases.map(\.rawValue))
     #expect(names.count { $0 == "location-exact" } == 1)
@@ -67,7 +67,7 @@ import Testing
       ])
   }
 
-  @Test func `is more than keys for some`() throws {
+  @Test func `A declaration is more than keys for some`() throws {
     #expect(
       try declaration("healthkit").needsBeside
         == "healthkit needs the entitlement com.apple.developer.healthkit, of the capability "

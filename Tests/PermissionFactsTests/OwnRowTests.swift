@@ -19,7 +19,7 @@ import Testing
     #expect(!PermissionFacts.all.contains(row))
   }
 
-  @Test func `is as most where nothing is said`() {
+  @Test func `A row of one's own is as most where nothing is said`() {
     #expect(row.row.value == .afterAsking)
     #expect(row.globalSwitch.value == .none)
     #expect(row.hardware.value == .none)
@@ -27,7 +27,7 @@ import Testing
     #expect(row.conditions.map(\.value) == [.active])
   }
 
-  @Test func `is final where no prompt is left`() {
+  @Test func `A row of one's own is final where no prompt is left`() {
     #expect(row.final == .reported([.denied, .authorized], .issue("a forum")))
   }
 

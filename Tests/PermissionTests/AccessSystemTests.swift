@@ -50,7 +50,7 @@ import Testing
     #expect(!report.properties.isEmpty, sourceLocation: sourceLocation)
   }
 
-  @Test func `is too large to be searched here in five cases only`() {
+  @Test func `A system is too large to be searched here in five cases only`() {
     #expect(Self.searched.count + Self.large.count + Self.together.count == Self.names.count)
   }
 

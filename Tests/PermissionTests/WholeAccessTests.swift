@@ -38,7 +38,7 @@ import Testing
     try #require(flow == .camera ? .camera : Permission(rawValue: flow.name))
   }
 
-  @Test func `is in the catalog once, in the order of the table`() throws {
+  @Test func `A permission is in the catalog once, in the order of the table`() throws {
     let catalog = PermissionSystems.catalog.filter { !$0.isLesson }.map(\.name)
     let values = WholeAccessFlow.all.map(\.name)
     #expect(catalog.filter { values.contains($0) } == values)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `is the same permission with another policy`() {
+  @Test func `A permission is the same permission with another policy`() {
     let flow = WholeAccessFlow.alarms.with(AccessPolicy(hasPrimer: true))
     #expect(flow.policy.hasPrimer)
     #expect(flow.with(AccessPolicy()) == .alarms)

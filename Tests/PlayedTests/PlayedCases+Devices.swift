@@ -18,8 +18,7 @@ import SimulatedPhone
 import TrackingPermission
 
 extension PlayedCase {
-  /// The permissions whose answer comes by a delegate, a first use, or settings that are read
-  /// later.
+  /// The permissions whose answer comes by a delegate, a first use, or settings read later.
   static let devices: [PlayedCase] = [
     PlayedCase(.locationWhenInUse, .locationWhenInUse),
     PlayedCase(.locationExact(purpose: "Map"), .locationWhenInUse),

@@ -7,12 +7,12 @@ import Testing
 @Suite struct PopupRulesTests {
   static let journeys = JourneyFolder("Popups") { PopupSystems.catalog }
 
-  @Test func `is listed in order`() {
+  @Test func `Every rule is listed in order`() {
     let expected = (1...14).map { "P-R\($0)" } + (1...15).map { "P\($0)" }
     #expect(PopupRules.all.map(\.id) == expected)
   }
 
-  @Test func `is kept by properties and journeys that there are`() {
+  @Test func `Every rule is kept by properties and journeys that there are`() {
     let gaps = SystemRequirement.gaps(
       in: PopupRules.all, properties: PopupSystems.shipped([]).properties.map(\.id),
       journeys: Self.journeys.names)

@@ -38,7 +38,7 @@ import Testing
   private var requests: Int { script.effects.filter { $0 == .request(.access) }.count }
   private var isAsked: Bool { requests > 0 }
 
-  @Test func `is asked once no popup of any group is on the screen`() {
+  @Test func `A question is asked once no popup of any group is on the screen`() {
     popups.send(.add(Popup("bar", group: "bar")))
     runner.start()
     #expect(!isAsked)
@@ -118,7 +118,7 @@ import Testing
     #expect(screen.shown == ["campaign"])
   }
 
-  @Test func `is not asked if its attempt has ended before its turn`() {
+  @Test func `A question is not asked if its attempt has ended before its turn`() {
     popups.send(.add(Popup("campaign", priority: 10)))
     runner.start()
     runner.abandon(.cancelled)
@@ -135,7 +135,9 @@ import Testing
     #expect(!isAsked)
   }
 
-  @Test func `is asked at once where there is no scheduler, and is answered once`() throws {
+  @Test func `A question is asked at once where there is no scheduler, and is answered once`()
+    throws
+  {
     let (runner, script) = try Self.camera(in: Dialogs(), on: screen, clock)
     runner.start()
     #expect(script.effects.last == .request(.access))

@@ -1,6 +1,5 @@
 /// A closure that is handed to a framework of Apple's and does not begin with `{ @Sendable`:
-/// written on the main actor it belongs to it, and traps when the framework calls it on another
-/// thread.
+/// written on the main actor it belongs to it, and traps when called on another thread.
 enum BareClosure {
   /// The calls whose handlers come on another thread, and the properties that hold one.
   static let known: Set<String> = [

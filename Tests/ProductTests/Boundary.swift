@@ -36,8 +36,7 @@ struct Boundary: Sendable, CustomStringConvertible {
 }
 
 extension Product {
-  /// A product imports its own framework, and no other's; what it shares with others is held to the
-  /// same.
+  /// A product imports its own framework, and no other's; what it shares with others does the same.
   var boundary: Boundary {
     Boundary(
       folder: "\(Self.folder)/\(name)",

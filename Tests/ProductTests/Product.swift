@@ -1,8 +1,7 @@
 /// One permission's module, as its sources say.
 struct Product: Sendable, CustomStringConvertible {
   static let folder = "Flows/Permissions/Products"
-  /// What products of one framework share: a module links it, so that it counts as the product's
-  /// own.
+  /// What products of one framework share: a module links it, so it counts as the product's own.
   static let supportFolder = "Flows/Permissions/Support"
 
   let name: String

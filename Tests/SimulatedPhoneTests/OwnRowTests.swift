@@ -17,12 +17,12 @@ import Testing
       keyMissing: [.uncertain(KeyMissing(.noKey), source)])
   }
 
-  @Test func `is a phone like another if the row is of the table`() {
+  @Test func `A phone of one's own row is a phone like another if the row is of the table`() {
     #expect(Phone(facts: .contacts) == Phone(.contacts))
     #expect(Phone(facts: .contacts) != Phone(.camera))
   }
 
-  @Test func `is the same for the same row`() {
+  @Test func `A phone of one's own row is the same for the same row`() {
     #expect(Phone(facts: Self.row()) == Phone(facts: Self.row()))
     #expect(Phone(facts: Self.row()).hashValue == Phone(facts: Self.row()).hashValue)
     #expect(Phone(facts: Self.row()) != Phone(facts: Self.row([.denied])))

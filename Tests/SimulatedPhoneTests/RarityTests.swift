@@ -10,7 +10,7 @@ import Testing
     .about(0, .setScreenTime(isOn: false, .kills)), .about(0, .managedDefault),
     .about(0, .plugHardware(isIn: true)), .about(0, .set(.authorized, .seesOld)),
   ])
-  func `is rare if it hardly ever happens`(_ move: Move) {
+  func `A move is rare if it hardly ever happens`(_ move: Move) {
     #expect(Phone().text(of: move).isRare)
     #expect(Phone(.contacts, .camera).text(of: move).isRare)
   }
@@ -19,7 +19,7 @@ import Testing
     Move.killApp, .goHome(.toldNo), .about(0, .callback), .about(0, .set(.authorized, .kills)),
     .about(0, .setGlobalSwitch(isOn: false)), .settingsFails,
   ])
-  func `is not rare if it happens every day, or is told by itself`(_ move: Move) {
+  func `A move is not rare if it happens every day, or is told by itself`(_ move: Move) {
     #expect(!Phone().text(of: move).isRare)
   }
 }

@@ -1,7 +1,6 @@
 import StateSpace
 
-/// A graph made from a seed, the same on every machine, whose places are told by words of any
-/// shape.
+/// A graph made from a seed, the same on every machine, its places told by words of any shape.
 struct Maze: Sendable {
   let startCount: Int
   private let doors: [[Int]]

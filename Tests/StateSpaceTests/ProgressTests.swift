@@ -14,7 +14,7 @@ private struct Line: TransitionSystem {
 
 /// The progress of a search.
 @Suite struct ProgressTests {
-  @Test func `is told every thousand states or so, and grows`() {
+  @Test func `Progress is told every thousand states or so, and grows`() {
     var told: [SearchProgress] = []
     let graph = Line(length: 5_000).stateGraph(progress: { told.append($0) })
     #expect(graph.completeness == .complete)

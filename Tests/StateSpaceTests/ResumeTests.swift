@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `is a value: a copy stays where it was`() {
+  @Test func `A stopped search is a value: a copy stays where it was`() {
     var found = packed(Counters(count: 4)).ran(SearchLimits(maxDepth: 8))
     let copy = found
     let before = Findings(copy)

@@ -5,12 +5,15 @@ import WidgetModel
 
 /// What is wanted of a widget.
 @Suite struct WidgetRequirementsTests {
-  @Test func `is listed in order`() {
+  @Test func `Every requirement is listed in order`() {
     let expected = (1...10).map { "W-R\($0)" } + (1...13).map { "W\($0)" }
     #expect(WidgetRequirements.all.map(\.id) == expected)
   }
 
-  @Test func `is kept by properties that the system has and journeys that there are`() throws {
+  @Test
+  func `Every requirement is kept by properties that the system has and journeys that there are`()
+    throws
+  {
     let gaps = SystemRequirement.gaps(
       in: WidgetRequirements.all, properties: try WidgetSystems.system().properties.map(\.id),
       journeys: WidgetJourneyFilesTests.folder.names)

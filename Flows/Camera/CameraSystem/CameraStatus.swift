@@ -11,8 +11,7 @@ public enum CameraStatus: String, Hashable, Sendable, CaseIterable {
 }
 
 extension CameraReading {
-  /// The reading that follows from the status first, the hardware second, the usage description
-  /// last.
+  /// The reading that follows from the status, then the hardware, then the usage description.
   ///
   /// The order matters. A restricted device shows no camera, so the hardware must not be asked
   /// first. Without a usage description the system ends the app at the first request or use, so

@@ -1,7 +1,6 @@
 import Foundation
 
-/// How a file is written whole or not at all: in a folder that nobody else uses, then put in its
-/// place.
+/// How a file is written whole or not at all: in a folder of its own, then put in its place.
 extension FileGuestStore {
   /// What is being written, and what its unfinished file is called.
   ///

@@ -23,8 +23,7 @@ public struct FileGuestStore: Sendable {
 
   /// What is stored of the identity; nobody if nothing is.
   ///
-  /// - Throws: What keeps it from being read: a failure of the disk, or a format of another
-  ///   version.
+  /// - Throws: What keeps it from being read: a failure of the disk, or another version's format.
   public func facts() throws -> IdentityFacts {
     try unlessAbsent {
       try JSONDecoder().decode(IdentityFacts.self, from: Data(contentsOf: factsFile))

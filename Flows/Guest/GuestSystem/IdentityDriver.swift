@@ -44,8 +44,7 @@ public final class IdentityDriver: Driver {
   /// - Parameters:
   ///   - store: Where the data are.
   ///   - server: The account server.
-  ///   - open: Makes the app work on the data of an owner: database, downloads, history,
-  ///     statistics.
+  ///   - open: Makes the app work on an owner's data: database, downloads, history, statistics.
   public init(
     store: FileGuestStore, server: any AccountServer,
     open: @escaping @MainActor (Owner) -> Void

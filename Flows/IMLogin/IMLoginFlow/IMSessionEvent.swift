@@ -52,8 +52,7 @@ public enum IMSessionEffect: Hashable, Sendable {
   case logOut
   /// Store account and token, then the right to log in automatically.
   ///
-  /// While the phone is locked, the driver does it at the unlock, unless they are to be removed by
-  /// then.
+  /// While the phone is locked, the driver does it at the unlock, unless they are removed by then.
   case save
   /// Remove the right to log in automatically, then account and token.
   ///

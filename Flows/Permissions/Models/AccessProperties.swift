@@ -13,8 +13,7 @@ extension PropertyID {
   static let partIsNoRefusal = PropertyID("a grant of a part is not treated as a refusal")
 }
 
-/// What must hold of the way to one permission: what all ways share, as far as it concerns this
-/// one.
+/// What must hold of the way to one permission: what all ways share, as far as it is concerned.
 public struct AccessProperties<F: AccessFlow>: Sendable
 where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   let flow: F

@@ -1,8 +1,7 @@
 public import FlowModel
 import PermissionFacts
 
-/// The ways to the permissions on the simulated phone; the camera with its page has a catalog of
-/// its own.
+/// The ways to the permissions on the simulated phone; the camera and its page have their own.
 public enum PermissionSystems {
   /// Every system in the order of the table of facts, built when somebody works with it, each
   /// followed by its lessons.

@@ -5,8 +5,7 @@ public import EveryPath
 /// It stands between a runner and the driver that knows how to show the dialog, and hands on
 /// whatever is not about the dialog. The other driver shows the dialog when its turn has come,
 /// takes it away when something higher covers it, and shows it again afterwards. If something else
-/// ends the dialog, the attempt is dropped; if the attempt ends, its dialog does not come up any
-/// more.
+/// ends the dialog, the attempt is dropped; if the attempt ends, its dialog comes up no more.
 ///
 /// What makes the system ask (`EffectRole.asksSystem`) waits for its turn too, before the flow's
 /// `readiness` is acknowledged, or else before it is handed on: nothing else is on screen then, and

@@ -1,7 +1,6 @@
 /// What a popup scheduler is told.
 ///
-/// A popup is named by its id. An event about a popup that is not where the event says changes
-/// nothing.
+/// A popup is named by its id. An event about a popup that is not where it says changes nothing.
 public enum PopupEvent: Hashable, Sendable {
   /// Somebody wants a popup shown.
   ///

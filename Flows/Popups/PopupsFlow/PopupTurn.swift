@@ -1,5 +1,4 @@
-/// One reaction of a scheduler while it is worked out: the state so far, and what is ordered so
-/// far.
+/// One reaction of a scheduler while it is worked out: the state and what is ordered so far.
 package struct PopupTurn {
   package var state: PopupState
   package private(set) var effects: [PopupEffect] = []

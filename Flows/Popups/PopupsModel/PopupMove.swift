@@ -1,7 +1,6 @@
 import FlowModel
 
-/// Something that can happen in a world of popups; all that has a name goes by its number on the
-/// stage.
+/// Something that can happen in a world of popups; what has a name goes by its number on stage.
 public enum PopupMove: Hashable, Sendable {
   /// The app adds a popup.
   case add(Int)

@@ -88,8 +88,7 @@ public final class PopupStage: Sendable, Hashable {
 
   /// The number of a popup; nil for a stranger.
   ///
-  /// There are a few, so that comparing is faster than hashing, and comparing first letters faster
-  /// still.
+  /// There are a few, so that comparing is faster than hashing, and by first letters faster still.
   func number(_ id: String) -> Int? {
     let initial = id.utf8.first
     return names.firstIndex { $0.initial == initial && $0.id == id }

@@ -22,8 +22,7 @@ public enum PopupStages {
       ], [.dismissals])
   }
 
-  /// Durations: one that goes on after being covered, one that does not come back, one that
-  /// refuses.
+  /// Durations: one that goes on after being covered, one that stays away, one that refuses.
   public static var time: PopupStage {
     PopupStage(
       "time",

@@ -8,8 +8,7 @@ public import PopupsFlow
 /// The world keeps books of its own, so that it notices what a scheduler gets wrong. Coming up and
 /// going take time, whatever happens meanwhile. Time is counted in whole seconds, of which all
 /// durations are multiples; what falls due at once may come in either order, and anything may come
-/// before it. The process is not ended: nothing of a scheduler outlives it, so there is nothing to
-/// find.
+/// before it. The process is not ended: nothing of a scheduler outlives it.
 public struct PopupWorld<Scheduler: Reducer>: ReducerWorld
 where
   Scheduler.State == PopupState, Scheduler.Event == PopupEvent, Scheduler.Effect == PopupEffect

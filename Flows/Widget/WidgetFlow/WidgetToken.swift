@@ -52,8 +52,7 @@ public struct WidgetToken: Flow {
     case fetch
     /// Stop asking.
     case cancelFetch
-    /// Store the token and its owner in the shared store, in one write; a new token removes the
-    /// note.
+    /// Store the token and its owner in the shared store, in one write; that removes the note.
     case write
     /// Remove all that the shared store holds, the note too, in one write.
     case delete

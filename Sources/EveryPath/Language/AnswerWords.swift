@@ -34,8 +34,7 @@ extension FlowAnswers {
 
   /// No answer within a time, and what to do then; ends in `Go` or `Stay`.
   ///
-  /// An answer that still comes is stale. A component that was called is cancelled, see
-  /// ``Flow/Call``.
+  /// An answer that still comes is stale. A called component is cancelled, see ``Flow/Call``.
   public struct Timeout: FlowWord {
     /// The answer itself.
     public let block: FlowAnswers<F>

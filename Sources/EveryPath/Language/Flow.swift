@@ -52,8 +52,7 @@ public protocol Flow<State, Event, Effect, Outcome>: Sendable {
   /// The events with which an effect can be answered; none for an order that needs no answer.
   ///
   /// Every event unless written, where the events can be listed: whatever a driver answers reaches
-  /// the rows. A check and lint try every one of them, so a flow that is checked says which can
-  /// come.
+  /// the rows. A check and lint try each of them, so a flow that is checked says which can come.
   func answers(to effect: Effect) -> [Event]
 
   /// Where a new process goes on after the one that remembered `state` was ended.

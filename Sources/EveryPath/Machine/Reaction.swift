@@ -58,8 +58,7 @@ public struct Reaction: Hashable, Sendable {
 }
 
 extension Reaction {
-  /// A disposition in a word: its kind in the low three bits, the number of the edge or reason
-  /// above.
+  /// A disposition in a word: its kind in the low three bits, that of the edge or reason above.
   struct Code {
     enum Kind: UInt32 {
       case refused

@@ -1,7 +1,6 @@
 /// One attempt: a machine, told one thing at a time, and its orders carried out.
 ///
-/// Whatever arrives during a reaction waits in the ``Mailbox``, so every reaction runs to
-/// completion.
+/// What arrives during a reaction waits in the ``Mailbox``, so each runs to completion.
 @MainActor
 final class Attempt<F: Flow> {
   /// What the attempt is told, with the marks that tell the living from the late.

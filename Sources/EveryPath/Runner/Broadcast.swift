@@ -3,8 +3,7 @@
 final class Broadcast<Value: Sendable> {
   private var subscribers: [(number: Int, continuation: AsyncStream<Value>.Continuation)] = []
   private var nextNumber = 0
-  /// Called with each value at once, before it is handed to subscribers, who take it in a turn of
-  /// theirs.
+  /// Called with each value at once, before subscribers are handed it, to take it in their turn.
   var listener: @MainActor (Value) -> Void = { _ in }
 
   /// The values from now on, until ``finish()``.

@@ -18,8 +18,7 @@ final class Environment<F: Flow> {
     self.store = store
   }
 
-  /// Connects a component, or ends the connection; what they are told keeps its one order in either
-  /// case.
+  /// Connects a component, or ends the connection; what they are told keeps its one order.
   func connect(_ component: (any ConnectedComponent)?, as name: String) {
     components[name] = component
     if let component { mailbox.join(component.mailbox) }
@@ -35,8 +34,7 @@ package protocol ConnectedComponent: AnyObject {
   func knows(_ event: AnyValue) -> Bool
   /// Tells it an event it knows, whose turn has come.
   func tell(_ event: AnyValue)
-  /// Starts an attempt, or joins the running one, when that has its turn; returns what ends the
-  /// waiting.
+  /// Starts an attempt, or joins the running one, in its turn; returns what ends the waiting.
   func call(
     _ done: @escaping @MainActor @Sendable (AnyValue) -> Void
   ) -> @MainActor @Sendable () -> Void

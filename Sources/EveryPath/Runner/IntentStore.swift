@@ -1,8 +1,7 @@
 /// Keeps intents beyond the life of the process.
 ///
 /// A store works at once: when ``save(_:)`` returns, the intent survives the end of the process. It
-/// adds the time, and answers ``load(flow:)`` with nil once an intent is too old to be gone on
-/// with.
+/// adds the time, and answers ``load(flow:)`` with nil once an intent is too old to go on with.
 @MainActor
 public protocol IntentStore {
   /// Persists an intent, in place of an earlier one of the same flow.
@@ -14,8 +13,7 @@ public protocol IntentStore {
   /// The intent of a flow that an earlier process persisted; nil if there is none, or too old.
   func load(flow: String) -> Intent?
 
-  /// Why ``load(flow:)`` answers nil although there is an intent, in one sentence; nil if it does
-  /// not.
+  /// Why ``load(flow:)`` answers nil although there is an intent, in a sentence; or nil.
   ///
   /// What may be loaded later, as once the device is unlocked, is not refused.
   func refusal(of flow: String) -> String?

@@ -1,7 +1,6 @@
 /// The answers that are due from the driver, and what to do if they are no longer wanted.
 ///
-/// Retained by every outstanding ``Reply``, so that cancellation reaches it after the attempt is
-/// deallocated.
+/// Retained by every outstanding ``Reply``, so that cancellation reaches it after the attempt.
 @MainActor
 final class PendingReplies {
   typealias Handler = @MainActor @Sendable () -> Void

@@ -129,8 +129,7 @@ extension Runner {
     inTurn { $0.attempt.react(to: .abandon(reason)) }
   }
 
-  /// Does something now, or when its turn comes while a reaction runs: to the attempt of that
-  /// moment.
+  /// Does something now, or in its turn while a reaction runs: to the attempt of that moment.
   private func inTurn(_ act: @escaping @MainActor (Runner<F>) -> RunnerDisposition)
     -> RunnerDisposition
   {

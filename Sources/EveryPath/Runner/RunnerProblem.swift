@@ -12,8 +12,7 @@ public enum RunnerProblem: Hashable, Sendable, CustomStringConvertible {
   case componentNotConnected(String)
   /// `Tell` of an event that the connected component does not know.
   case eventNotUnderstood(component: String, event: String)
-  /// The flow came to its end without an outcome, which only a graph whose paths were not checked
-  /// can.
+  /// The flow ended without an outcome, which only a graph whose paths were not checked can.
   case endedWithoutOutcome
 
   /// One sentence: what, and what follows from it or what to do.

@@ -5,8 +5,7 @@ extension FlowJourney {
   /// Whether a runner and its driver can be brought to take this journey.
   ///
   /// A machine can be told anything. In a runner a timer is over only while it runs and in its
-  /// turn, a called component ends only while it is called, and nothing is answered that was not
-  /// performed.
+  /// turn, a called component ends only while called, and only what was performed is answered.
   public var isDrivable: Bool { schedule != nil }
 
   /// When each step happens in a runner; nil if the journey cannot be driven.

@@ -30,10 +30,8 @@ extension FlowJourney {
   /// - Parameters:
   ///   - store: keeps the intent; a store of its own unless given.
   ///   - prepare: called before an effect is performed, with the answer it is to lead to; nil if
-  ///     the journey gives none, and the fakes have to be silent: an asynchronous one does not
-  ///     return.
-  ///   - connect: called before the start, for a driver that tells its runner what happens by
-  ///     itself.
+  ///     the journey gives none, and fakes have to be silent: an asynchronous one does not return.
+  ///   - connect: called before the start, for a driver that tells its runner what happens.
   ///   - tell: tells the flow what it did not ask for, at once or by a task; the runner is sent the
   ///     event unless given. What the flow ignores need not be handed on.
   @MainActor

@@ -3,11 +3,9 @@ import FlowChecker
 public import FlowModel
 
 extension Flow {
-  /// What a flow went through on a walk of a system, attempt by attempt, to be the arguments of a
-  /// test.
+  /// What a flow went through on a walk of a system, attempt by attempt, as arguments of a test.
   ///
-  /// So a journey that was walked, kept in a file, or made of a flight record runs on an app's own
-  /// driver:
+  /// So a journey that was walked, kept in a file, or made of a flight record runs on any driver:
   ///
   /// ```swift
   /// let file = try JourneyFile(bytes: Array(Data(contentsOf: url)))

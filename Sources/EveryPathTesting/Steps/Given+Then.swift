@@ -7,8 +7,7 @@ extension Given {
   /// - Parameters:
   ///   - place: where the flow must be.
   ///   - effects: what must have been performed, in order.
-  ///   - delivered: what must have been delivered by a flow that goes on; at its end `place` says
-  ///     it.
+  ///   - delivered: what a flow that goes on must have delivered; at its end `place` says so.
   @discardableResult
   public func then(
     _ place: Place<F>, performing effects: [F.Effect] = [],
@@ -89,8 +88,7 @@ extension Given {
     }
   }
 
-  /// Whether the last step was refused, or dropped as nobody's answer, or nothing came of it at
-  /// all.
+  /// Whether the last step was refused, or dropped as nobody's answer, or nothing came of it.
   var hasChangedNothing: Bool {
     told { $0 == .refused || $0 == .droppedAsStale }
   }

@@ -31,11 +31,9 @@ public struct Given<F: Flow> {
   /// A flow that has just entered a state; its start unless another is given.
   ///
   /// The state's `Enter` has run; a `then` before the first `when` looks at what it led to. The
-  /// state is entered by itself, so effects that a transition into it would have performed were
-  /// not.
+  /// state is entered by itself, so effects of a transition into it were not performed.
   ///
-  /// - Throws: ``DefinitionErrors`` if the flow has mistakes, ``Refusal`` if it never comes to the
-  ///   state.
+  /// - Throws: ``DefinitionErrors`` if the flow has mistakes, ``Refusal`` if it never gets there.
   public init(_ flow: F, in state: F.State? = nil) throws {
     machine = Machine(try FlowGraph(flow))
     words = "start"

@@ -34,10 +34,8 @@ extension System {
   /// Searches and judges the system as a check does, and keeps the searched graph.
   ///
   /// - Parameters:
-  ///   - notingPairs: whether the report also says which two edges each component can take in a
-  ///     row.
-  ///   - triesBreakers: whether each property must be broken by one of the system's lessons or
-  ///     mutants.
+  ///   - notingPairs: whether the report also says which two edges in a row a component can take.
+  ///   - triesBreakers: whether each property must be broken by a lesson or mutant of the system.
   ///   - shortest: which journey shows a broken property.
   ///   - explains: whether the report says of each broken property why.
   public func explore(
@@ -56,8 +54,7 @@ extension System {
 public enum CheckStage: Hashable, Sendable {
   /// It judges the properties, and has judged some of them.
   case judging(judged: Int, of: Int)
-  /// It tries what lessons and mutants break, and has tried some; so many properties nothing broke
-  /// yet.
+  /// It tries what lessons and mutants break, and has tried some; so many properties are unbroken.
   case breaking(tried: Int, unbroken: Int)
 }
 

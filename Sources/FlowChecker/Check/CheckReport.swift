@@ -31,8 +31,7 @@ public struct CheckReport: Sendable {
   public let properties: [PropertyResult]
   /// What lint could not look for in the flows, since they do not list it; it fails nothing.
   public private(set) var notes: [String]
-  /// What is odd: about the definition alone, and about it in its world; each with what follows
-  /// from it.
+  /// What is odd: about the definition alone, and in its world; each with what follows from it.
   public private(set) var findings: [Finding]
   /// Those of them that are about properties.
   let findingsOfProperties: [Finding]

@@ -20,15 +20,13 @@ public struct Coverage: Sendable {
   ///
   /// Answers that came too late are not among them: no row sees those.
   public private(set) var heard: [[[Bool]]]
-  /// For each component, which two edges were taken in a row within one process; empty unless asked
-  /// for.
+  /// For each component, which two edges in a row were taken in a process; empty unless asked for.
   public internal(set) var pairs: [Set<EdgePair>] = []
   /// What was refused, in the order of discovery.
   public private(set) var refused: [Input] = []
   /// The transition of the search on which each refusal was first seen.
   private(set) var witnesses: [Int] = []
-  /// For each component, the transition of the search on which each edge was first taken; nil for
-  /// none.
+  /// For each component, the transition of the search that first took each edge; nil for none.
   private(set) var firstTaking: [[Int?]]
   /// For each component, the transition of the search on which it was first at each position, be it
   /// in passing; nil for none.

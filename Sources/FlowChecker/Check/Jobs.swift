@@ -51,8 +51,7 @@ package struct Jobs: Sendable {
     return pieces ?? []
   }
 
-  /// Does some work on another thread beside what this one does; after it if there is one thread
-  /// only.
+  /// Does some work on another thread beside what this one does; after it if there is but one.
   ///
   /// - Parameters:
   ///   - aside: the work, which may say how far it is.
@@ -78,8 +77,7 @@ package struct Jobs: Sendable {
 
 /// What is still to be done, and what came of the rest.
 ///
-/// Unchecked, since what is told and done need not be sendable: only one thread at a time gets past
-/// `turns`.
+/// Unchecked, since what is told and done may not be sendable: `turns` lets in a thread at a time.
 private final class Board<Piece, Note>: @unchecked Sendable {
   private let turns = DispatchQueue(label: "jobs")
   private var found: [Piece?]

@@ -5,8 +5,7 @@ import StateSpace
 /// What a search has found so far, in numbers: enough to go on in another process.
 ///
 /// The states themselves are not in it, since a world need not be writable. Each is found again by
-/// the one step that first led to it; so going on costs a step a state, and nothing is judged
-/// again.
+/// the one step that first led to it; so going on costs a step a state, and no judging.
 public struct SavedSearch: Hashable, Sendable {
   /// The name of the system.
   public let system: String
@@ -49,8 +48,7 @@ extension SavedSearch {
   private static let format = "journey-search"
   private static let heading = "\(format)/1"
 
-  /// The search as text: a line of numbers for each list, and a checksum; the same for the same
-  /// search.
+  /// The search as text: a line of numbers a list, and a checksum; the same for the same search.
   public var text: String {
     var lines = [Self.heading, system, model, "\(initialCount)", "\(sets.count)"]
     lines += sets.map(Self.line)

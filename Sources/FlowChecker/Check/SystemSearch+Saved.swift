@@ -22,8 +22,7 @@ extension SystemSearch {
   /// It takes one step a state to find the states again; no property is asked anew.
   ///
   /// - Parameters:
-  ///   - triesBreakers: whether each property must be broken by one of the system's lessons or
-  ///     mutants.
+  ///   - triesBreakers: whether each property must be broken by a lesson or mutant of the system.
   ///   - shortest: which journey shows a broken property.
   ///   - explains: whether the report says of each broken property why.
   /// - Throws: ``UnfitSearch`` if it is one of another system, or of another version of this one.

@@ -26,10 +26,8 @@ public final class SystemSearch<W: World> {
   /// A search that has not begun.
   ///
   /// - Parameters:
-  ///   - notingPairs: whether the report also says which two edges each component can take in a
-  ///     row.
-  ///   - triesBreakers: whether each property must be broken by one of the system's lessons or
-  ///     mutants.
+  ///   - notingPairs: whether the report also says which two edges in a row a component can take.
+  ///   - triesBreakers: whether each property must be broken by a lesson or mutant of the system.
   ///   - shortest: which journey shows a broken property.
   ///   - explains: whether the report says of each broken property why.
   public init(

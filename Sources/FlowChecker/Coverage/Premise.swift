@@ -34,8 +34,7 @@ extension Property {
 extension Premise {
   /// Whether a step of a walk meets it.
   ///
-  /// - Parameter memory: what is remembered of the steps before, 0 at first; it is brought up to
-  ///   date.
+  /// - Parameter memory: what is remembered of the steps before, 0 at first; it is updated.
   func isMet(at transition: Transition<W>, _ memory: inout Int) -> Bool {
     guard let (kind, facts) = history else { return last?(transition) ?? false }
     let whole = facts.map { $0(transition) }

@@ -2,8 +2,7 @@ public import FlowModel
 public import StateSpace
 
 extension AnySystem {
-  /// What is known of a property after every path was taken; nil if the system has no such
-  /// property.
+  /// What is known of a property after every path was taken; nil if there is no such property.
   public func verdict(
     on property: String, limits: SearchLimits = .usual
   ) throws -> PropertyResult.Verdict? {

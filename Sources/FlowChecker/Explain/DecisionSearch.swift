@@ -14,8 +14,7 @@ struct DecisionSearch {
   ///   - isCut: the sets of facts of the steps that are no honest way out: a process ends.
   ///   - isForbidden: those of the steps that the property itself does not count.
   ///   - wanted: the sets of facts of the steps that end a passing journey.
-  ///   - owing: what the watcher remembers while something still has to happen; nil if nothing ever
-  ///     has to.
+  ///   - owing: what the watcher remembers while something has to happen; nil if nothing has to.
   init(
     _ graph: FactGraph, _ watcher: Monitor, isCut: [Bool], isForbidden: [Bool]? = nil,
     wanted: [Bool], owing: Int? = nil

@@ -46,8 +46,7 @@ public struct Explanation: Sendable {
     ///
     /// That is a way out of everything, so it is not counted as one where there is another.
     public let endsProcess: Bool
-    /// Whether a process ends on every passing journey that begins with it: then it has no
-    /// ``steps``.
+    /// Whether every passing journey that begins with it ends a process: then it has no ``steps``.
     public let needsEndOfProcess: Bool
   }
 

@@ -51,8 +51,7 @@ extension System {
 
 extension FlightExplanation {
   /// What is said of several components: that one explains the record, or else that one is
-  /// undecided, since meanwhile nothing is said against the record, or else what explains most of
-  /// it.
+  /// undecided, since meanwhile nothing is said against the record, or else what explains most.
   fileprivate var rank: [Int] {
     let sureness =
       switch verdict {

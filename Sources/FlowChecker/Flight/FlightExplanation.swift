@@ -38,8 +38,7 @@ public struct FlightExplanation: Hashable, Sendable {
   public let warning: String?
 }
 
-/// The rare moves that a flight record is explained by: they were made, or the model lacks what
-/// happened.
+/// The rare moves that explain a flight record: they were made, or the model lacks what happened.
 public struct RareMoves: Hashable, Sendable {
   /// The moves, in the order of the journey.
   public let moves: [ChoiceText]

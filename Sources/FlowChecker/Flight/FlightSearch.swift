@@ -49,14 +49,12 @@ struct FlightSearch<W: World> {
   private var queue = Queue<FlightPlace>()
   /// For each step of the record the states that were found there, while that matters.
   private var seen: [Set<UInt64>]
-  /// For each step of the record how many places and rare transitions there are still to be
-  /// followed.
+  /// For each step of the record how many places and rare transitions are still to be followed.
   private var open: [Int]
   /// The first step of the record with any.
   private var lowest = 0
   private var preference = Preference.shortest
-  /// Rare transitions that are not taken yet, each with the place it leads from: the next ones
-  /// first.
+  /// Rare transitions that are not taken yet, each with the place it leads from: the next first.
   private var rareSuccessors = Queue<(successor: StepTable.Successor, from: FlightPlace)>()
   /// For each choice whether it is rare.
   private var rarity: [Bool?] = []

@@ -12,8 +12,7 @@ struct RecordedFlight {
   let words: [UInt32]
   /// For each step whether it changes nothing and needs no explanation.
   let isIdle: [Bool]
-  /// For each place in the record, its end included, whether the flow may have run unrecorded
-  /// there.
+  /// For each place in the record, its end too, whether the flow may have run there unrecorded.
   let isGap: [Bool]
   private var interner = Interner<FlightRecord.Step>()
   private let ignoresTickets: Bool
@@ -62,8 +61,7 @@ struct RecordedFlight {
     return nil
   }
 
-  /// What is no news to a machine: what comes too late, and orders about an attempt that it
-  /// refuses.
+  /// What is no news to a machine: what comes too late, and refused orders about an attempt.
   private static func isIdle(_ step: FlightRecord.Step) -> Bool {
     guard step.before == step.after, step.effects.isEmpty, step.outcome == nil, !step.isLast else {
       return false

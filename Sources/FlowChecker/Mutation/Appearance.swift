@@ -53,8 +53,7 @@ struct Appearance {
   /// The number of an order by its words; -1 for one that the compiled flow never gives.
   func order(saying words: String) -> Int32 { byWords[words] ?? -1 }
 
-  /// The number of a position by its id; -1 for none, -2 for one that the compiled flow does not
-  /// have.
+  /// The number of a position by its id; -1 for none, -2 for one that the compiled flow lacks.
   func position(named id: String) -> Int {
     id == SuiteCase.Reaction.nowhere ? -1 : places[id] ?? -2
   }

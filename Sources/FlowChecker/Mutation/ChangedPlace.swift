@@ -1,8 +1,7 @@
 import EveryPath
 import FlowModel
 
-/// Where a mutant of one component differs from it: whoever passes nothing of that sees no
-/// difference.
+/// Where a mutant of one component differs from it: a path that passes none of that is the same.
 struct ChangedPlace {
   private let component: Int
   private let edges: Set<Int>

@@ -79,8 +79,7 @@ struct FlowEdit {
         leaves: leaves, interrupts: interrupts, line: line))
   }
 
-  /// Adds a state that looks like another, by its id too, and does nothing on one of its rows; its
-  /// number.
+  /// Adds a state that looks like another, by its id too, but one row does nothing; its number.
   ///
   /// It has the other rows and what is ignored. Whoever comes back to the state after a sequence is
   /// in the state itself.

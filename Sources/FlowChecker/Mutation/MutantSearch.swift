@@ -4,8 +4,7 @@ import StateSpace
 /// Searches a mutant of a system, and takes over from the system's own search what the change does
 /// not touch: there a step is what it was.
 ///
-/// It finds the states and transitions that a search of the mutant alone would find, in the same
-/// order.
+/// It finds the states and transitions of a search of the mutant alone, in the same order.
 struct MutantSearch<W: World> {
   private typealias Mutated = Overlay<MutatedSystem<W>>
 

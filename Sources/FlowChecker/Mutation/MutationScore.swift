@@ -102,8 +102,7 @@ public struct MutationScore: Sendable {
 }
 
 extension MutationScore: CustomStringConvertible {
-  /// The score in a line, and a line for each mutant that was not noticed, or of which nothing is
-  /// known.
+  /// The score in a line, and one for each mutant that was not noticed, or is undecided.
   public var description: String {
     let count = count
     let share = count.percent.map { ", \($0)%" } ?? ""

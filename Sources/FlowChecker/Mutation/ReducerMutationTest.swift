@@ -53,8 +53,7 @@ private struct Keeping: SystemVisitor {
 }
 
 extension SystemMutant {
-  /// How many pairs of positions are compared before it is left open whether a difference can be
-  /// seen.
+  /// How many pairs of positions are compared before it is left open whether they differ.
   private static let mostPairs = 200_000
 
   /// What becomes of the mutant under journeys that fit the unchanged system: it is noticed if one

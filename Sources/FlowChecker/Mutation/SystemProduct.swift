@@ -2,8 +2,7 @@ import EveryPath
 import FlowModel
 import StateSpace
 
-/// Two systems side by side in the same world: one, and the same with a mutant for one of its
-/// components.
+/// Two systems side by side in the same world: one, and the same with a mutant for a component.
 ///
 /// They are alike if every choice is open in both at the same time, and the world is then the same:
 /// its value, what it notes, and the outcomes that are delivered. What a component does that no

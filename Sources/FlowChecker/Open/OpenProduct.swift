@@ -10,11 +10,9 @@ public import StateSpace
 /// their calls and outcomes are delivered in the same step, in order, as a `System` does. The
 /// product is wider than any world: effects do nothing, an answer comes whether or not it was asked
 /// for, and an outcome of a component that is not among them like any event. An event that would
-/// change nothing is left out. So are the ends of processes, and with them what components
-/// remember.
+/// change nothing is left out. So are the ends of processes, and what components remember.
 ///
-/// A component that runs already is shared by all that call it, and by what began it from
-/// outside.
+/// A component that runs already is shared by all that call it, and by what began it from outside.
 ///
 /// Equal questions are worked out once.
 public final class OpenProduct: TransitionSystem {
@@ -160,8 +158,7 @@ public final class OpenProduct: TransitionSystem {
     return state
   }
 
-  /// A component no longer waits for what it has called, whether that has begun, runs, or has
-  /// ended.
+  /// A component no longer waits for what it has called, whether that runs yet, or has ended.
   ///
   /// What runs is cancelled, unless somebody else waits for it.
   private func endCall(

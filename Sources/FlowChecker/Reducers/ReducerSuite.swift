@@ -4,8 +4,7 @@ extension SuiteCase {
   /// Runs the case on a reducer; the first difference, nil if there is none.
   ///
   /// - Parameters:
-  ///   - reducer: what is tested: the one that the suite was made from, or one that should be like
-  ///     it.
+  ///   - reducer: what is tested: the one that the suite was made from, or one meant to be like it.
   ///   - graph: the graph that the suite was made from.
   public func mismatch<R: Reducer, Tested: Reducer>(
     on reducer: Tested, like graph: FlowGraph<ReducerFlow<R>>

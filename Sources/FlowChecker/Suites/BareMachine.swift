@@ -1,7 +1,6 @@
 import EveryPath
 
-/// A machine of a compiled flow alone, without the types of its flow: what a system runs, and
-/// mutants.
+/// A machine of a compiled flow alone, without the types of its flow: as systems and mutants run.
 struct BareMachine {
   /// What became of one input, or of one event that had been deferred.
   struct Seen {

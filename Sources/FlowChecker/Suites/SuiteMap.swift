@@ -53,8 +53,7 @@ struct SuiteMap {
       ? Self.beginnings(of: compiled) : nodes[node].oracle.inputs(withStale: false)
   }
 
-  /// How a machine may begin: with a start, or from the states a new process may have to go on
-  /// from.
+  /// How a machine may begin: with a start, or from the states a new process may go on from.
   static func beginnings(of compiled: CompiledFlow) -> [SuiteInput] {
     var seen: Set<Int> = []
     return [.start]

@@ -14,8 +14,7 @@ public struct SuiteReport: Sendable {
   public private(set) var steps = 0
   /// Whether the end of the list was reached; a limit may have come first.
   public private(set) var isComplete = true
-  /// What the whole list is to try, whatever part of it was run; of a stream only what no case
-  /// tries.
+  /// What the whole list is to try, whatever part was run; of a stream only what no case tries.
   public let requirements: [Requirement]
   /// How many cases of the whole list were looked at, those of other shares among them.
   public private(set) var listed = 0

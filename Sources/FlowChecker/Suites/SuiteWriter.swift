@@ -15,8 +15,7 @@ struct SuiteWriter {
   private let words: SuiteWords
   private let reasons: SuiteReasons
 
-  /// - Parameter graph: the graph whose edges the cases take; nil if they take every row of the
-  ///   map.
+  /// - Parameter graph: the graph whose edges the cases take; nil if they take the map's rows.
   init(_ map: SuiteMap, graph: SuiteGraph? = nil) {
     self.map = map
     words = SuiteWords(map)
@@ -38,8 +37,7 @@ struct SuiteWriter {
     return (recipes, rows + reasons.leftOut("every transition"))
   }
 
-  /// The rows of the compiled flow, and what has become of each where every one that is possible is
-  /// taken.
+  /// The rows of the compiled flow, and what has become of each where every possible one is taken.
   private var rows: [Requirement] {
     map.compiled.edges.indices.map { edge in
       Requirement(name: words.name(of: [edge]), status: reasons.status(of: edge))

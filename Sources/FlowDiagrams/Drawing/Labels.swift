@@ -59,8 +59,7 @@ struct Labels {
     return text
   }
 
-  /// What is done on the way, after a slash; timers are left out, since places and arrows tell
-  /// them.
+  /// What is done on the way, after a slash; timers are left out: places and arrows tell them.
   func orders(_ range: Range<Int>) -> String {
     let words = compiled.orders[range].compactMap(word)
     return words.isEmpty ? "" : "/ " + words.joined(separator: ", ")

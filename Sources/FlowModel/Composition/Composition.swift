@@ -14,8 +14,7 @@ public struct Composition: Sendable {
     public let called: [Int?]
     /// What each caller hears of each outcome: first by the caller's number.
     public let heard: [[Int?]]
-    /// The symbols that no component here sends as an outcome, so that they can only come from
-    /// outside.
+    /// The symbols that no component here sends as an outcome, so they can only come from outside.
     public let open: [Int]
     /// The members that call it.
     public let callers: [Int]

@@ -1,7 +1,6 @@
 package import EveryPath
 
-/// What the journeys of a compiled flow come to: from the start, and from wherever a new process
-/// goes on.
+/// What the journeys of a compiled flow come to: from the start, or where a new process goes on.
 package struct Reachability {
   /// For each position whether some journey comes to rest there.
   package private(set) var positions: [Bool]

@@ -5,8 +5,7 @@ extension AnySystem {
   ///   - choices: the ids of the journey's choices.
   ///   - world: the number of the world it begins in, counted from 1; unless given, the first in
   ///     which every choice can be taken.
-  /// - Throws: ``Mismatch``, if a choice is not offered, ``MissingWorld`` if there is no such
-  ///   world.
+  /// - Throws: ``Mismatch`` if a choice is not offered, ``MissingWorld`` if the world is missing.
   public func broken(taking choices: [String], world: Int? = nil) throws -> [String] {
     try accept(Taking(choices: choices, world: world))
   }

@@ -23,8 +23,7 @@ public struct Replay<W: World>: Sendable {
   ///
   /// It begins in the world that it names. If it names none that the system has, that is the first
   /// in which it fits and ends as expected, else the first in which it fits, else the one in which
-  /// it gets farthest; where several fit, that is said. Steps are matched by the ids of their
-  /// choices.
+  /// it gets farthest; where several fit, that is said. Steps are matched by their choices' ids.
   public init(_ journey: Journey, in system: System<W>) {
     if let world = journey.world, system.worlds.indices.contains(world - 1) {
       self.init(journey, Walk(system, world: world))

@@ -1,5 +1,4 @@
-/// Takes steps one after the other, and remembers them: what is done again in the same state costs
-/// a look.
+/// Takes steps one after the other, and remembers them: the same in the same state costs a look.
 ///
 /// It forgets all of it now and then, so that it stays small however long a walk is.
 final class StepMemory<W: World> {

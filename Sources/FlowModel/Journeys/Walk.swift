@@ -80,8 +80,7 @@ extension Walk {
       })
   }
 
-  /// The outcomes delivered so far, as `component: outcome`, or `outcome` in a system of one
-  /// component.
+  /// The outcomes delivered so far, as `component: outcome`, or `outcome` of the only component.
   public var outcomes: [String] {
     steps.flatMap(\.log.outcomes).map { delivered in
       let component = system.components[delivered.component]
@@ -192,8 +191,7 @@ extension Walk {
 
   /// The steps of a walk.
   ///
-  /// One after the other costs a step each; one by its number up to a stretch of steps, but for the
-  /// last.
+  /// One after the other costs a step each; one by its number, unless the last, up to a stretch.
   public struct Steps: Sequence, Sendable {
     let walk: Walk
 

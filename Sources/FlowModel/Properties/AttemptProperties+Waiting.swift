@@ -46,8 +46,7 @@ extension Transition {
     }
   }
 
-  /// Whether nothing but a system's answer to this component happened to any component, and it goes
-  /// on.
+  /// Whether no component was told anything but this one a system's answer, and it goes on.
   fileprivate func isMovedByAnswersAlone(_ component: Int) -> Bool {
     guard isAnsweredBySystem(component), !ended(component), log.endedProcesses.isEmpty else {
       return false

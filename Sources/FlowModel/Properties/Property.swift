@@ -43,8 +43,7 @@ public struct Property<W: World>: Sendable {
   public var name: String { id.text }
   /// Its form.
   public let form: Form
-  /// The properties it stands for, which depend on the flows of the components; nil if it is one
-  /// itself.
+  /// The properties it stands for, which depend on the components' flows; nil if it is one itself.
   private let standsFor: (@Sendable ([Component<W>]) -> [Property])?
 
   init(_ id: PropertyID, _ form: Form) {

@@ -33,8 +33,7 @@ extension System {
   /// The timers after a step, or at a start, those of properties begun and stopped.
   ///
   /// A limit may begin a little later than the timers that the flow starts in the same step: they
-  /// fall due no later by that. A stopwatch begins with them, or they would seem to fall due too
-  /// soon.
+  /// are due no later by that. A stopwatch begins with them, or they seemed due too soon.
   func clocked(_ transition: Transition<W>, _ zone: Zone) -> Zone {
     var zone = zone
     if hasStopwatches {

@@ -72,8 +72,7 @@ public struct LeadsTo<W: World>: PropertyWord {
   /// one; the loop is shown. A loop that no fair world stays in breaks nothing. Where something can
   /// happen something does, if only a person's choice: that they do nothing for ever is no path.
   ///
-  /// - Parameter fairness: which choices are taken some day if they stay possible; none unless
-  ///   declared.
+  /// - Parameter fairness: which choices are taken some day if they stay possible; none by default.
   public init(
     _ id: PropertyID, fairly fairness: [Fairness] = [], _ first: @escaping Property<W>.Fact,
     _ second: @escaping Property<W>.Fact
@@ -141,8 +140,7 @@ public struct ExactlyOnce<W: World>: PropertyWord {
   /// `fact` happens exactly once from `begin` to `end`; after `void` the beginning does not count.
   ///
   /// What happens twice in one step is counted twice, and an attempt may end and the next begin in
-  /// one; a fact about the states holds once in a step. It is vacuous if no end ever comes after a
-  /// beginning.
+  /// one; a fact about the states holds once in a step. It is vacuous if no beginning has an end.
   public init(
     _ id: PropertyID, from begin: @escaping Property<W>.Fact, to end: @escaping Property<W>.Fact,
     void: @escaping Property<W>.Fact = { _ in false }, _ fact: @escaping Property<W>.Fact

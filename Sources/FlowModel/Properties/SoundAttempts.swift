@@ -2,8 +2,7 @@ public import EveryPath
 
 /// What every flow owes its caller, in any world: properties ready-made.
 ///
-/// In a system of several components each can take them; the component's name then stands in
-/// theirs:
+/// In a system of several components each can take them; theirs then end in its name:
 ///
 /// ```swift
 /// System("shop", "who pays, and how", components: [checkout, newsletter], worlds: [Shop()]) {

@@ -156,8 +156,7 @@ public struct Transition<W: World> {
     isThere(component) && components[component].intent != nil
   }
 
-  /// Whether there is such a component; that a property asks about another is noted, and becomes a
-  /// finding.
+  /// Whether there is such a component; a property that asks about another becomes a finding.
   @inlinable
   func isThere(_ component: Int) -> Bool {
     if later.components.indices.contains(component) { return true }

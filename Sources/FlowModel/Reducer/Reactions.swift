@@ -1,13 +1,11 @@
 public import EveryPath
 public import StateSpace
 
-/// A reducer and what it is known to do: each reaction is worked out once, and looked up from then
-/// on.
+/// A reducer and what it is known to do: each reaction is worked out once, and then looked up.
 ///
 /// What a reducer does depends on the state and the event alone, and a search asks for the same
 /// reaction in many worlds. States are kept by number, so that a world with a reducer in it is
-/// copied, hashed and compared without what the reducer knows. Any thread may ask: what changes is
-/// locked.
+/// copied, hashed and compared without what the reducer knows. Any thread may ask.
 @usableFromInline
 final class Reactions<R: Reducer>: Sendable {
   @usableFromInline let reducer: R

@@ -25,8 +25,7 @@ public protocol ReducerWorld<R>: World {
 extension ReducerWorld {
   /// Tells the reducer an event, to completion.
   ///
-  /// What it is told while its effects are carried out waits for the end of the reaction, as in a
-  /// `ReducerRunner`.
+  /// What it is told during a reaction waits for the end of that, as in a `ReducerRunner`.
   @inlinable
   public mutating func tell(_ event: R.Event, _ output: inout WorldOutput<Self>) {
     guard !reduced.queues(event) else { return }

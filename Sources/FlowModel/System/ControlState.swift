@@ -15,8 +15,7 @@ struct ControlState: Hashable, Sendable {
     zone = Zone()
   }
 
-  /// Machines, tickets, timers and deferred events of these components vanish; what was persisted
-  /// stays.
+  /// Machines, tickets, timers and deferred events of these components vanish; intents stay.
   mutating func endProcess(of ended: [Int]) {
     for component in ended {
       components[component].machine = MachineState()

@@ -23,8 +23,7 @@ extension Stepper {
     }
   }
 
-  /// A component no longer waits for what it has called, whether that has begun, runs, or has
-  /// ended.
+  /// A component no longer waits for what it has called, whether that runs yet, or has ended.
   ///
   /// What runs is cancelled, unless somebody else waits for it.
   mutating func endCall(of target: Int, by component: Int) {

@@ -134,8 +134,7 @@ struct Stepper {
     topology.roles[component].flow.compiled
   }
 
-  /// With so many inputs of components a step is taken to be endless: none that ends needs a tenth
-  /// of them.
+  /// With so many inputs of components a step is taken to be endless: no other needs a tenth.
   private static var mostInputs: Int { 256 }
 
   private mutating func drain() throws(Unanswered) {

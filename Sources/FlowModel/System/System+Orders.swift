@@ -41,8 +41,7 @@ extension System {
     }
   }
 
-  /// Whether there is such a component; that the world speaks of another is noted, and becomes a
-  /// finding.
+  /// Whether there is such a component; a world that speaks of another becomes a finding.
   @inlinable
   func isThere(_ component: Int) -> Bool {
     if components.indices.contains(component) { return true }

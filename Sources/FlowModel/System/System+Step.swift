@@ -58,8 +58,7 @@ extension System {
     return (Successor(move: move, state: end, log: log), cuts)
   }
 
-  /// Whether the end of a process leaves what it left at another place, and no property could see a
-  /// difference.
+  /// Whether the end of a process leaves what it left at another place, and no property could tell.
   private func isSame(_ place: CutPlace<W>, as last: CutPlace<W>) -> Bool {
     guard place.left == last.left, place.seen == last.seen else { return false }
     let (world, other) = (left(at: place), left(at: last))
@@ -73,8 +72,7 @@ extension System {
     return world
   }
 
-  /// The state after a step, once the clocks have begun and stopped that run beside the timers of
-  /// components.
+  /// The state after a step, once clocks beside the timers of components have begun and stopped.
   private func clocked(
     _ end: SystemState<W>, from state: SystemState<W>, _ log: StepLog<W>
   ) -> SystemState<W> {

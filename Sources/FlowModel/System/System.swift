@@ -20,8 +20,7 @@ public struct System<W: World>: Sendable {
   public let properties: [Property<W>]
   /// The journeys worth keeping by name.
   public let journeys: [Journey]
-  /// The properties it is meant to break, if it is a mutant; a ``AtNoTime`` by `never: ` and its
-  /// name.
+  /// The properties it is meant to break, if a mutant; an ``AtNoTime`` by `never: ` and its name.
   ///
   /// For these a check searches it as far as it takes; whatever else it breaks is found only near
   /// its start.
@@ -31,8 +30,7 @@ public struct System<W: World>: Sendable {
   /// A check finds fault with a property that none of them breaks. Without any, as by default, it
   /// asks nothing of the kind.
   public let breakers: @Sendable () throws -> [System<W>]
-  /// What can be drawn beside the components: graphs of the reducers in the world, small ones to be
-  /// read.
+  /// What can be drawn beside the components: graphs of the world's reducers, small enough to read.
   package private(set) var drawn: @Sendable () throws -> [CompiledFlow] = { [] }
   /// The same system with one reaction of a reducer in its world changed, once for each.
   public let mutants: @Sendable () throws -> [SystemMutant]
@@ -67,8 +65,7 @@ public struct System<W: World>: Sendable {
       properties: properties(), handling: WorldHandling())
   }
 
-  /// - Parameter every: the properties, those that are no longer asked for among them; these unless
-  ///   given.
+  /// - Parameter every: the properties, with those no longer asked for; these unless given.
   @usableFromInline
   init(
     _ name: String, _ summary: String, isLesson: Bool, components all: [Component<W>], worlds: [W],
@@ -126,8 +123,7 @@ public struct System<W: World>: Sendable {
   /// number, or a name as code.
   package var missingComponents: [String] { handling.missingComponents.value.sorted() }
 
-  /// The values of other flows that properties have asked components for so far, component by
-  /// component.
+  /// The values of other flows that properties have asked components for, component by component.
   package var foreignValues: [ForeignValue] {
     handling.foreignValues.value.sorted {
       ($0.component, $0.type, $0.name, $0.kind.rawValue) < (
@@ -183,8 +179,7 @@ public struct System<W: World>: Sendable {
       properties: properties, every: everyProperty, handling: handling)
   }
 
-  /// Changes whenever the behaviour of one of the components, or of a reducer in the worlds,
-  /// changes.
+  /// Changes whenever the behaviour of a component, or of a reducer in the worlds, does.
   public var fingerprint: String {
     let all =
       components.map(\.compiled.fingerprint) + worlds.map(\.fingerprint).filter { !$0.isEmpty }

@@ -4,8 +4,7 @@ package struct Waiting: Hashable, Sendable {
   private var callers: [Int] = []
   /// Whether somebody asked for the attempt who is no component.
   package private(set) var isWanted = false
-  /// What was delivered by a component that lives on and may be called; whoever calls it hears
-  /// that.
+  /// What a component that lives on and may be called has delivered: what its callers hear.
   private var delivered: Int?
 
   /// Nobody waits.

@@ -106,8 +106,7 @@ public struct Zone: Hashable, Sendable {
     if forgetHowLongAgo() { close() }
   }
 
-  /// Drops what only tells how long ago a clock ran out that nothing waits for: it would grow for
-  /// ever.
+  /// Drops what only tells how long ago a clock ran out that nothing waits for: it would only grow.
   ///
   /// A bound that lets it have run out whatever another one still has to run tells nothing else:
   /// the extrapolation of timed automata by the largest constant (Behrmann, Bouyer, Larsen,
@@ -164,8 +163,7 @@ public struct Ticks: Hashable, Sendable {
   /// The most ticks there are, so that no sum of a few overflows: 36 years of nanoseconds.
   static let most = Int64.max / 8
 
-  /// The greatest common divisor of `durations`; a nanosecond where one is not a whole number of
-  /// them.
+  /// The greatest common divisor of `durations`; a nanosecond where one is no multiple of it.
   public init(_ durations: [Duration]) {
     var unit: Int64 = 0
     for duration in durations { unit = Self.divisor(unit, Self.nanoseconds(duration)) }

@@ -47,8 +47,7 @@ public struct WorldOutput<W: World>: Hashable, Sendable {
     items.compactMap { if case .stimulus(let stimulus, _) = $0 { stimulus } else { nil } }
   }
 
-  /// What is told, in order, each with the address of the order that it answers; nil for what is
-  /// spontaneous.
+  /// What is told, in order, each with the address of the order it answers; nil if spontaneous.
   package var addressed: [(address: Address?, stimulus: W.Stimulus)] {
     items.compactMap { item in
       guard case .stimulus(let stimulus, let address) = item else { return nil }
@@ -70,8 +69,7 @@ public struct WorldOutput<W: World>: Hashable, Sendable {
   @inlinable
   public mutating func begin() { items.append(.begin(component: nil)) }
 
-  /// A component is asked for an attempt, and its outcome is waited for; one that runs already is
-  /// shared.
+  /// A component is asked for an attempt, and its outcome is waited for; a running one is shared.
   @inlinable
   public mutating func begin(_ component: ComponentID<some Flow>) {
     items.append(.begin(component: component.text))

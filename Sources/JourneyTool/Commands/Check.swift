@@ -87,8 +87,7 @@ extension Tool {
     catalogs.first { $0.systems.contains { $0.name == system } }?.source
   }
 
-  /// Writes what was asked for beside the answer, once that has been given; the worse of both
-  /// codes.
+  /// Writes what was asked for beside the answer, once that is given; the worse of both codes.
   func save(
     _ report: CheckReport?, _ junit: @autoclosure () -> String, _ invocation: Invocation,
     after code: ExitCode

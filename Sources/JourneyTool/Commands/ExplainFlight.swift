@@ -4,8 +4,7 @@ import FlowModel
 import StateSpace
 
 extension Tool {
-  /// Holds a flight record against a system: the one that is named, or else the first with its
-  /// flow.
+  /// Holds a flight record against a system: the named one, or else the first with its flow.
   func explained(
     _ bytes: [UInt8], _ name: String, in system: (any AnySystem)?, _ invocation: Invocation
   ) throws -> (record: FlightRecord, found: FlightExplanation) {

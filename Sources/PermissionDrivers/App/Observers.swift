@@ -15,8 +15,7 @@ package final class Observers<Value> {
   /// No closures.
   package init() {}
 
-  /// Adds a closure, which is told in the order of being added until the returned object is
-  /// released.
+  /// Adds a closure, told in the order of being added until the returned object is released.
   package func add(_ tell: @escaping @MainActor (Value) -> Void) -> AnyObject {
     let observer = Observer(tell)
     list.removeAll { $0.observer == nil }

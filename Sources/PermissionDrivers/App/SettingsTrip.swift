@@ -1,5 +1,4 @@
-/// The way out of the app to Settings: the app is left once it is in the background, or has come
-/// back.
+/// The way out of the app to Settings: the app is left once it is in the background, or is back.
 ///
 /// The system's agreement and the app's changes come in any order. Beside Settings, in one window
 /// each, the app is never in the background, so that becoming inactive and active again counts.

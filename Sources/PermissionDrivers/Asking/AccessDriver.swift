@@ -168,8 +168,7 @@ public protocol AccessSource<Grant, Request>: AnyObject {
   /// What can be asked for.
   associatedtype Request: AccessRequest
 
-  /// Reads the permission afresh, and never asks: status first, then hardware, then usage
-  /// description.
+  /// Reads the permission afresh, and never asks: status, then hardware, then usage description.
   ///
   /// - Parameter reply: Takes `AccessEvent/read(_:)` once, on any thread.
   func read(_ reply: Reply<AccessEvent<Grant>>)
@@ -181,8 +180,7 @@ public protocol AccessSource<Grant, Request>: AnyObject {
   ///   request may stay silent.
   func ask(_ request: Request, _ reply: Reply<AccessEvent<Grant>>)
 
-  /// Makes anew the framework's object that gives nothing after the grant because it was used
-  /// before.
+  /// Makes anew the framework's object that gives nothing after the grant, as it was used before.
   func renewObject()
 }
 

@@ -34,8 +34,7 @@ public enum UsageDescription {
     Bundle.main.object(forInfoDictionaryKey: $0)
   }
 
-  /// Whether a key has a text that counts: one of blanks alone, or of 4,000 bytes and more, does
-  /// not.
+  /// Whether a key has a text that counts: blanks alone, or 4,000 bytes and more, do not.
   public static func isPresent(_ key: String) -> Bool { counts(find(key) as? String) }
 
   /// Whether a dictionary has a text under a name that counts, or a list has the name.

@@ -226,8 +226,7 @@ extension PermissionCoordinator {
     let flow: ObjectIdentifier
   }
 
-  /// The permission's runner, made when it is first needed; nil if the flow's definition has
-  /// mistakes.
+  /// The permission's runner, made when it is first needed; nil if the flow has mistakes.
   private func permission<F: AccessFlow>(
     for kind: PermissionKind<F>
   ) -> CoordinatedPermission<F>? {

@@ -15,8 +15,7 @@ public protocol DialogPresenter: AnyObject {
   /// Shows a dialog; at most one is ever shown.
   ///
   /// Call `tapped` with the button as soon as it is touched, and leave the dialog where it is:
-  /// ``dismiss(_:)`` follows. An alert of the system's own, which closes by itself, is closing
-  /// then.
+  /// ``dismiss(_:)`` follows. An alert of the system's own is closing by itself then.
   func show(_ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void)
 
   /// Takes the dialog away; `done` is called once it is gone, or at once if there is none.

@@ -18,8 +18,7 @@ public struct PermissionTexts: Hashable, Sendable {
   /// The package's own words.
   ///
   /// - Parameter language: `en`, `zh-Hans`, `de`, `ja` or `ar`, for an app that lets the person
-  ///   choose; nil for the language that the system chooses for the app. Of any other the words are
-  ///   English.
+  ///   choose; nil for the language that the system chooses for the app. Others are English.
   public init(language: String? = nil) { self.language = language }
 
   /// The app's own words for a key; nil for the package's.

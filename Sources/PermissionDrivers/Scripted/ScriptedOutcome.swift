@@ -36,8 +36,7 @@ public struct ScriptedOutcome: Hashable, Sendable, CustomStringConvertible {
     self.description = description
   }
 
-  /// An outcome by its description, whatever its case, with or without hyphens; nil if there is
-  /// none.
+  /// An outcome by its description, whatever its case, with or without hyphens; or nil.
   public init?(_ text: some StringProtocol) {
     let plain = Self.plain(text)
     if let known = Self.plainOutcomes.first(where: { Self.plain($0.description) == plain }) {

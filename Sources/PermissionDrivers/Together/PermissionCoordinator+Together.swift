@@ -9,16 +9,14 @@ extension PermissionName {
 }
 
 extension PermissionCoordinator {
-  /// Asks for the camera and then for the microphone, with one guide and one trip to Settings for
-  /// both.
+  /// Asks for the camera and then the microphone, with one guide and one trip to Settings for both.
   ///
   /// ```swift
   /// let outcome = await permissions.askForVideo(camera: .camera, microphone: .microphone)
   /// ```
   ///
   /// It takes its turn as one attempt, and shares the sources of the two with the attempts for each
-  /// alone. What the policies of the two say of refusals does not count: the way explains them
-  /// itself.
+  /// alone. What the policies of the two say of refusals does not count: the way explains them.
   ///
   /// - Parameters:
   ///   - camera: The camera, of `CameraPermission`.

@@ -1,8 +1,7 @@
 public import EveryPath
 public import PermissionFlows
 
-/// Carries out the way to a video: what is read of both, the one guide, and the one trip to
-/// Settings.
+/// Carries out the way to a video: the reads of both, the one guide, and the one trip to Settings.
 ///
 /// The questions are its components'. A coordinator makes one by itself, and connects the
 /// components: ``PermissionCoordinator/askForVideo(camera:microphone:in:)``.

@@ -41,8 +41,7 @@ public final class PermissionTracker<F: AccessFlow> {
   /// A tracker that follows nothing yet.
   public init(_ kind: PermissionKind<F>) { self.kind = kind }
 
-  /// Begins to follow the permission: goes on with what an earlier process left for Settings, and
-  /// reads.
+  /// Begins to follow the permission: goes on with what an earlier process left, and reads.
   ///
   /// Later calls change nothing.
   ///

@@ -4,8 +4,7 @@ public struct Capability: Hashable, Sendable {
   public let name: String
   /// The entitlement that the app is signed with.
   public let entitlement: String
-  /// What an app does that needs it, as in "for critical alerts"; nil if whatever it does with the
-  /// permission.
+  /// What an app does that needs it, as in "for critical alerts"; nil if whatever it does.
   public let use: String?
 
   init(_ name: String, _ entitlement: String, for use: String? = nil) {

@@ -1,6 +1,5 @@
 extension StatusType {
-  /// Of adding passes in the background: not determined is −1, denied 0, authorized 1, restricted
-  /// 2.
+  /// Of passes added in the background: not determined is −1, denied 0, authorized 1, restricted 2.
   public static let passLibrary = StatusType(
     "PKPassLibrary.AuthorizationStatus", systems: .from(26),
     [

@@ -90,8 +90,7 @@ extension StatusType {
       Case("authorized", 2, .authorized), Case("provisional", 3, .provisional),
       Case("ephemeral", 4, .ephemeral, .from(14)),
     ])
-  /// Of alerts, sounds and badges, a setting each: with all of them disabled, nothing shows or
-  /// sounds.
+  /// Of alerts, sounds and badges, a setting each: with all disabled, nothing shows or sounds.
   public static let alertSetting = StatusType(
     "UNNotificationSettings.alertSetting",
     [Case("notSupported", 0, nil), Case("disabled", 1, .muted), Case("enabled", 2, .authorized)])

@@ -7,8 +7,7 @@
   extension View {
     /// Lets this view and those in it ask in their own window, for an app with several.
     ///
-    /// Put it on the outermost view of each window. Without it the window that is active shows the
-    /// dialogs.
+    /// Put it on the outermost view of each window. Without it the active window shows the dialogs.
     @MainActor
     public func permissionHost() -> some View { modifier(PermissionHosting()) }
   }

@@ -96,8 +96,7 @@ extension Phone {
     }
   }
 
-  /// What else may be the reason, where a status has two: a switch above is no fault of the
-  /// person's.
+  /// What else may be the reason, where a status has two: no person is at fault for a switch above.
   private func otherReason(_ dialog: Dialog) -> String {
     let rules = self[dialog.place].rules
     switch (dialog.reason, rules.globalSwitch) {

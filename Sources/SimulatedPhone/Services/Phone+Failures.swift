@@ -20,8 +20,7 @@ extension Phone {
     for asker in askers { output.answer(asker, .failedOtherwise) }
   }
 
-  /// Grants something: what a process that lives on has used of the framework before, it must make
-  /// anew.
+  /// Grants something: a process that lives on must make anew what it used of the framework before.
   mutating func noteGrant(at place: Place, _ grant: (inout Phone) -> Void) {
     let old = self[place].answer
     grant(&self)

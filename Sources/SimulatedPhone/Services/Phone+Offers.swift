@@ -160,8 +160,7 @@ extension Service {
     return Move.Unanswered.allCases.filter { $0 != .toldNo || !isToldOfChanges }
   }
 
-  /// Whether the switch for all apps is off, as far as it can be flipped: what has not turned out
-  /// is on.
+  /// Whether the switch for all apps is off, as far as it can be flipped: what is not known is on.
   fileprivate var knownSwitch: Bool? {
     isSwitchedOff ?? (rules.answerComesFirst && isRestricted != nil ? false : nil)
   }

@@ -35,8 +35,7 @@ extension Phone {
     }
   }
 
-  /// Lets the phone turn out to be something, and carries out what was ordered before that was
-  /// known.
+  /// Lets the phone turn out to be something, and carries out what was ordered before.
   mutating func meet(_ first: Move.FirstRead, at place: Place, _ output: inout WorldOutput<Phone>) {
     edit(place) { $0.turnOut(first) }
     if first == .notDetermined { output.observe(.about(place, .epochEnded)) }
@@ -123,9 +122,8 @@ extension Phone {
   }
 
   /// Whether the system drops a request at this moment, with nothing stored (documented for
-  /// tracking:
-  /// `requestTrackingAuthorization(completionHandler:)`; for location and the local network, in the
-  /// background).
+  /// tracking: `requestTrackingAuthorization(completionHandler:)`; for location and the local
+  /// network, in the background).
   private func isDropped(_ service: Service) -> Bool {
     let rules = service.rules
     if rules.needsNothingPending {

@@ -48,8 +48,7 @@ public struct Service: Hashable, Sendable {
   public internal(set) var request = PermissionRequest.access
   /// What this process goes on being told although it has changed.
   public internal(set) var staleReading: Reading?
-  /// Whether the app holds an object of the framework that was used before the grant, and gives
-  /// nothing.
+  /// Whether the app holds an object of the framework that gives nothing, used before a grant.
   public internal(set) var hasStaleObject = false
 
   /// Whether a read of this process may still say that nothing is decided, whatever was answered.

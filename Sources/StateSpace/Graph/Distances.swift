@@ -2,12 +2,10 @@
 public struct Distances: Sendable {
   private let graph: MonitoredGraph
   private let goal: Goal
-  /// How many edges it takes from each place, the wanted one included; 0 where no path leads to
-  /// one.
+  /// How many edges it takes from each place, the wanted one included; 0 where no path does.
   private var distances: [Int32]
 
-  /// How far it is to a wanted edge, without violating what is monitored and without an avoided
-  /// edge.
+  /// How far it is to a wanted edge, without violating what is monitored or an avoided edge.
   ///
   /// Linear in the graph times what the monitor may remember.
   ///

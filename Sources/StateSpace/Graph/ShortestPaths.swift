@@ -11,8 +11,7 @@ public struct ShortestPaths {
     public var edges: [Int]
     /// The vertex it leads to.
     public var vertex: Int
-    /// What the monitor remembers there; ``Monitor/violated`` if the last edge violates the
-    /// property.
+    /// What the monitor remembers there; ``Monitor/violated`` if the last edge violates it.
     public var memory: Int
   }
 

@@ -1,5 +1,4 @@
-/// Seen states that are a word each: the words in the order of their discovery, and bitmaps to find
-/// them by.
+/// Seen states that are a word each: the words in order of discovery, and bitmaps to find them.
 @frozen
 public struct PackedStorage<State: PackedState>: StateStorage {
   @usableFromInline var words = PackedWords()

@@ -2,8 +2,7 @@ import EveryPath
 import PermissionDrivers
 import PermissionFlows
 
-/// A permission whose questions wait until the soak answers them, loses them, or answers them
-/// twice.
+/// A permission whose questions wait until the soak answers them, once or twice, or loses them.
 @MainActor
 final class SoakSource<F: AccessFlow>: AccessSource {
   typealias Grant = F.Grant

@@ -9,8 +9,7 @@ import Foundation
 import SimulatedPhone
 import Testing
 
-/// What the runner of the camera publishes, on the real driver, held against the model of the
-/// phone.
+/// What the camera's runner publishes, on the real driver, held against the model of the phone.
 @MainActor
 @Suite struct RecordedCameraTests {
   private let phone = FakePhone()

@@ -1,11 +1,9 @@
-/// How many lines an app has for one button that needs the camera, counted in the listings of the
-/// page.
+/// How many lines an app has for a button that needs the camera, counted in the page's listings.
 enum Comparison {
   private static let ours = "Tests/PlayedTests/Guide"
   private static let theirs = "Tests/DocumentationTests/Comparison"
 
-  /// What is compared, each with what it writes in SwiftUI, in UIKit, and more for dialogs of its
-  /// own.
+  /// What is compared, each with what it writes in SwiftUI, in UIKit, and for dialogs of its own.
   private static let rows: [(name: String, swiftUI: String, uiKit: String, presenter: String?)] = [
     (
       "EveryPath", "\(ours)/FiveMinutes.swift", "\(ours)/InUIKit.swift",

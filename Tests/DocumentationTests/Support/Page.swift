@@ -45,8 +45,7 @@ struct Page {
     }
   }
 
-  /// The files and folders that the text names from the top of the package on, as
-  /// `Sources/journey`.
+  /// The files and folders that the text names from the package's top on, as `Sources/journey`.
   var places: [String] {
     pieces.flatMap { piece -> [String] in
       guard case .text(let lines) = piece else { return [] }

@@ -2,8 +2,7 @@ import FlowModel
 import PermissionFacts
 import PermissionModels
 
-/// What a section of the page of permissions says that stands elsewhere: the line to write, and the
-/// facts.
+/// What a section of the page of permissions repeats: the line to write, and the facts.
 enum PermissionSection {
   struct Unwritten: Error, CustomStringConvertible {
     let description: String

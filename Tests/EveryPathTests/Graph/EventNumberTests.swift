@@ -46,28 +46,28 @@ private struct Letter: Hashable, Sendable, CustomStringConvertible {
 }
 
 @Suite struct EventNumberTests {
-  @Test func `is found for few events and many, and for no others`() throws {
+  @Test func `A number is found for few events and many, and for no others`() throws {
     #expect(try Listener<Int>.numbers([3, 5], not: [-1, 4]) == [0, 1, nil, nil])
     let numbers = try Listener<Int>.numbers(Array(0..<100), not: [-1, 100, .max, .min])
     #expect(numbers == Array(0..<100) + [nil, nil, nil, nil])
   }
 
-  @Test func `is found for events that spread over all bits`() throws {
+  @Test func `A number is found for events that spread over all bits`() throws {
     let spread = (0..<60).map { UInt64(1) << $0 }
     #expect(try Listener<UInt64>.numbers(spread, not: [0, 3]) == Array(0..<60) + [nil, nil])
   }
 
-  @Test func `is found for an event without any bytes`() throws {
+  @Test func `A number is found for an event without any bytes`() throws {
     enum Only: Hashable, Sendable { case one }
     #expect(try Listener<Only>.numbers([.one], not: []) == [0])
   }
 
-  @Test func `is found for events of text`() throws {
+  @Test func `A number is found for events of text`() throws {
     let texts = ["a", "b", "a text too long for sixteen bytes"]
     #expect(try Listener<String>.numbers(texts, not: ["c"]) == [0, 1, 2, nil])
   }
 
-  @Test func `is the same for events that are equal with other bytes`() throws {
+  @Test func `A number is the same for events that are equal with other bytes`() throws {
     let graph = try FlowGraph(Listener(heard: [Letter(code: 65), Letter(code: 98)]))
     #expect([65, 97, 66, 98, 67].map { graph.number(of: Letter(code: $0)) } == [0, 0, 1, 1, nil])
   }

@@ -17,13 +17,13 @@ import Testing
     desk.start()
   }
 
-  @Test func `is that of their sending, whatever comes of the first`() {
+  @Test func `The order is that of their sending, whatever comes of the first`() {
     driver.script = [.look: .seen]
     desk.send(.guest)
     #expect(driver.effects == [.look, .fetch, .report])
   }
 
-  @Test func `is the same if what is told waits for its answer`() {
+  @Test func `The order is the same if what is told waits for its answer`() {
     desk.send(.guest)
     driver.answer(.look, with: .seen)
     #expect(driver.effects == [.look, .fetch, .report])
@@ -38,7 +38,7 @@ import Testing
     #expect(dispositions == [.queued])
   }
 
-  @Test func `is each one's own where nothing connects them`() throws {
+  @Test func `The order is each one's own where nothing connects them`() throws {
     let other = try Runner(Porter(), driver: ScriptedDriver<Porter>())
     other.start()
     var dispositions: [RunnerDisposition] = []

@@ -36,7 +36,7 @@ import Testing
     #expect(rings == 2)
   }
 
-  @Test func `is for the attempt that runs when its turn comes`() {
+  @Test func `A call is for the attempt that runs when its turn comes`() {
     ringTwice { $0.send(.tick) }
     #expect(bell.position == "hot")
   }
@@ -46,7 +46,7 @@ import Testing
     #expect(!bell.isRunning)
   }
 
-  @Test func `is for the attempt that runs, if that is to end only later`() {
+  @Test func `A call is for the attempt that runs, if that is to end only later`() {
     driver.whenPerforming = { [bell, guest] _ in
       guest.send(.again)
       bell.send(.tick)

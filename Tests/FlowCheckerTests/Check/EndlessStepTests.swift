@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `is told with its rows and a journey, and the check ends`() throws {
+  @Test func `An endless step is told with its rows and a journey, and the check ends`() throws {
     let report = try echo(
       Sketch { state in
         switch state {
@@ -52,7 +52,7 @@ import Testing
     #expect(finding.witness == ["begin", "press"])
   }
 
-  @Test func `is nothing that a long step is taken for`() throws {
+  @Test func `An endless step is nothing that a long step is taken for`() throws {
     let report = try echo(
       Sketch { state in
         switch state {
@@ -96,7 +96,9 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `is one in which components tell each other again and again`(_ once: Bool) throws {
+  func `An endless step is one in which components tell each other again and again`(_ once: Bool)
+    throws
+  {
     let system = System(
       "office", "",
       components: [

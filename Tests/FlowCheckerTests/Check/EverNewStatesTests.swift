@@ -21,7 +21,7 @@ private struct Counter: QuietWorld {
     Always("few") { $0.world.count < 4_500 }
   }
 
-  @Test func `is what it was when it is taken again`() {
+  @Test func `A step is what it was when it is taken again`() {
     let walk = Walk(system, taking: Array(repeating: "up", count: 5_000))
     #expect(walk.steps.map(\.state.world.count) == Array(1...5_000))
     #expect(walk.transitions.map { $0.world.count - $0.before.world.count }.allSatisfy { $0 == 1 })

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `is as broken if a world is given twice`() {
+  @Test func `A system is as broken if a world is given twice`() {
     let verdicts = [[Self.line, Self.other], [Self.line, Self.line, Self.other]].map { worlds in
       system(worlds).check().properties.map(\.verdict)
     }
@@ -27,7 +27,7 @@ import Testing
     #expect(verdicts[0] == [.broken, .broken, .broken, .broken])
   }
 
-  @Test func `is found fault with if it has none`() {
+  @Test func `A system is found fault with if it has none`() {
     let report = system([]).check()
     #expect(report.properties.map(\.verdict) == [.vacuous, .vacuous, .vacuous, .broken])
     #expect(report.findings.map(\.rule).contains("no-world"))
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [0, 2])
-  func `is shown in the world whose start is wrong`(_ number: Int) throws {
+  func `A system is shown in the world whose start is wrong`(_ number: Int) throws {
     let explanation = try #require(
       system([Self.line, Self.other]).check().properties[number].explanation)
     #expect(explanation.steps.isEmpty)
@@ -48,7 +48,8 @@ import Testing
   }
 
   @Test
-  func `is shown in the world in which it is broken, though its steps fit an earlier one as well`()
+  func
+    `A system is shown in the world that breaks it, though its steps fit an earlier one as well`()
     throws
   {
     let go = Crossing.Way(by: .person, id: "go", target: 2)

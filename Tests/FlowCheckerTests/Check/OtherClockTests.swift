@@ -62,7 +62,7 @@ import Testing
     #expect(beside.steps.map(\.id) == alone.steps.map(\.id))
   }
 
-  @Test func `is not broken along a walk by that either`() throws {
+  @Test func `A property is not broken along a walk by that either`() throws {
     let system = Self.system(Self.properties() + [Self.clock.property])
     let walk = Walk(system, taking: ["push", "overdue-off-in-time"])
     #expect(walk.steps.count == 2)

@@ -35,8 +35,7 @@ import Testing
       hear: { $0 == .tapped ? .tap : .back })
   }
 
-  /// The verdicts on properties about a flow that does some things at a tap; a walk must not
-  /// contradict.
+  /// The verdicts on properties about a flow that does some things at a tap; a walk must agree.
   private func verdicts(
     at tap: [Sketch.Effect], @PropertyBuilder<Door> _ properties: () -> [Property<Door>]
   ) throws -> [PropertyResult.Verdict] {

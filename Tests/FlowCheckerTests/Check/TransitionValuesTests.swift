@@ -30,7 +30,7 @@ import Testing
         // The flow never speaks of it.
         { $0.heard(Sketch.Event.alarm) },
       ] as [Property<Desk>.Fact]))
-  func `is known of each step, by its value`(
+  func `What a component was told and ordered is known of each step, by its value`(
     _ expected: [String], _ fact: @escaping Property<Desk>.Fact
   ) throws {
     let walk = Walk(try desk(Self.flow) {}, taking: ["knock", "tap", "tap", "yes"])

@@ -50,7 +50,7 @@ import Testing
       ]
     ), ("other", "other", .ping, []),
   ])
-  fileprivate func `is there, and knows what it is told`(
+  fileprivate func `A receiver is there, and knows what it is told`(
     told: String, name: String, event: Sketch.Event, sentences: [String]
   ) throws {
     let flow = Sketch { state in
@@ -66,7 +66,7 @@ import Testing
     #expect(try findings(flow, name) == sentences)
   }
 
-  @Test func `is there when it is called`() throws {
+  @Test func `A receiver is there when it is called`() throws {
     let called = ComponentID<Sketch>("other")
     let flow = Sketch { state in
       switch state {

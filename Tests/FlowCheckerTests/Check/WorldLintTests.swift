@@ -4,8 +4,7 @@ import FlowModel
 import StateSpace
 import Testing
 
-/// What is odd about a definition in its world: found on a small wrong flow, and not on the right
-/// one.
+/// What is odd about a definition in its world: found on a small wrong flow, not on the right one.
 @Suite struct WorldLintTests {
   private func findings(
     _ flow: Sketch, offering extra: [Desk.Move] = [],

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [(false, "open tap tap"), (true, "open reopen tap tap")])
-  func `is the same with a journey and without`(answersLate: Bool, choices: String) throws {
+  func `Passing is the same with a journey and without`(answersLate: Bool, choices: String) throws {
     let component = try Component<Kiosk>(
       "clerk", Self.flow,
       perform: { _, address, kiosk, output in
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `is shown in the world at whose start it is`() {
+  @Test func `Passing is shown in the world at whose start it is`() {
     let go = Crossing.Way(by: .person, id: "go", target: 2)
     let one = Crossing(ways: [[go], [go], []], lit: [])
     var two = one

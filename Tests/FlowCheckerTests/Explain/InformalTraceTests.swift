@@ -65,7 +65,7 @@ import Testing
         "\"Under_way\": \"a\", \"Under_way_2\": \"b\", \"meta\": \"c\", \"n2_lamps\": \"d\"}"))
   }
 
-  @Test func `is a JSON document without a loop, if the journey just ends`() throws {
+  @Test func `A trace is a JSON document without a loop, if the journey just ends`() throws {
     let world = Crossing(ways: [[Way(by: .person, id: "left", target: 1)], []], lit: [])
     let text = try trace(world).text
     #expect(!text.contains("\"loop\""))

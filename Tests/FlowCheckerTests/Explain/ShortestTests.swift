@@ -46,7 +46,9 @@ import Testing
 
   @Test(
     arguments: [0..<100, 100..<200, 200..<300] as [Range<UInt64>])
-  func `is cheapest by brute force, for every form of property`(_ seeds: Range<UInt64>) throws {
+  func `The shortest journey is cheapest by brute force, for every form of property`(
+    _ seeds: Range<UInt64>
+  ) throws {
     for seed in seeds {
       let world = Crossing(seed: seed)
       let expected = cheapest(world)

@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: [
     (Ferry.Event.allowed, 4, "ferry: landed"), (.forbidden, 2, "ferry: refused"),
   ])
-  func `is explained by what all of them do`(
+  func `A record of one component is explained by what all of them do`(
     answer: Ferry.Event, steps: Int, outcome: String
   ) async throws {
     let flights = try await flights(answer)

@@ -45,7 +45,7 @@ import Testing
         """)
   }
 
-  @Test func `is somewhere else`() async throws {
+  @Test func `A doctored record is somewhere else`() async throws {
     #expect(
       try await misfit { $0[4].before = "asking" } == """
         step 5, "event bell, deferred until now": the record says it is at "asking"; the model is at \
@@ -68,7 +68,7 @@ import Testing
         "step 2, \"event allowed\": at \"asking\" the model never tells the flow that.") == true)
   }
 
-  @Test func `is told something that never comes there`() async throws {
+  @Test func `A doctored record is told something that never comes there`() async throws {
     #expect(
       try await misfit {
         $0[3] = FlightRecord.Step(number: 4, .timer, "crossing/after 3 s", .moved)

@@ -25,7 +25,7 @@ import Testing
     return misfit
   }
 
-  @Test func `is explained by the journey that it was`() async throws {
+  @Test func `A recorded flight is explained by the journey that it was`() async throws {
     let record = try await crossing()
     #expect(
       record.description == """
@@ -49,7 +49,7 @@ import Testing
     #expect(try river().cover(by: [found.journey]).misfits.isEmpty)
   }
 
-  @Test func `is explained wherever it ends`() async throws {
+  @Test func `A recorded flight is explained wherever it ends`() async throws {
     let record = try await crossing()
     for count in 0...record.steps.count {
       var begun = record
@@ -137,7 +137,7 @@ import Testing
         """)
   }
 
-  @Test func `is explained the same way each time`() async throws {
+  @Test func `A recorded flight is explained the same way each time`() async throws {
     let record = try await crossing()
     let found = try river().explain(record)
     for _ in 0..<5 { #expect(try river().explain(record) == found) }

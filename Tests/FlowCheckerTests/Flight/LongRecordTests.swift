@@ -19,7 +19,7 @@ import Testing
     return record
   }
 
-  @Test func `is explained crossing by crossing`() async throws {
+  @Test func `A long record is explained crossing by crossing`() async throws {
     let once = try river().explain(try await record(crossings: 1)).journey
     let found = try river().explain(try await record(crossings: 300))
     #expect(found.verdict == .explained)
@@ -29,7 +29,7 @@ import Testing
     #expect(Replay(found.journey, in: try river()).result == .matched)
   }
 
-  @Test func `is followed without keeping the places behind it`() async throws {
+  @Test func `A long record is followed without keeping the places behind it`() async throws {
     let short = try river().explain(try await record(crossings: 30))
     let long = try river().explain(try await record(crossings: 300))
     #expect(long.states > 9 * short.states)

@@ -1,8 +1,7 @@
 import EveryPath
 import FlowModel
 
-/// A ferry that is called, and a ferryman who shakes his head at the end of any path that leads
-/// there.
+/// A ferry that is called, and a ferryman who shakes his head at the end of any path there.
 struct Marsh: World {
   /// A way from one crossing to the next.
   struct Way: Hashable, Sendable {
@@ -69,8 +68,7 @@ struct Marsh: World {
   var isBusy: Bool { asker != nil }
   var screen: String { "\(place)" }
 
-  /// The fewest rare ways from the first crossing to the end, and the fewest ways of paths with as
-  /// many.
+  /// The fewest rare ways from the first crossing to the end, and the fewest ways with as many.
   var best: [Int]? {
     var costs: [Int: [Int]] = [0: [0, 0]]
     for _ in 0...ways.count {

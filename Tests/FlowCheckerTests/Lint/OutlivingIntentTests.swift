@@ -31,7 +31,7 @@ import Testing
     return try findings(of: flow).filter { $0.rule == "intent-outlives-end" }
   }
 
-  @Test func `is found where it is not forgotten on the way`() throws {
+  @Test func `An outliving intent is found where it is not forgotten on the way`() throws {
     let found = try found(forgettingAtPing: false, atBack: true)
     #expect(
       found.map(\.sentence) == [
@@ -42,12 +42,12 @@ import Testing
     #expect(found.map(\.witness) == [["tap", "ping"]])
   }
 
-  @Test func `is found where a resumed attempt ends with it`() throws {
+  @Test func `An outliving intent is found where a resumed attempt ends with it`() throws {
     let found = try found(forgettingAtPing: true, atBack: false)
     #expect(found.map(\.witness) == [["tap", "the app is ended and resumed", "back"]])
   }
 
-  @Test func `is not found where every way forgets it`() throws {
+  @Test func `An outliving intent is not found where every way forgets it`() throws {
     #expect(try found(forgettingAtPing: true, atBack: true) == [])
   }
 }

@@ -1,8 +1,7 @@
 import EveryPath
 import FlowModel
 
-/// What can happen around an upload: a person, the camera's switch, a server, and the end of the
-/// app.
+/// What can happen around an upload: a person, the camera's switch, a server, the end of the app.
 struct Street: World {
   enum Move: Hashable, Sendable {
     case open, flipSwitch, comeBack, kill, launch

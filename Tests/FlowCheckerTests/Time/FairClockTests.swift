@@ -3,8 +3,7 @@ import FlowChecker
 import FlowModel
 import Testing
 
-/// What is taken for granted of time is about the flow's timers: other properties' clocks only look
-/// on.
+/// What is taken for granted of time is about the flow's timers: properties' clocks look on.
 @Suite struct FairClockTests {
   private static let rest = Clockwork.Rows(touches: [:])
 
@@ -12,8 +11,7 @@ import Testing
   private static let rewound = [
     Clockwork([Clockwork.Rows(touches: [.push: 0], timeout: (2, 1)), rest, rest])
   ]
-  /// One strikes after 2 s; of another, that a pull winds up again, one cannot tell which comes
-  /// first.
+  /// One strikes after 2 s; another, that a pull winds up again, may come before or after.
   private static let raced = [
     Clockwork([Clockwork.Rows(touches: [:], timeout: (2, 1)), rest, rest]),
     Clockwork([
@@ -26,7 +24,7 @@ import Testing
     arguments: [
       (rewound, PropertyResult.Verdict.holds), (raced, .undecided),
     ], [false, true])
-  func `is judged the same beside a clock`(
+  func `A property is judged the same beside a clock`(
     of: (clocks: [Clockwork], verdict: PropertyResult.Verdict), hasClock: Bool
   ) throws {
     let system = try Mantelpiece.system(of.clocks) {

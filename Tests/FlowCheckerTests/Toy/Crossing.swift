@@ -1,7 +1,6 @@
 import FlowModel
 
-/// A world without components: a token on a small graph where one choice may be offered at many
-/// places.
+/// A world without components: a token on a small graph where many places may offer one choice.
 struct Crossing: QuietWorld {
   /// A way on: who takes it, what it is called, and where it leads.
   struct Way: Hashable {

@@ -1,8 +1,7 @@
 import EveryPath
 import FlowModel
 
-/// A desk with a clerk: orders are written down, a question is answered some day, the lights may go
-/// out.
+/// A desk with a clerk: it writes orders down, a question is answered some day, lights may go out.
 struct Desk: World {
   enum Move: Hashable, Sendable {
     case knock

@@ -5,11 +5,11 @@ import Testing
 @Suite struct DoctorFindingTests {
   private let camera = Surgery.text("NSCameraUsageDescription")
 
-  @Test func `is nothing where every permission has its text`() throws {
+  @Test func `A finding is nothing where every permission has its text`() throws {
     #expect(try Surgery.findings(camera, uses: "camera").isEmpty)
   }
 
-  @Test func `is a key that is missing, with what follows and what to do`() throws {
+  @Test func `A finding is a key that is missing, with what follows and what to do`() throws {
     #expect(
       try Surgery.findings("", uses: "camera") == [
         "missing: NSCameraUsageDescription is not in Info.plist; camera needs it. Without it iOS ends "
@@ -17,20 +17,20 @@ import Testing
       ])
   }
 
-  @Test func `is both keys of the location at all times`() throws {
+  @Test func `A finding is both keys of the location at all times`() throws {
     let findings = try Surgery.findings("", uses: "location-always")
     #expect(findings.count == 2)
     #expect(findings[0].contains("NSLocationAlwaysAndWhenInUseUsageDescription is not in"))
     #expect(findings[1].contains("NSLocationWhenInUseUsageDescription is not in"))
   }
 
-  @Test func `is a key that two permissions need only once`() throws {
+  @Test func `A finding is a key that two permissions need only once`() throws {
     let findings = try Surgery.findings("", uses: "location-always,location-when-in-use")
     #expect(findings.count == 2)
     #expect(findings.contains { $0.contains("location-when-in-use and location-always need it.") })
   }
 
-  @Test func `is the dictionary of purposes for the exact place`() throws {
+  @Test func `A finding is the dictionary of purposes for the exact place`() throws {
     #expect(
       try Surgery.findings("", uses: "location-exact").first?.hasSuffix(
         "Add it: a dictionary with a sentence for each purpose the app asks for.") == true)
@@ -53,7 +53,7 @@ import Testing
     #expect(findings.allSatisfy { $0.hasPrefix(start) }, "\(findings)")
   }
 
-  @Test func `is the older key where the app runs on an older system`() throws {
+  @Test func `A finding is the older key where the app runs on an older system`() throws {
     let xml = Surgery.text("NSCalendarsFullAccessUsageDescription")
     let findings = try Surgery.findings(xml, uses: "calendars-full")
     #expect(findings.count == 1)
@@ -64,7 +64,7 @@ import Testing
     #expect(try Surgery.findings(told, uses: "calendars-full").isEmpty)
   }
 
-  @Test func `is the newer key although the app also runs on an older system`() throws {
+  @Test func `A finding is the newer key although the app also runs on an older system`() throws {
     let findings = try Surgery.findings(
       Surgery.text("NSCalendarsUsageDescription"), uses: "calendars-full")
     #expect(findings.count == 1)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ["", " ", "\n\t ", "&#x20;", "\u{A0}", "<![CDATA[ ]]>"])
-  func `is a text of blanks, which counts as missing`(text: String) throws {
+  func `A finding is a text of blanks, which counts as missing`(text: String) throws {
     let findings = try Surgery.findings(
       Surgery.text("NSCameraUsageDescription", text), uses: "camera")
     #expect(
@@ -88,7 +88,7 @@ import Testing
     "<array/>": "a list", "<dict/>": "a dictionary", "<data>AAAA</data>": "data",
     "<date>2026-01-01T00:00:00Z</date>": "a date",
   ])
-  func `is what is no text`(value: String, kind: String) throws {
+  func `A finding is what is no text`(value: String, kind: String) throws {
     let findings = try Surgery.findings(
       "<key>NSCameraUsageDescription</key>\(value)", uses: "camera")
     #expect(findings.count == 1)
@@ -98,7 +98,7 @@ import Testing
     #expect(findings[0].contains("(uncertain)"))
   }
 
-  @Test func `is a text of four thousand bytes, and none of one less`() throws {
+  @Test func `A finding is a text of four thousand bytes, and none of one less`() throws {
     // Two bytes a letter.
     let letters = String(repeating: "ü", count: 1_999)
     let short = Surgery.text("NSCameraUsageDescription", letters + "x")
@@ -112,7 +112,7 @@ import Testing
           + "From 4,000 on it counts as missing."))
   }
 
-  @Test func `is a text for what the app does not use`() throws {
+  @Test func `A finding is a text for what the app does not use`() throws {
     let xml = camera + Surgery.text("NSContactsUsageDescription")
     #expect(
       try Surgery.findings(xml, uses: "camera") == [
@@ -123,7 +123,7 @@ import Testing
     #expect(try Surgery.findings(camera, uses: "none").count == 1)
   }
 
-  @Test func `is no text that one of its permissions needs`() throws {
+  @Test func `A finding is no text that one of its permissions needs`() throws {
     let xml = Surgery.text("NSLocationWhenInUseUsageDescription")
     #expect(try Surgery.findings(xml, uses: "location-when-in-use").isEmpty)
   }
@@ -145,7 +145,7 @@ import Testing
         == ["missing", "blank", "wrong kind", "superfluous"])
   }
 
-  @Test func `is the same whatever the order of the names`() throws {
+  @Test func `A finding is the same whatever the order of the names`() throws {
     let first = try Surgery.findings("", uses: "camera,microphone,healthkit")
     let second = try Surgery.findings("", uses: "healthkit, microphone ,camera,")
     #expect(first == second)

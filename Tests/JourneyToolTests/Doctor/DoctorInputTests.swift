@@ -49,18 +49,20 @@ import Testing
     ("bplist00", "is a damaged binary property list."),
     ("bplist", "is a damaged binary property list."),
   ])
-  func `is refused in a sentence that says where it is wrong`(text: String, reason: String) {
+  func `A bad file is refused in a sentence that says where it is wrong`(
+    text: String, reason: String
+  ) {
     #expect(sentence(Array(text.utf8)) == reason)
   }
 
-  @Test func `is refused if its text is in no encoding that is known`() {
+  @Test func `A bad file is refused if its text is in no encoding that is known`() {
     let bytes =
       Array("<plist><dict><key>a</key><string>".utf8) + [0xFF]
       + Array("</string></dict></plist>".utf8)
     #expect(sentence(bytes) == "is neither UTF-8 nor UTF-16.")
   }
 
-  @Test func `is read in UTF-16, as plists may be saved`() throws {
+  @Test func `A bad file is read in UTF-16, as plists may be saved`() throws {
     let text = Surgery.plist(Surgery.text("NSCameraUsageDescription", "é"))
     let data = try #require(text.data(using: .utf16))
     let surgery = Surgery()
@@ -69,13 +71,13 @@ import Testing
   }
 
   @Test(arguments: ["<array>", "<dict><key>a</key>", "<plist>", "<!--", "<![CDATA[", "<?a", "&"])
-  func `is refused if it is nested without end`(tag: String) {
+  func `A bad file is refused if it is nested without end`(tag: String) {
     let text = "<plist>" + String(repeating: tag, count: 100_000)
     #expect(sentence(Array(text.utf8)).hasPrefix("has a mistake in line 1: "))
   }
 
   /// Lists of ten, each ten times the next one.
-  @Test func `is refused if a list holds another over and over`() {
+  @Test func `A bad file is refused if a list holds another over and over`() {
     var bytes = Array("bplist00".utf8)
     var offsets: [UInt8] = []
     for next in UInt8(1)...12 {
@@ -94,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
-  func `is never more than refused, however it is damaged`(
+  func `A bad file is never more than refused, however it is damaged`(
     format: PropertyListSerialization.PropertyListFormat
   ) throws {
     let value: [String: Any] = [

@@ -2,16 +2,16 @@ import Testing
 
 /// What the doctor says beside findings.
 @Suite struct DoctorNoteTests {
-  @Test func `is what no Info.plist shows`() throws {
+  @Test func `A note is what no Info.plist shows`() throws {
     let notes = try Surgery.notes(Surgery.text("NSHealthShareUsageDescription"), uses: "healthkit")
     #expect(notes == ["healthkit needs an entitlement."])
   }
 
-  @Test func `is that a permission has no key`() throws {
+  @Test func `A note is that a permission has no key`() throws {
     #expect(try Surgery.notes("", uses: "notifications") == ["No key is known for notifications."])
   }
 
-  @Test func `is a key that only some uses need`() throws {
+  @Test func `A note is a key that only some uses need`() throws {
     let notes = try Surgery.notes(
       Surgery.text("NSLocalNetworkUsageDescription"), uses: "local-network")
     #expect(
@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  @Test func `is the oldest system where it matters and nothing tells it`() throws {
+  @Test func `A note is the oldest system where it matters and nothing tells it`() throws {
     let xml =
       Surgery.text("NSCalendarsFullAccessUsageDescription")
       + Surgery.text("NSCalendarsUsageDescription")
@@ -32,7 +32,7 @@ import Testing
     #expect(try Surgery.notes(xml, uses: "calendars-full", options: ["--ios", "16"]).isEmpty)
   }
 
-  @Test func `is a key that no system of the app reads any more`() throws {
+  @Test func `A note is a key that no system of the app reads any more`() throws {
     let xml =
       Surgery.text("NSCalendarsFullAccessUsageDescription")
       + Surgery.text("NSCalendarsUsageDescription")
@@ -42,7 +42,9 @@ import Testing
       ])
   }
 
-  @Test func `is a text that a build setting fills in, which no fault is looked for in`() throws {
+  @Test func `A note is a text that a build setting fills in, which no fault is looked for in`()
+    throws
+  {
     let xml = Surgery.text("NSCameraUsageDescription", "$(CAMERA)")
     #expect(try Surgery.findings(xml, uses: "camera").isEmpty)
     #expect(
@@ -52,13 +54,13 @@ import Testing
       ])
   }
 
-  @Test func `is that a build may add what is missing, unless it was built`() throws {
+  @Test func `A note is that a build may add what is missing, unless it was built`() throws {
     #expect(try Surgery.notes("", uses: "camera").contains { $0.contains("INFOPLIST_KEY_") })
     let built = Surgery.text("DTSDKName", "iphoneos26.0")
     #expect(try Surgery.notes(built, uses: "camera").isEmpty)
   }
 
-  @Test func `is a key that no permission has, with the one that may be meant`() throws {
+  @Test func `A note is a key that no permission has, with the one that may be meant`() throws {
     let xml = Surgery.text("NSCamaraUsageDescription") + Surgery.text("NSTeaUsageDescription")
     #expect(
       try Surgery.notes(xml, uses: "none") == [
@@ -68,7 +70,7 @@ import Testing
       ])
   }
 
-  @Test func `is what is no purpose string, of a permission that is not used`() throws {
+  @Test func `A note is what is no purpose string, of a permission that is not used`() throws {
     let xml = "<key>NSSupportsLiveActivities</key><true/>"
     #expect(try Surgery.findings(xml, uses: "none").isEmpty)
     #expect(

@@ -45,7 +45,9 @@ import Testing
   }
 
   @Test(arguments: [String.Encoding.utf8, .utf16, .utf16LittleEndian, .utf16BigEndian])
-  func `is read in every encoding that it may have`(encoding: String.Encoding) throws {
+  func `A property list is read in every encoding that it may have`(encoding: String.Encoding)
+    throws
+  {
     let text = Surgery.plist(Surgery.text("a", "é 漢"))
     let data = try #require(text.data(using: encoding))
     #expect(try PropertyList.entries(of: [UInt8](data)) == ["a": .text("é 漢")])

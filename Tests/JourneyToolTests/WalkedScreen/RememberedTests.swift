@@ -26,7 +26,9 @@ import Testing
     + "status dialog-up open-settings dialog-gone status wait-leaving.gate-enter-wait-0.2-s"
 
   @Test(arguments: [(80, 24), (60, 20), (40, 24)])
-  func `is on the screen, and what a launch makes of it`(columns: Int, rows: Int) throws {
+  func `What is remembered is on the screen, and what a launch makes of it`(columns: Int, rows: Int)
+    throws
+  {
     func text(_ walker: any Walker) -> String {
       Renderer(ScreenSession(walker), columns: columns, rows: rows).lines()
         .map { columns < 60 ? $0.text : String($0.text.dropFirst(30)) }.joined(separator: "\n")
@@ -43,7 +45,7 @@ import Testing
     #expect(!text(before).lowercased().contains("remembers"))
   }
 
-  @Test func `is told in lines, and among the changes`() throws {
+  @Test func `What is remembered is told in lines, and among the changes`() throws {
     let walker = try walker("camera", toSettings)
     let lines = LineSession(walker, columns: 1000).account.joined(separator: "\n")
     #expect(lines.contains("Remembers: camera in openingSettings.gate; if fresh, goes on in"))

@@ -30,8 +30,7 @@ struct MachineShape: Hashable {
 }
 
 extension Way {
-  /// The machines of the ways, each with the names of all ways that have it, in the catalog's
-  /// order.
+  /// The machines of the ways, each with the names of all ways that have it, in catalog order.
   static let machines: [(way: Way, names: [String])] = {
     var machines: [(way: Way, names: [String])] = []
     var numbers: [MachineShape: Int] = [:]

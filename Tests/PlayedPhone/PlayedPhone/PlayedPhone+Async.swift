@@ -3,8 +3,7 @@ public import PermissionFacts
 extension PlayedPhone {
   /// Asks for a permission, and waits for what the app is told first.
   ///
-  /// - Returns: The answer; `.failed` once the question is forgotten, as when the app has been
-  ///   ended.
+  /// - Returns: The answer; `.failed` once the question is forgotten, as when the app was ended.
   public static func answer(
     to permission: Permission, _ request: PermissionRequest = .access
   ) async -> Answer {

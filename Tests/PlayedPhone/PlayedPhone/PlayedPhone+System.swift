@@ -11,8 +11,7 @@ extension PlayedPhone {
     }
   }
 
-  /// Whether its system is one before iOS 17, for which Linux has no question; false at the
-  /// beginning.
+  /// Whether its system is one before iOS 17, for which Linux has no question; false at first.
   public static var isBefore17: Bool {
     get { state.withLock { $0.isBefore17 } }
     set { state.withLock { $0.isBefore17 = newValue } }

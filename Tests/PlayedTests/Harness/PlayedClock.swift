@@ -1,7 +1,6 @@
 import EveryPath
 
-/// A clock whose alarms ring when the model says so: by their length, since the model's time has no
-/// moments.
+/// A clock whose alarms ring when the model says: by length, since the model's time has no moments.
 final class PlayedClock: Clock {
   struct Instant: InstantProtocol {
     let offset: Duration

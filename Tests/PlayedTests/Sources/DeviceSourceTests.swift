@@ -7,8 +7,7 @@ import SimulatedPhone
 import Testing
 
 extension PlayedTests {
-  /// What each source reads and how it asks, where it is a delegate, a first use, or later
-  /// settings.
+  /// What each source reads and how it asks, by a delegate, a first use, or later settings.
   @MainActor
   @Suite struct DeviceSourceTests {
     // A source is made once for each coordinator; each phone here is one that was just switched on.

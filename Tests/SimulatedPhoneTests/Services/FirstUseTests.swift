@@ -17,7 +17,9 @@ import Testing
   }
 
   @Test(arguments: asked)
-  func `is no question once there is an answer, or none can come`(_ permission: Permission) {
+  func `A first use is no question once there is an answer, or none can come`(
+    _ permission: Permission
+  ) {
     for phone in [
       Phone(permission, answer: .denied),
       Phone(permission, answer: .notDetermined, isRestricted: true),

@@ -13,7 +13,7 @@ import Testing
     return handset
   }
 
-  @Test func `is the store of events and reminders`() {
+  @Test func `A stale object is the store of events and reminders`() {
     #expect(Self.stores == [.calendarsFull, .calendarsWriteOnly, .reminders])
   }
 
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: stores)
-  func `is gone with its process`(_ permission: Permission) {
+  func `A stale object is gone with its process`(_ permission: Permission) {
     var handset = granted(permission)
     handset.take(.killApp)
     #expect(!handset.phone.service.hasStaleObject)

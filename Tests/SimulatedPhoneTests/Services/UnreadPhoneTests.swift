@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [Move.FirstRead.denied, .restricted, .noHardware])
-  func `is refused without a prompt where nothing is left to ask`(first: Move.FirstRead) {
+  func `A request is refused without a prompt where nothing is left to ask`(first: Move.FirstRead) {
     var handset = Handset(Phone(.camera))
     handset.request()
     handset.take(.about(0, .turnsOut(first)))
@@ -30,7 +30,7 @@ import Testing
     #expect(handset.stimuli == [.answered(isAllowed: false)])
   }
 
-  @Test func `is granted without a prompt where it was granted before`() {
+  @Test func `A request is granted without a prompt where it was granted before`() {
     var handset = Handset(Phone(.camera))
     handset.request()
     handset.take(.about(0, .turnsOut(.allowed)), .callback)
@@ -62,7 +62,7 @@ import Testing
     #expect(handset.hazards.filter { $0 == .useWithoutDescription }.count == 1)
   }
 
-  @Test func `is met by the reading that comes first`() {
+  @Test func `A request is met by the reading that comes first`() {
     var handset = Handset(Phone(.camera))
     handset.request()
     handset.read()

@@ -18,8 +18,7 @@ extension PropertyID {
   static let failureSaid = PropertyID("a camera that cannot start says so on its page", keeps: "C1")
 }
 
-/// A page in use: what the person does there, and what happens to the camera, has its effect at
-/// once.
+/// A page in use: what the person does, and what happens to the camera, has its effect at once.
 extension CameraProperties {
   @PropertyBuilder<Phone> static var pageUse: [Property<Phone>] {
     Always(

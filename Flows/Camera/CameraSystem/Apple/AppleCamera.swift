@@ -8,8 +8,7 @@
   ///
   /// - Important: This file and the others of its folder were written on Linux from Apple's
   ///   documentation. They are compiled against stand-ins written by hand, and were once against
-  ///   the headers of iOS 18.4 to 26.5. They have never been linked, nor run on a device or a
-  ///   simulator.
+  ///   the headers of iOS 18.4 to 26.5. They were never linked, nor run on a device or a simulator.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   public final class AppleCamera: CameraDevice {

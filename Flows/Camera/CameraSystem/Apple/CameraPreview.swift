@@ -7,8 +7,7 @@
   public struct CameraPreview: UIViewRepresentable {
     private let session: AVCaptureSession
 
-    /// The picture of a session, such as ``AppleCamera/session``; its running is left to the
-    /// driver.
+    /// The picture of a session, such as ``AppleCamera/session``; the driver sees to its running.
     @MainActor
     public init(session: AVCaptureSession) { self.session = session }
 

@@ -2,8 +2,7 @@ public import CameraFlow
 public import PermissionDrivers
 
 /// The camera page in a stack of pages that a value drives, as SwiftUI's `NavigationStack`: turns
-/// what the flow orders into that value, and what the page says of itself into the end of each
-/// order.
+/// what the flow orders into that value, and what the page says of itself into ends of orders.
 ///
 /// The page says when it has appeared, disappeared and been taken apart; a value alone says nothing
 /// of transitions. `CameraPages` is its face in SwiftUI.

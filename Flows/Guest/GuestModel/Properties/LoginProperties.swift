@@ -113,8 +113,7 @@ extension Transition<GuestWorld> {
     return world.isLoggingIn || (world.isSettling && world.showsProgress)
   }
 
-  /// What the identity was is written again if it is a user's; a guest only while that is under
-  /// way.
+  /// What the identity was is written again if it is a user's; a guest only meanwhile.
   fileprivate var isBackWhereItWas: Bool {
     guard !before.world.isSettling else { return orders == [.diskTold(.write(.guest))] }
     return switch before.world.stored {

@@ -1,8 +1,7 @@
 import EveryPath
 import IMLoginFlow
 
-/// A small login with one mistake at a time: the mutants that show of each property that it can be
-/// broken.
+/// A small login with one mistake at a time: the mutants that show that properties can be broken.
 struct IMCareless: IMLesson {
   /// The mistake.
   enum Fault: String, Hashable, Sendable, CaseIterable {

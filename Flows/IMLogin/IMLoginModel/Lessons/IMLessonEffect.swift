@@ -1,8 +1,7 @@
 import EveryPath
 import IMLoginFlow
 
-/// What the lessons can order: everything a session can, and what apps do instead of telling
-/// others.
+/// What the lessons can order: all that a session can, and what apps do instead of telling others.
 enum IMLessonEffect: Hashable, Sendable {
   /// As the session does it.
   case session(IMSessionEffect)

@@ -6,8 +6,7 @@ public import PopupsFlow
 ///
 /// The disk answers at once: the process may be ended between any two orders, which is what matters
 /// here. Only the keychain, with the messenger's credentials, may be shut at a launch. Dialogs take
-/// time to come and go, and servers take as long as they like. The server ends the first login,
-/// once.
+/// time to come and go, and servers take as long as they like. The server ends a first login.
 public struct KickedWorld: ReducerWorld {
   /// What can happen.
   public typealias Move = KickedMove

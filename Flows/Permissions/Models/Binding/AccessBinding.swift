@@ -21,8 +21,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   /// - Parameters:
   ///   - flow: The flow.
   ///   - place: Where its permission is on the phone.
-  ///   - joinsRequests: Whether an open request is joined instead of made again, as a driver does
-  ///     it.
+  ///   - joinsRequests: Whether an open request is joined instead of made again, as drivers do.
   ///   - misreads: What a status is taken for; a lesson takes one for another.
   public init(
     flow: F, place: Place = 0, joinsRequests: Bool = true,

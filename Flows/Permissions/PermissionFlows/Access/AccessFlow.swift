@@ -128,8 +128,7 @@ extension AccessFlow {
     mayBeDenied(refusal) && hasSettingsRow && explains(refusal)
   }
 
-  /// Where it rests on a failure alone: the person may have allowed it, and Settings may have no
-  /// row.
+  /// Where it rests on a failure alone: the person may have allowed it, and Settings lack a row.
   public func offersRetry(_ refusal: AccessRefusal) -> Bool {
     offersSettings(refusal) && !hasStatus && !canReadDenial
   }

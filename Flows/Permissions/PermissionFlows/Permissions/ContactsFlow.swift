@@ -8,8 +8,7 @@ public struct ContactsFlow: AccessFlow {
     case full
     /// The contacts that the person has chosen: less, and no refusal (from iOS 18).
     case limited
-    /// A choice of contacts with none in it: there is nothing to read until the person chooses
-    /// again.
+    /// A choice of contacts with none in it: there is nothing to read until the person chooses.
     case nothingChosen
 
     /// Everything.

@@ -8,8 +8,7 @@ public struct PhotosReadWriteFlow: AccessFlow {
     case full
     /// The photos that the person has chosen: less, and no refusal.
     case limited
-    /// A choice of photos with nothing in it: there is nothing to read until the person chooses
-    /// again.
+    /// A choice of photos with nothing in it: there is nothing to read until the person chooses.
     case nothingChosen
 
     /// Everything.

@@ -19,8 +19,7 @@ extension PermissionName {
 
     /// Calendars, to read and write, and a store of the app's that is reset after the grant.
     ///
-    /// A store that was used before the grant gives nothing after it, until it is reset
-    /// (documented).
+    /// A store that was used before the grant gives nothing until it is reset (documented).
     @MainActor
     public static func calendarsFull(resetting store: EKEventStore) -> Self {
       Self(.calendarsFull, CalendarsFullFlow(), variant: "\(ObjectIdentifier(store))") {

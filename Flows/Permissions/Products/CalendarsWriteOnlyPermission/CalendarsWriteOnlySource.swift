@@ -19,8 +19,7 @@ extension PermissionName {
 
     /// Calendars, to add only, and a store of the app's that is reset after the grant.
     ///
-    /// A store that was used before the grant gives nothing after it, until it is reset
-    /// (documented).
+    /// A store that was used before the grant gives nothing until it is reset (documented).
     @MainActor
     public static func calendarsWriteOnly(resetting store: EKEventStore) -> Self {
       Self(.calendarsWriteOnly, CalendarsWriteOnlyFlow(), variant: "\(ObjectIdentifier(store))") {

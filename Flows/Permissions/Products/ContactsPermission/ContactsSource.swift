@@ -28,8 +28,7 @@ extension PermissionName {
     /// A source.
     public init() {}
 
-    /// Reads the permission; where contacts were chosen, on a thread of its own whether there are
-    /// any.
+    /// Reads the permission; where contacts were chosen, on its own thread whether there are any.
     public func read(_ reply: Reply<AccessEvent<Grant>>) {
       let reading = reading
       if reading == .granted(.limited) {

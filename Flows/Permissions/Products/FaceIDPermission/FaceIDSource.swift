@@ -27,8 +27,7 @@ extension PermissionName {
     /// A source with a reason to show.
     public init(reason: String) { self.reason = reason }
 
-    /// Reads whether a face can be asked for; whether it may, only an evaluation tells, and a
-    /// refusal.
+    /// Reads whether a face can be asked for; whether it may, an evaluation or refusal tells.
     public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {

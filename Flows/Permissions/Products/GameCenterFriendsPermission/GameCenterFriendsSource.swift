@@ -12,8 +12,7 @@ extension PermissionName {
   extension PermissionKind where F == WholeAccessFlow {
     /// The friends of Game Center; needs `NSGKFriendListUsageDescription`.
     ///
-    /// The app signs the player in before: what is read of a player who is not signed in is
-    /// uncertain.
+    /// The app signs the player in before: what is read of one who is not signed in is uncertain.
     public static var gameCenterFriends: Self {
       Self(.gameCenterFriends, .gameCenterFriends) { GameCenterFriendsSource() }
     }

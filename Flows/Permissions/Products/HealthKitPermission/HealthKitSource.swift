@@ -13,8 +13,7 @@ extension PermissionName {
     /// Health data of these types.
     ///
     /// Needs `NSHealthUpdateUsageDescription` to share, `NSHealthShareUsageDescription` to read,
-    /// and the capability HealthKit. Without any type there is nothing to ask for: it is
-    /// misconfigured.
+    /// and the capability HealthKit. Without any type it is misconfigured.
     ///
     /// - Parameters:
     ///   - share: What the app writes. A type that the system does not let apps write ends the app.
@@ -42,8 +41,7 @@ extension PermissionName {
       self.read = read
     }
 
-    /// Reads whether a request would ask, and what may be written; the store tells in the
-    /// background.
+    /// Reads whether a request would ask, and what may be written; it tells in the background.
     public func read(_ reply: Reply<AccessEvent<HealthKitFlow.Grant>>) {
       guard HKHealthStore.isHealthDataAvailable() else {
         reply.resolve(.read(.refused(.unavailable)))

@@ -14,8 +14,7 @@ extension PermissionName {
     /// Live Activities: allowed until the person switches them off, and nothing is asked.
     ///
     /// The app declares them by `NSSupportsLiveActivities`. One that also runs on iOS 16.0 names
-    /// this under `if #available(iOS 16.1, *)`: there is no reading that explains a system without
-    /// them.
+    /// this under `if #available(iOS 16.1, *)`: no reading explains a system without them.
     public static var liveActivities: Self {
       Self(.liveActivities, .liveActivities) { LiveActivitiesSource() }
     }

@@ -10,8 +10,7 @@ extension PermissionName {
   public import EveryPath
 
   extension PermissionKind where F == LocalNetworkFlow {
-    /// The local network; needs `NSLocalNetworkUsageDescription`, and the type in
-    /// `NSBonjourServices`.
+    /// The local network; needs `NSLocalNetworkUsageDescription`, the type in `NSBonjourServices`.
     ///
     /// - Parameter type: A Bonjour type of the app's, such as `_game._tcp`, that it browses for and
     ///   advertises for a moment: finding itself tells that it may.

@@ -40,8 +40,7 @@ extension PermissionName {
       return reading.needing("NSMotionUsageDescription")
     }
 
-    /// Asks by a query for the last second; an error need not be a refusal, and the flow reads
-    /// again.
+    /// Asks by a query for the last second; an error may be no refusal, and the flow reads again.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       let now = Date()
       manager.queryActivityStarting(from: now.addingTimeInterval(-1), to: now, to: queue) {

@@ -19,8 +19,7 @@ extension PermissionName {
 
     /// Reminders, and a store of the app's that is reset after the grant.
     ///
-    /// A store that was used before the grant gives nothing after it, until it is reset
-    /// (documented).
+    /// A store that was used before the grant gives nothing until it is reset (documented).
     @MainActor
     public static func reminders(resetting store: EKEventStore) -> Self {
       Self(.reminders, .reminders, variant: "\(ObjectIdentifier(store))") {

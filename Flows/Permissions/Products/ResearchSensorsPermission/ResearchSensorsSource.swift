@@ -31,8 +31,7 @@ extension PermissionName {
     /// A source for these sensors.
     public init(_ sensors: Set<SRSensor>) { self.sensors = sensors }
 
-    /// Reads every sensor: one that was not asked for can be asked for, one that was refused is
-    /// missing.
+    /// Reads every sensor: one that was not asked for can be, one that was refused is missing.
     public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {

@@ -10,8 +10,7 @@ extension PermissionName {
   public import EveryPath
 
   extension PermissionKind where F == WholeAccessFlow {
-    /// Siri, which App Intents do without; needs `NSSiriUsageDescription`, and the capability for
-    /// Siri.
+    /// Siri, which App Intents do without; needs `NSSiriUsageDescription`, and the capability.
     @available(iOSApplicationExtension, unavailable)
     public static var siri: Self {
       Self(.siri, .siri) { SiriSource() }

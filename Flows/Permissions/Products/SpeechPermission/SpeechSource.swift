@@ -10,8 +10,7 @@ extension PermissionName {
   import Speech
 
   extension PermissionKind where F == WholeAccessFlow {
-    /// Speech recognition; needs `NSSpeechRecognitionUsageDescription`, and for live audio the
-    /// microphone.
+    /// Speech recognition; needs `NSSpeechRecognitionUsageDescription`, and, live, the microphone.
     ///
     /// `SpeechAnalyzer` of iOS 26 needs no permission for speech: the audio stays on the device.
     public static var speech: Self {

@@ -50,8 +50,7 @@
     }
 
     /// Asks as before iOS 17, by a selector that calendars and reminders have in common: whether an
-    /// app that has it is taken to ask for both is uncertain, so the trait `FromIOS17` leaves it
-    /// out.
+    /// app that has it is taken to ask for both is uncertain, so `FromIOS17` leaves it out.
     package func askBefore17(_ reply: Reply<AccessEvent<Grant>>) {
       #if FromIOS17
         reply.resolve(.answered(.no))

@@ -21,8 +21,7 @@
       service.delegate = listener
     }
 
-    /// Reads the status, and whether Location Services are on, which blocks and so is asked
-    /// elsewhere.
+    /// Reads the status, and, elsewhere since that blocks, whether Location Services are on.
     ///
     /// - Parameters:
     ///   - grant: What is granted while the status says that something is.

@@ -60,8 +60,7 @@ extension WidgetProperties {
 }
 
 extension WidgetPhone {
-  /// The entry is one that can be made of what the shared store holds, or that comes back by
-  /// itself.
+  /// The entry can be made of what the shared store holds, or comes back by itself.
   fileprivate var showsTheStore: Bool {
     guard shown.entry != .locked else { return true }
     guard let shared else { return shown.entry == .signedOut }

@@ -4,8 +4,7 @@ public import WidgetFlow
 /// A phone with a widget on it: the app, the widget's extension, the store they share, WidgetKit,
 /// the person and the server.
 ///
-/// App and extension are processes of their own: 0 and 1. Either may be ended while the other
-/// works.
+/// App and extension are processes, 0 and 1. Either may be ended while the other works.
 public struct WidgetPhone: World {
   /// What can happen to it.
   public typealias Move = WidgetMove

@@ -79,12 +79,10 @@ final class FactGraph {
     return { names.choices[Int(names.numbers[$0])].by == .person ? 1 : 0 }
   }
 
-  /// The first transition, in the order of distance, whose set of facts is so; nil if there is
-  /// none.
+  /// The first transition, in order of distance, whose set of facts is so; nil if there is none.
   func firstEdge(where isWanted: (UInt32) -> Bool) -> Int? { labels.firstIndex(where: isWanted) }
 
-  /// The first transition, in the order of distance, whose set of facts is marked; nil if there is
-  /// none.
+  /// The first transition, in order of distance, whose set of facts is marked; nil if none is.
   func firstEdge(in marked: [Bool]) -> Int? {
     marked.contains(true) ? firstEdge { marked[Int($0)] } : nil
   }

@@ -3,8 +3,7 @@ import StateSpace
 
 /// The facts of a system's properties, numbered, and the sets of them that were seen together.
 ///
-/// Systems that differ in their compiled flows alone share one, so that a label means the same in
-/// all.
+/// Systems that differ in their compiled flows alone share one: a label means the same in all.
 final class FactSets<W: World> {
   private(set) var facts: [Property<W>.Fact] = []
   /// The premise of each fact, which is only asked where that holds; smaller than the fact's own

@@ -19,8 +19,7 @@ final class FactTable<W: World> {
   private let byWorldAlone = Memo()
   /// The facts that were seen to look at the world alone.
   private var ofWorldAlone: [UInt64]
-  /// For each set of parts of a transition and each fact how often in a row the fact has looked at
-  /// more.
+  /// For each set of parts of a transition and each fact how often in a row it has looked at more.
   ///
   /// One that always does is not asked any more before all of the moment is known.
   private var misses: [UInt8]

@@ -12,8 +12,7 @@ struct FairLoops {
   private let good: [Bool]
   /// What is offered where; nil if nothing is taken for granted.
   private let offers: Offers?
-  /// For each choice whether it counts on being taken, once offered without a break, or again and
-  /// again.
+  /// For each choice whether it counts on being taken, once offered without a break or repeatedly.
   private let isWeak: [Bool]
   private let isStrong: [Bool]
   /// Whether a timer that may fall due at some moments of a state only counts as offered there.

@@ -18,8 +18,7 @@ struct GraphTimers {
   /// For each transition whether it is open at some moments of its state only; empty if none is.
   let isUnsure: [Bool]
 
-  /// Linear in the number of transitions; a timer is compared with the others once for each
-  /// setting.
+  /// Linear in the number of transitions; a timer is compared with the others once a setting.
   init<W: World>(_ graph: StateGraph<UInt64, UInt32>, _ table: SystemTable<W>) {
     zone = { table.timers(of: graph.states[$0]) }
     step = { edge, state in

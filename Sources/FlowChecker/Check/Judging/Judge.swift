@@ -126,8 +126,7 @@ struct Judge {
     }
   }
 
-  /// What would have satisfied the property instead; nil for a property that no single journey
-  /// keeps.
+  /// What would have satisfied the property; nil for one that no single journey keeps.
   ///
   /// - Parameters:
   ///   - atRest: the fact that nothing is pending.
@@ -207,8 +206,7 @@ struct Judge {
     return Judgement(verdict: .holds)
   }
 
-  /// A shortest journey that ends with a transition; or, by cost, a cheapest one to a transition
-  /// like it.
+  /// A shortest journey that ends with a transition; or, by cost, a cheapest to one like it.
   private static func path(
     by edge: Int, like isWanted: (Int) -> Bool, _ sets: Int, _ graph: FactGraph,
     _ cost: ((Int) -> Int)?
@@ -237,8 +235,7 @@ extension FactGraph {
       .map { (0, $0.edges) }
   }
 
-  /// A shortest path from a start, or a cheapest one, to a state or by a transition; nil if there
-  /// is none.
+  /// A shortest path from a start, or a cheapest one, to a state or by a transition; or nil.
   ///
   /// - Parameters:
   ///   - isGoal: asked with a state, and with what is remembered there.

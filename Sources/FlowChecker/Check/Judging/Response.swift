@@ -15,8 +15,7 @@ struct Response {
   private let reachability: ZoneReachability?
 
   /// - Parameter fairness: what is taken for granted. Where every transition is, a second is missed
-  ///   only where it has become impossible; else by an end, or by a loop that is fair and avoids
-  ///   it.
+  ///   only where it has become impossible; else by an end, or by a fair loop that avoids it.
   init(_ history: HistoryFacts, fairly fairness: [Fairness], _ graph: FactGraph) {
     self.graph = graph
     watcher = history.watcher(graph)

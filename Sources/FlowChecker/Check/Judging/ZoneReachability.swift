@@ -3,9 +3,8 @@ import StateSpace
 
 /// From which states a wanted step can be reached, whatever the moment.
 ///
-/// A transition that is open at some moments of a state only leads on from those alone. So the
-/// moments from which something leads there are found backwards, exactly, wherever that may make a
-/// difference.
+/// A transition that is open at some moments of a state only leads on from those alone. So, where
+/// it may matter, the moments from which something leads there are found backwards, exactly.
 ///
 /// It has a worklist of its own: it is a fixed point over zones, which grow while it runs, and a
 /// state is looked at again whenever more of it is known. No search that looks at each state once

@@ -53,8 +53,7 @@ struct Bearing: Hashable, Sendable {
   var blocks: Bool { kind.blocks }
 
   /// Whether it follows from another finding: of an earlier kind at the same place; or nothing
-  /// leads to it because nothing leads to where one would come from, or because of the other's
-  /// event.
+  /// leads to it because nothing leads to where one would come from, or due to the other's event.
   fileprivate func follows(from other: Bearing) -> Bool {
     guard other.component == component, other != self else { return false }
     switch kind {

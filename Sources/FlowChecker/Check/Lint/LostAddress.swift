@@ -3,8 +3,7 @@ import FlowModel
 
 /// An answer goes to an address that the world keeps, and shows to its `renumber`.
 extension WorldLint {
-  /// The components that are answered at other addresses: their tickets have got new numbers
-  /// meanwhile.
+  /// The components answered at other addresses: their tickets have got new numbers meanwhile.
   var lostAddresses: [Finding] {
     system.lostComponents.map { component in
       Finding(

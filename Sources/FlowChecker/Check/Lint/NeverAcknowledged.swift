@@ -4,8 +4,7 @@ import FlowModel
 /// A waypoint that is reached is left by what it waits for, some day: an answer, or a called
 /// component's outcome.
 extension WorldLint {
-  /// - Parameter firstSeen: the first state of the search in which each component is at each
-  ///   position.
+  /// - Parameter firstSeen: the first state of the search with each component at each position.
   func neverAcknowledged(_ firstSeen: [[Int?]]) -> [Finding] {
     system.components.enumerated().flatMap { component, info in
       info.compiled.positions.indices.compactMap {
@@ -14,8 +13,7 @@ extension WorldLint {
     }
   }
 
-  /// - Parameter state: the first state of the search in which the component waits there, if there
-  ///   is one.
+  /// - Parameter state: the first state of the search in which the component waits there, if any.
   private func unanswered(
     _ compiled: CompiledFlow, _ component: Int, _ number: Int, _ state: Int?
   ) -> Finding? {

@@ -4,8 +4,7 @@ import FlowModel
 /// A state that is come to is left some day, by one of its rows: nothing comes otherwise that it
 /// waits for, whatever the rows say. The end of an attempt or of a process is no way on.
 extension WorldLint {
-  /// - Parameter firstSeen: the first state of the search in which each component is at each
-  ///   position.
+  /// - Parameter firstSeen: the first state of the search with each component at each position.
   func neverLeft(_ firstSeen: [[Int?]]) -> [Finding] {
     system.components.enumerated().flatMap { component, info in
       (0..<info.compiled.stateCount).compactMap { number in

@@ -1,8 +1,7 @@
 import EveryPath
 import FlowModel
 
-/// What is odd about a system as it is declared, whatever happens in it; each rule has a file of
-/// its own.
+/// What is odd about a system as it is declared, whatever happens in it; each rule has its file.
 enum SystemLint {
   /// Every finding, rule by rule, each as authored.
   ///

@@ -4,8 +4,7 @@ import StateSpace
 
 /// Whoever calls a component says what to do on each of its outcomes, or how else the waiting ends.
 extension WorldLint {
-  /// The calls that wait for a component which has ended otherwise, each at the first place where
-  /// it does.
+  /// The calls that wait for a component which has ended otherwise, each at the first such place.
   var unawaitedOutcomes: [Finding] {
     let members = Composition(system).members
     return members.indices.flatMap { component in

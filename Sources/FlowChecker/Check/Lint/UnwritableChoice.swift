@@ -2,11 +2,9 @@ import EveryPath
 import FlowModel
 import StateSpace
 
-/// Journeys are typed and pasted: their steps stand in one line, with commas or spaces between
-/// them.
+/// Journeys are typed and pasted: their steps stand in a line, with commas or spaces between.
 extension WorldLint {
-  /// Each choice whose id cannot stand in such a line, once, at the first place where it is
-  /// offered.
+  /// Each choice whose id cannot stand in such a line, once, where it is first offered.
   ///
   /// Linear in the number of transitions.
   var unwritableChoices: [Finding] {

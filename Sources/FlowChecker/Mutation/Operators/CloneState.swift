@@ -1,7 +1,6 @@
 import EveryPath
 
-/// Lets one arrival end in a hidden twin of its state: one with the same id, in which one row does
-/// nothing.
+/// Lets one arrival end in a hidden twin of its state: with its id, but a row that does nothing.
 ///
 /// The twin counts as the state it looks like wherever a position is compared: only what it makes
 /// of an event tells.

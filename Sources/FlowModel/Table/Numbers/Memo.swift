@@ -13,8 +13,7 @@ package final class Memo {
   /// Nothing is known yet.
   package init() {}
 
-  /// The top bits of a product are the best mixed; two of them, since both halves of a key count
-  /// up.
+  /// The top bits of a product are the best mixed; two, since both halves of a key count up.
   private func place(of key: UInt64) -> Int {
     let half = key &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: ((half ^ half &>> 32) &* 0xD6E8_FEB8_6659_FD93) &>> shift)

@@ -169,8 +169,7 @@ package class StepTable {
     }
   }
 
-  /// Goes on with a step to its end, of which is not known what comes after an answer; where it
-  /// ends.
+  /// Goes on to its end with a step of which is not known what follows an answer; where it ends.
   private final func goOn(
     after node: Int, _ answer: UInt32, _ world: inout UInt32, _ choice: UInt32,
     _ controlState: UInt32, notingCuts: Bool
@@ -230,8 +229,7 @@ package class StepTable {
     }
   }
 
-  /// Whether the end of a process leaves what it left at another place, and no property could see a
-  /// difference.
+  /// Whether the end of a process leaves what it left at another place, and no property could tell.
   private final func isSame(_ place: CutPlace, as last: CutPlace) -> Bool {
     let (cut, other) = (tree.cuts[place.cut], tree.cuts[last.cut])
     // Mostly this tells, and no world need be asked what would be left of it.

@@ -102,8 +102,7 @@ final class StepTree {
   /// The node with which another step begins; nil until it is found.
   func root(of key: UInt64) -> Int? { roots.value(of: key).map { Int($0) } }
 
-  /// The choices of the timers that run in a control state, which are found out if they are not
-  /// known.
+  /// The choices of the timers that run in a control state, which are found out if not known.
   func timers(of controlState: UInt32, _ find: () -> [UInt32]) -> [UInt32] {
     while timers.count <= Int(controlState) { timers.append(nil) }
     if let known = timers[Int(controlState)] { return known }

@@ -163,8 +163,7 @@ package final class WorldTable<W: World>: WorldSteps {
 
   // MARK: - Answers
 
-  /// The number of what an order brought about in a world, which is mostly what it did the last
-  /// time.
+  /// The number of what an order brought about in a world, mostly the same as the last time.
   @inlinable
   func number(of output: WorldOutput<W>, after order: UInt32, in world: W) -> UInt32 {
     if let last = lastAnswers[Int(order)], case .output(let known) = answers.values[Int(last)],

@@ -36,8 +36,7 @@ extension FlowGraph {
   /// Each reading goes through the whole definition.
   public var findings: [Finding] { LintRules.findings(in: compiled, ElaboratedFlow(flow)) }
 
-  /// What lint could not look for, since the flow does not list its states or events: a sentence,
-  /// or none.
+  /// What lint could not look for, since its states or events are not listed: a sentence, or none.
   public var notes: [String] { MissingLists.notes(in: compiled, ElaboratedFlow(flow)) }
 }
 

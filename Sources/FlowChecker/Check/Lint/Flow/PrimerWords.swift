@@ -17,8 +17,7 @@ struct PrimerWords: Sendable {
     return text.split(separator: " ").first { $0.hasPrefix(word) }.map(String.init)
   }
 
-  /// The words in small letters; a change between Chinese or Japanese and other letters parts
-  /// them.
+  /// The words in small letters; a change between Chinese or Japanese and other letters parts them.
   private static func words(of label: String) -> [String] {
     var words = [""]
     for character in String(plain(label)).lowercased() {
