@@ -46,8 +46,8 @@ import Testing
     get throws {
       let type = /public (?:final )?(?:struct|class|enum) (\w+)(?:<[^>\n]*>)?:([^{\n]*)/
       let kinds: Set = [
-        "Flow", "AccessFlow", "DialogFlow", "VideoJourney", "Reducer", "World", "ReducerWorld",
-        "Driver", "AsyncDriver",
+        "Flow", "AccessFlow", "DialogFlow", "Reducer", "World", "ReducerWorld", "Driver",
+        "AsyncDriver",
       ]
       return try ["Flows", "Sources"].flatMap { try Repository.files(in: $0, ending: ".swift") }
         .filter { !$0.contains("/Lessons/") && !$0.contains("/flow-bench/") }

@@ -24,11 +24,10 @@ extension CameraSystems {
         breaks: [.innocentPage]),
       lesson(
         "camera-no-wait", "opens Settings straight from the dialog's button",
-        CameraHasty(delay: .zero),
-        breaks: [.settingsTooEarly]),
+        CameraFlow(policy: .gateBeforePush).hasty(after: .zero), breaks: [.settingsTooEarly]),
       lesson(
         "camera-delay-only", "waits 0.2 s instead of for the acknowledgement",
-        CameraHasty(delay: .milliseconds(200)),
+        CameraFlow(policy: .gateBeforePush).hasty(after: .milliseconds(200)),
         breaks: [.settingsTooEarly]),
     ]
   }
@@ -89,10 +88,25 @@ extension CameraSystems {
     _ name: String, _ summary: String, _ flow: F, breaks: [PropertyID]
   ) -> LazySystem<Phone>
   where F.Effect == LessonEffect, F.Event == CameraEvent {
+    lesson(name, summary, on: Phone(), breaks: breaks) { try LessonBinding.component(flow) }
+  }
+
+  /// A lesson with as many states as the shipped flow, so policies hold still.
+  private static func lesson(
+    _ name: String, _ summary: String, _ flow: AlteredFlow<CameraFlow>, breaks: [PropertyID]
+  ) -> LazySystem<Phone> {
+    lesson(name, summary, on: .calm(.camera), breaks: breaks) {
+      try CameraBinding.component(flow)
+    }
+  }
+
+  private static func lesson(
+    _ name: String, _ summary: String, on phone: Phone, breaks: [PropertyID],
+    component: @escaping @Sendable () throws -> Component<Phone>
+  ) -> LazySystem<Phone> {
     LazySystem(name, summary, isLesson: true) {
       System(
-        name, summary, isLesson: true, components: [try LessonBinding.component(flow)],
-        worlds: [Phone()],
+        name, summary, isLesson: true, components: [try component()], worlds: [phone],
         breaks: breaks
       ) {
         // What a lesson teaches comes first.

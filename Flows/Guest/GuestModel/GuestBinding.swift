@@ -9,28 +9,26 @@ enum GuestBinding {
     @Sendable (Effect, Address, inout GuestWorld, inout WorldOutput<GuestWorld>) -> Void
 
   static func identity<F: Flow>(
-    _ flow: F, checksPaths: Bool = true, takesUnreadForNobody: Bool = false,
-    perform: @escaping Perform<F.Effect>
-  ) throws(DefinitionErrors) -> Component<GuestWorld> where F.Event == IdentityEvent {
+    _ flow: F,
+    perform: @escaping Perform<IdentityEffect> = { $2.perform($0, $1, &$3) },
+    hear: @escaping @Sendable (IdentityEvent) -> IdentityEvent = { $0 }
+  ) throws(DefinitionErrors) -> Component<GuestWorld>
+  where F.Event == IdentityEvent, F.Effect == IdentityEffect {
     try Component(
-      GuestComponents.identity.text, flow, checksPaths: checksPaths, perform: perform,
-      hear: { stimulus in
-        switch stimulus {
-        case .identity(.unreadable) where takesUnreadForNobody: .facts(.nobody)
-        case .identity(let event): event
-        case .gate, .form: nil
-        }
-      })
+      GuestComponents.identity.text, flow, perform: perform,
+      hear: { if case .identity(let event) = $0 { hear(event) } else { nil } })
   }
 
   static func gate<F: Flow>(
     _ flow: F, checksPaths: Bool = true,
-    perform: @escaping Perform<F.Effect>
-  ) throws(DefinitionErrors) -> Component<GuestWorld> where F.Event == GateEvent {
+    perform: @escaping Perform<GateEffect> = { $2.perform($0, $1, &$3) },
+    hear: @escaping @Sendable (GateEvent) -> GateEvent = { $0 }
+  ) throws(DefinitionErrors) -> Component<GuestWorld>
+  where F.Event == GateEvent, F.Effect == GateEffect {
     try Component(
       GuestComponents.gate.text, flow, checksPaths: checksPaths, isThrownAway: true,
       perform: perform,
-      hear: { if case .gate(let event) = $0 { event } else { nil } })
+      hear: { if case .gate(let event) = $0 { hear(event) } else { nil } })
   }
 
   static func form<F: Flow>(_ flow: F, checksPaths: Bool = true) throws(DefinitionErrors)
@@ -47,9 +45,7 @@ enum GuestBinding {
     identity: IdentityFlow = IdentityFlow(), gate: GateFlow
   ) throws(DefinitionErrors) -> [Component<GuestWorld>] {
     [
-      try self.identity(identity) { $2.perform($0, $1, &$3) },
-      try self.gate(gate) { $2.perform($0, $1, &$3) },
-      try form(FormFlow()),
+      try self.identity(identity), try self.gate(gate), try form(FormFlow()),
     ]
   }
 }

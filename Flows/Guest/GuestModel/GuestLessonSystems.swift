@@ -23,20 +23,20 @@ extension GuestSystems {
   /// The mutants, in a small world each, then the lessons: what a check breaks its properties with.
   static func breakers() throws -> [System<GuestWorld>] {
     var result: [System<GuestWorld>] = []
-    for fault in CarelessIdentity.Fault.allCases {
+    for fault in IdentityFlow.Fault.allCases {
       result.append(try mutant(fault))
     }
-    for fault in CarelessGate.Fault.allCases {
+    for fault in GateFlow.Fault.allCases {
       result.append(try mutant(fault))
     }
-    for fault in CarelessForm.Fault.allCases {
+    for fault in FormFlow.Fault.allCases {
       result.append(try mutant(fault))
     }
     return try result + lessons.map { try $0.built() }
   }
 
   private static func mutant(
-    _ fault: CarelessIdentity.Fault
+    _ fault: IdentityFlow.Fault
   ) throws(DefinitionErrors) -> System<GuestWorld> {
     // What only shows in the whole needs no items, unless it is done to them.
     let breaks = breaks(fault)
@@ -46,14 +46,14 @@ extension GuestSystems {
     return system(
       "guest-mutant-\(fault.rawValue)", fault.rawValue,
       components: [
-        try LessonBinding.identity(fault, items: items), try component(gate(.keepsFirst)),
+        try LessonBinding.identity(fault, items: items), try GuestBinding.gate(gate(.keepsFirst)),
         try GuestBinding.form(FormFlow()),
       ],
       worlds: [world.withThings, world.withUser], breaks: breaks)
   }
 
   private static func mutant(
-    _ fault: CarelessGate.Fault
+    _ fault: GateFlow.Fault
   ) throws(DefinitionErrors) -> System<GuestWorld> {
     let breaks = breaks(fault)
     // What only shows in the whole is looked for with one action and no items.
@@ -64,25 +64,26 @@ extension GuestSystems {
     return system(
       "guest-mutant-\(fault.rawValue)", fault.rawValue,
       components: [
-        try component(IdentityFlow(items: items)), try LessonBinding.gate(fault),
+        try GuestBinding.identity(IdentityFlow(items: items)), try LessonBinding.gate(fault),
         try GuestBinding.form(FormFlow()),
       ],
       worlds: [world.withThings, world.withUser], breaks: breaks)
   }
 
   private static func mutant(
-    _ fault: CarelessForm.Fault
+    _ fault: FormFlow.Fault
   ) throws(DefinitionErrors) -> System<GuestWorld> {
     system(
       "guest-mutant-\(fault.rawValue)", fault.rawValue,
       components: [
-        try component(IdentityFlow(items: [])), try component(gate(.keepsFirst)),
-        try GuestBinding.form(CarelessForm(fault), checksPaths: false),
+        try GuestBinding.identity(IdentityFlow(items: [])),
+        try GuestBinding.gate(gate(.keepsFirst)),
+        try GuestBinding.form(FormFlow().with(fault), checksPaths: false),
       ],
       worlds: [GuestWorld(gated: [.comment], free: [], items: []).withThings], breaks: [])
   }
 
-  private static func breaks(_ fault: CarelessIdentity.Fault) -> [PropertyID] {
+  private static func breaks(_ fault: IdentityFlow.Fault) -> [PropertyID] {
     switch fault {
     case .givesUp: [.canCome, .toGuest]
     case .forgetsJournal: [.canEnd]
@@ -91,7 +92,7 @@ extension GuestSystems {
     }
   }
 
-  private static func breaks(_ fault: CarelessGate.Fault) -> [PropertyID] {
+  private static func breaks(_ fault: GateFlow.Fault) -> [PropertyID] {
     switch fault {
     case .waitsForEver: [.attemptEnds, .goesOn]
     case .dropsAfterRelaunch: [.survives]
@@ -101,22 +102,11 @@ extension GuestSystems {
     }
   }
 
-  private static func component(_ flow: IdentityFlow) throws(DefinitionErrors) -> Component<
-    GuestWorld
-  > {
-    try GuestBinding.identity(flow) { $2.perform($0, $1, &$3) }
-  }
-
-  private static func component(_ flow: GateFlow) throws(DefinitionErrors) -> Component<GuestWorld>
-  {
-    try GuestBinding.gate(flow) { $2.perform($0, $1, &$3) }
-  }
-
   /// The mutants of the account form.
   static func formBreakers() throws(DefinitionErrors) -> [System<GuestWorld>] {
     var result: [System<GuestWorld>] = []
-    for fault in CarelessForm.Fault.allCases {
-      let component = try GuestBinding.form(CarelessForm(fault), checksPaths: false)
+    for fault in FormFlow.Fault.allCases {
+      let component = try GuestBinding.form(FormFlow().with(fault), checksPaths: false)
       result.append(
         System(
           "guest-mutant-\(fault.rawValue)", fault.rawValue, isLesson: true, components: [component],
@@ -135,10 +125,9 @@ extension GuestSystems {
       system(
         name, summary,
         components: [
-          try GuestBinding.identity(IdentityFlow(items: []), takesUnreadForNobody: true) {
-            $2.perform($0, $1, &$3)
-          },
-          try component(gate(.keepsFirst)), try GuestBinding.form(FormFlow()),
+          try GuestBinding.identity(
+            IdentityFlow(items: []), hear: { $0 == .unreadable ? .facts(.nobody) : $0 }),
+          try GuestBinding.gate(gate(.keepsFirst)), try GuestBinding.form(FormFlow()),
         ],
         worlds: [GuestWorld(gated: [.comment], free: [], items: []).withUser],
         breaks: [.notBeforeRead, .removedByLogout, .launches])
@@ -146,7 +135,7 @@ extension GuestSystems {
   }
 
   private static func careless(
-    _ name: String, _ summary: String, _ fault: CarelessIdentity.Fault, items: [GuestItem],
+    _ name: String, _ summary: String, _ fault: IdentityFlow.Fault, items: [GuestItem],
     breaks: [PropertyID]
   ) -> LazySystem<GuestWorld> {
     LazySystem(name, summary, isLesson: true) {
@@ -154,7 +143,7 @@ extension GuestSystems {
         name, summary,
         components: [
           try LessonBinding.identity(fault, items: items),
-          try component(gate(.keepsFirst)), try GuestBinding.form(FormFlow()),
+          try GuestBinding.gate(gate(.keepsFirst)), try GuestBinding.form(FormFlow()),
         ],
         worlds: [GuestWorld(gated: [.comment], free: [], items: items).withThings],
         breaks: breaks)
@@ -162,13 +151,13 @@ extension GuestSystems {
   }
 
   private static func careless(
-    _ name: String, _ summary: String, _ fault: CarelessGate.Fault, breaks: [PropertyID]
+    _ name: String, _ summary: String, _ fault: GateFlow.Fault, breaks: [PropertyID]
   ) -> LazySystem<GuestWorld> {
     LazySystem(name, summary, isLesson: true) {
       system(
         name, summary,
         components: [
-          try component(IdentityFlow(items: [])), try LessonBinding.gate(fault),
+          try GuestBinding.identity(IdentityFlow(items: [])), try LessonBinding.gate(fault),
           try GuestBinding.form(FormFlow()),
         ],
         worlds: [GuestWorld(gated: [.comment], free: [], items: []).withThings], breaks: breaks)

@@ -5,32 +5,45 @@ import GuestFlow
 /// How the lessons act on the device and the server.
 enum LessonBinding {
   static func identity(
-    _ fault: CarelessIdentity.Fault, items: [GuestItem]
+    _ fault: IdentityFlow.Fault, items: [GuestItem]
   ) throws(DefinitionErrors) -> Component<GuestWorld> {
-    try GuestBinding.identity(CarelessIdentity(fault, items: items)) {
-      effect, reply, world, output in
-      switch effect {
-      case .plain(let effect): world.perform(effect, reply, &output)
-      case .moveOntoFolder: output.answer(reply, .identity(.ioFailed))
-      case .overwrite(let item): world.begin(.overwrite(item), reply, &output)
-      case .addUp(let item): world.begin(.addUp(item), reply, &output)
-      }
-    }
+    try GuestBinding.identity(
+      IdentityFlow(items: items).with(fault),
+      perform: { effect, reply, world, output in
+        switch (fault, effect) {
+        // It "already exists".
+        case (.movesOntoFolder, .copy(.file)): output.answer(reply, .identity(.ioFailed))
+        case (.overwrites, .copy(.file)): world.begin(.overwrite(.file), reply, &output)
+        case (.addsUpAgain, .copy(.cartLine)): world.begin(.addUp(.cartLine), reply, &output)
+        default: world.perform(effect, reply, &output)
+        }
+      },
+      hear: { fault == .forgetsJournal && $0 == .facts(.moving) ? .facts(.user) : $0 })
   }
 
-  static func gate(_ fault: CarelessGate.Fault) throws(DefinitionErrors) -> Component<GuestWorld> {
-    let flow = CarelessGate(fault)
-    return try GuestBinding.gate(flow, checksPaths: false) { effect, reply, world, output in
-      switch effect {
-      case .plain(let effect): world.perform(effect, reply, &output)
-      case .showUpright(let action, let reason):
-        output.observe(.panelOrdered(action, reason))
-        world.show(.offer(action, reason), reply, isFixed: true)
-      case .presentAgain(let action, let reason):
-        if world.panel != nil { output.observe(.hazard(.twoPanels)) }
-        world.show(.offer(action, reason), reply)
-      case .sendAnew(let action): world.send(action, hasKey: false, reply, &output)
-      }
+  static func gate(_ fault: GateFlow.Fault) throws(DefinitionErrors) -> Component<GuestWorld> {
+    var flow = GuestSystems.gate(.keepsFirst)
+    if fault == .gatesEverything {
+      flow.gated += flow.free
+      flow.free = []
     }
+    return try GuestBinding.gate(
+      flow.with(fault), checksPaths: false,
+      perform: { effect, reply, world, output in
+        switch (fault, effect) {
+        // In portrait, however the page is held.
+        case (.staysUpright, .showPanel(let action, let reason)):
+          output.observe(.panelOrdered(action, reason))
+          world.show(.offer(action, reason), reply, isFixed: true)
+        case (.presentsAgain, .showPanel):
+          if world.panel != nil { output.observe(.hazard(.twoPanels)) }
+          world.perform(effect, reply, &output)
+        case (.sendsWithoutKey, .send(let action)), (.keepsTheBlock, .send(let action)):
+          world.send(action, hasKey: false, reply, &output)
+        case (.keepsTheBlock, .dropWish): break
+        default: world.perform(effect, reply, &output)
+        }
+      },
+      hear: { fault == .runsWhileSwitching && $0 == .standing(.switching) ? .standing(.user) : $0 })
   }
 }

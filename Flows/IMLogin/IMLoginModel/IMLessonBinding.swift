@@ -6,50 +6,76 @@ import IMLoginFlow
 enum IMLessonBinding {
   /// A published login beside the shipped connection.
   static func components(_ flow: IMArticle) throws(DefinitionErrors) -> [Component<Messenger>] {
-    [try session(flow), try IMLoginBinding.connection(IMConnection())]
+    [
+      try Component(
+        IMSession.componentName, flow,
+        perform: { effect, reply, world, output in
+          switch effect {
+          case .session(let effect): world.perform(effect, reply, &output)
+          case .page(let effect): world.perform(effect, &output)
+          case .spinner(let effect): world.perform(effect)
+          }
+        },
+        hear: { IMLoginBinding.event(for: $0, .nim) }),
+      try IMLoginBinding.connection(IMConnection()),
+    ]
   }
 
-  /// A careless login beside the shipped connection.
-  static func components(_ flow: IMCareless) throws(DefinitionErrors) -> [Component<Messenger>] {
-    let session = try session(flow) { stimulus in
-      if flow.fault == .takesLossForTheEnd,
-        case .step(number: LoginStep.loseConnection.rawValue, isCurrent: true) = stimulus
-      {
-        .kicked(.server)
-      } else {
-        IMLoginBinding.event(for: stimulus, .nim)
-      }
+  /// A careless login with the other shipped components.
+  static func components(
+    session fault: IMSession.Fault
+  ) throws(DefinitionErrors) -> [Component<Messenger>] {
+    [
+      try Component(
+        IMSession.componentName, IMSession().with(fault),
+        perform: { perform($0, with: fault, $1, &$2, &$3) }, hear: { event(for: $0, fault) }),
+      try IMLoginBinding.connection(IMConnection()),
+      try IMLoginBinding.route(IMRoute().with(fault)),
+      try Component(
+        IMSession.overlay.text, IMOverlay(),
+        perform: { effect, _, world, _ in
+          if fault != .forgetsTheSpinner || effect != .hide { world.perform(effect) }
+        },
+        hear: { _ in nil }),
+    ]
+  }
+
+  private static func perform(
+    _ effect: IMSessionEffect, with fault: IMSession.Fault, _ reply: Address,
+    _ world: inout Messenger, _ output: inout WorldOutput<Messenger>
+  ) {
+    switch (fault, effect) {
+    case (.clearsOnce, .clear), (.savesOnce, .save): world.tryOnce(effect, reply, &output)
+    case (.forces, .autoLogIn): world.autoLogIn(isForced: true, &output)
+    case (.savesEarly, .logIn):
+      world.perform(.save, reply, &output)
+      world.perform(effect, reply, &output)
+    case (.listensLate, .startService): break
+    case (.listensLate, .autoLogIn), (.listensLate, .logIn):
+      world.perform(effect, reply, &output)
+      world.perform(.startService, reply, &output)
+    default: world.perform(effect, reply, &output)
     }
-    return [session, try IMLoginBinding.connection(IMConnection())]
+  }
+
+  private static func event(
+    for stimulus: MessengerStimulus, _ fault: IMSession.Fault
+  ) -> IMSessionEvent? {
+    switch (fault, stimulus) {
+    case (.takesLossForTheEnd, .step(number: LoginStep.loseConnection.rawValue, isCurrent: true)):
+      .kicked(.server)
+    case (.takesLockedForEmpty, .read(.unreadable)): .read(.empty)
+    case (.trustsTheToken, .read(.unfit)): .read(.fit)
+    default: IMLoginBinding.event(for: stimulus, .nim)
+    }
   }
 
   /// A careless connection beside the shipped session.
-  static func components(_ flow: IMCarelessConnection) throws(DefinitionErrors) -> [Component<
-    Messenger
-  >] {
+  static func components(
+    connection fault: IMConnection.Fault
+  ) throws(DefinitionErrors) -> [Component<Messenger>] {
     var components = try IMLoginBinding.components()
-    components[1] = try IMLoginBinding.connection(flow)
+    components[1] = try IMLoginBinding.connection(IMConnection().with(fault))
     return components
-  }
-
-  private static func session<F: Flow>(
-    _ flow: F,
-    hear: @escaping @Sendable (MessengerStimulus) -> IMSessionEvent? = {
-      IMLoginBinding.event(for: $0, .nim)
-    }
-  ) throws(DefinitionErrors) -> Component<Messenger>
-  where F.Effect == IMLessonEffect, F.Event == IMSessionEvent {
-    try Component(
-      IMSession.componentName, flow,
-      perform: { effect, reply, world, output in
-        switch effect {
-        case .session(let effect): world.perform(effect, reply, &output)
-        case .sessionOnce(let effect): world.tryOnce(effect, reply, &output)
-        case .page(let effect): world.perform(effect, &output)
-        case .spinner(let effect): world.perform(effect)
-        case .autoLogInByForce: world.autoLogIn(isForced: true, &output)
-        }
-      },
-      hear: hear)
   }
 }

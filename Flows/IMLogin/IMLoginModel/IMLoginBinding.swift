@@ -17,10 +17,7 @@ public enum IMLoginBinding {
         perform: { effect, reply, world, output in world.perform(effect, reply, &output) },
         hear: { event(for: $0, classifier) }),
       try connection(IMConnection()),
-      try Component(
-        IMSession.route.text, IMRoute(),
-        perform: { effect, _, world, output in world.perform(effect, &output) },
-        hear: { _ in nil }),
+      try route(IMRoute()),
       try Component(
         IMSession.overlay.text, IMOverlay(),
         perform: { effect, _, world, _ in world.perform(effect) },
@@ -37,6 +34,14 @@ public enum IMLoginBinding {
     try Component(
       IMSession.connection.text, flow,
       perform: { effect, _, world, _ in world.perform(effect) }, hear: hear)
+  }
+
+  /// The component that shows the pages.
+  static func route<F: Flow>(_ flow: F) throws(DefinitionErrors) -> Component<Messenger>
+  where F.Event == IMRoute.Event, F.Effect == IMRoute.Effect {
+    try Component(
+      IMSession.route.text, flow,
+      perform: { effect, _, world, output in world.perform(effect, &output) }, hear: { _ in nil })
   }
 
   /// What a stimulus is to the connection.

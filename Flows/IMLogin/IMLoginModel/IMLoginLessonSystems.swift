@@ -56,16 +56,18 @@ extension IMLoginSystems {
   /// The mutants, then the lessons: what a check breaks its properties with.
   static func breakers() throws -> [System<Messenger>] {
     var result: [System<Messenger>] = []
-    for fault in IMCareless.Fault.allCases {
-      let flow = IMCareless(fault)
+    for fault in IMSession.Fault.allCases {
       result.append(
         mutant(
-          flow.name, fault.rawValue, try IMLessonBinding.components(flow), breaks(fault),
+          "im-mutant-\(fault.rawValue)", fault.rawValue,
+          try IMLessonBinding.components(session: fault), breaks(fault),
           worlds: fault == .trustsTheToken ? worlds() : small))
     }
-    for fault in IMCarelessConnection.Fault.allCases {
-      let flow = IMCarelessConnection(fault)
-      result.append(mutant(flow.name, fault.rawValue, try IMLessonBinding.components(flow), []))
+    for fault in IMConnection.Fault.allCases {
+      result.append(
+        mutant(
+          "im-mutant-\(fault.rawValue)", fault.rawValue,
+          try IMLessonBinding.components(connection: fault), []))
     }
     return try result + lessons.map { try $0.built() }
   }
@@ -82,7 +84,7 @@ extension IMLoginSystems {
   }
 
   /// What a mutant is meant to break, where it takes a search of the whole to see it.
-  private static func breaks(_ fault: IMCareless.Fault) -> [PropertyID] {
+  private static func breaks(_ fault: IMSession.Fault) -> [PropertyID] {
     switch fault {
     case .callsAgain: [.once, .onlyOnReading]
     case .hidesTheFailure: [.explained]

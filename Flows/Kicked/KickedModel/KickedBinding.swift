@@ -70,23 +70,18 @@ enum KickedBinding {
         KickedComponents.identity.text, IdentityFlow(items: []),
         perform: { $2.perform($0, $1, &$3) },
         hear: { if case .identity(let event) = $0 { event } else { nil } }),
-      fault == .answersCommentTwice ? try carelessGate() : try commenting(),
+      fault == .answersCommentTwice
+        ? try commenting(gate.with(.answersTwice), checksPaths: false) : try commenting(gate),
     ]
   }
 
-  private static func commenting() throws(DefinitionErrors) -> Component<KickedWorld> {
+  private static func commenting<F: Flow>(
+    _ flow: F, checksPaths: Bool = true
+  ) throws(DefinitionErrors) -> Component<KickedWorld>
+  where F.Event == GateEvent, F.Effect == GateEffect {
     try Component(
-      KickedComponents.gate.text, gate, isThrownAway: true, perform: { $2.perform($0, $1, &$3) },
-      hear: { if case .gate(let event) = $0 { event } else { nil } })
-  }
-
-  private static func carelessGate() throws(DefinitionErrors) -> Component<KickedWorld> {
-    try Component(
-      KickedComponents.gate.text, CarelessGate(.answersTwice), checksPaths: false,
-      isThrownAway: true,
-      perform: { effect, reply, world, output in
-        if case .plain(let effect) = effect { world.perform(effect, reply, &output) }
-      },
+      KickedComponents.gate.text, flow, checksPaths: checksPaths, isThrownAway: true,
+      perform: { $2.perform($0, $1, &$3) },
       hear: { if case .gate(let event) = $0 { event } else { nil } })
   }
 

@@ -68,7 +68,7 @@ public struct WidgetRoute: Flow {
     }
   }
 
-  @StepBuilder private var open: Steps {
+  @StepBuilder package var open: Steps {
     Perform(.open)
     Tell(Self.token, .pageEntered)
     Go(to: .onPage)

@@ -145,7 +145,7 @@ public struct WidgetTimeline: Flow {
     }
   }
 
-  @StepBuilder private func complete(_ entry: WidgetEntry) -> Steps {
+  @StepBuilder package func complete(_ entry: WidgetEntry) -> Steps {
     Perform(.complete(entry))
     Go(to: .done(entry))
   }

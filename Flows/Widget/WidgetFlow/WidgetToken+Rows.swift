@@ -1,4 +1,4 @@
-import EveryPath
+package import EveryPath
 
 /// The rows of the token.
 extension WidgetToken {
@@ -85,14 +85,14 @@ extension WidgetToken {
     Go(to: .idle)
   }
 
-  @StepBuilder private var remove: Steps {
+  @StepBuilder package var remove: Steps {
     Perform(.delete)
     reload
     Perform(.revoke)
   }
 
   /// Noted only once it was asked for: ended in between, it is asked for again rather than never.
-  @StepBuilder private var reload: Steps {
+  @StepBuilder package var reload: Steps {
     Perform(.reload)
     Perform(.noteReload)
   }

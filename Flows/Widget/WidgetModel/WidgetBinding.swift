@@ -10,7 +10,8 @@ public enum WidgetBinding {
   public static func components() throws(DefinitionErrors) -> [Component<WidgetPhone>] {
     [
       try session(WidgetSession()), try token(WidgetToken()), try route(WidgetRoute()),
-      try timeline(WidgetTimeline(.timeline)), try timeline(WidgetTimeline(.snapshot)),
+      try timeline(WidgetTimeline(.timeline), for: .timeline),
+      try timeline(WidgetTimeline(.snapshot), for: .snapshot),
     ]
   }
 
@@ -42,7 +43,7 @@ public enum WidgetBinding {
   }
 
   static func token<F: Flow>(
-    _ flow: F, trustsLateAnswers: Bool = false
+    _ flow: F, trustsLateAnswers: Bool = false, overlooksDebts: Bool = false
   ) throws(DefinitionErrors) -> Component<WidgetPhone>
   where F.Event == WidgetToken.Event, F.Effect == WidgetToken.Effect {
     try Component(
@@ -50,6 +51,8 @@ public enum WidgetBinding {
       perform: { effect, reply, phone, output in phone.perform(effect, reply, &output) },
       hear: { stimulus in
         switch stimulus {
+        case .shared(.emptyOwed) where overlooksDebts: .read(.empty)
+        case .shared(.ownOwed) where overlooksDebts: .read(.own)
         case .shared(let reading): .read(reading)
         case .tokenArrived: .arrived
         case .tokenFailed: .failed
@@ -81,12 +84,16 @@ public enum WidgetBinding {
       })
   }
 
-  private static func timeline(
-    _ flow: WidgetTimeline
-  ) throws(DefinitionErrors) -> Component<WidgetPhone> {
+  static func timeline<F: Flow>(
+    _ flow: F, for request: WidgetTimeline.Request, writes: Bool = false
+  ) throws(DefinitionErrors) -> Component<WidgetPhone>
+  where F.Event == WidgetTimeline.Event, F.Effect == WidgetTimeline.Effect {
     try Component(
-      flow.request.rawValue, flow, process: WidgetPhone.widget,
-      perform: { effect, reply, phone, output in phone.perform(effect, reply, &output) },
+      request.rawValue, flow, process: WidgetPhone.widget,
+      perform: { effect, reply, phone, output in
+        if writes, effect == .complete(.openApp) { phone.deleteFromExtension(&output) }
+        phone.perform(effect, reply, &output)
+      },
       hear: { event(for: $0) })
   }
 

@@ -39,7 +39,7 @@ extension WidgetSystems {
 
   /// A widget with published faults.
   private static func lesson(
-    _ name: String, _ summary: String, _ faults: Set<WidgetCarelessToken.Fault>,
+    _ name: String, _ summary: String, _ faults: Set<WidgetToken.Fault>,
     breaks: [PropertyID]
   ) -> LazySystem<WidgetPhone> {
     lesson(name, summary, breaks: breaks) { try WidgetLessonBinding.components(token: faults) }
@@ -63,15 +63,15 @@ extension WidgetSystems {
   /// The mutants, then the lessons: what a check breaks its properties with.
   static func breakers() throws -> [System<WidgetPhone>] {
     var result: [System<WidgetPhone>] = []
-    for fault in WidgetCarelessToken.Fault.allCases {
+    for fault in WidgetToken.Fault.allCases {
       let components = try WidgetLessonBinding.components(token: [fault])
       result.append(mutant(fault.rawValue, components, breaks: breaks(fault)))
     }
-    for fault in WidgetCarelessRoute.Fault.allCases {
+    for fault in WidgetRoute.Fault.allCases {
       let components = try WidgetLessonBinding.components(route: fault)
       result.append(mutant(fault.rawValue, components))
     }
-    for fault in WidgetCarelessTimeline.Fault.allCases {
+    for fault in WidgetTimeline.Fault.allCases {
       let components = try WidgetLessonBinding.components(timeline: fault)
       result.append(mutant(fault.rawValue, components, breaks: breaks(fault)))
     }
@@ -79,13 +79,13 @@ extension WidgetSystems {
   }
 
   /// What is broken by a mistake about the token, but far from the start.
-  private static func breaks(_ fault: WidgetCarelessToken.Fault) -> [PropertyID] {
+  private static func breaks(_ fault: WidgetToken.Fault) -> [PropertyID] {
     guard fault == .neverStores else { return [] }
     return [.upToDate, .canGetToken]
   }
 
   /// What is broken by a mistake of the widget, but far from the start.
-  private static func breaks(_ fault: WidgetCarelessTimeline.Fault) -> [PropertyID] {
+  private static func breaks(_ fault: WidgetTimeline.Fault) -> [PropertyID] {
     switch fault {
     case .writes: [.oneWriter]
     case .triesAgain: [.openApp, .noFastLoop]

@@ -1,8 +1,8 @@
 /// One row of a state, with the line it was written on.
 @usableFromInline
-struct Row<F: Flow>: Sendable {
+package struct Row<F: Flow>: Sendable {
   @usableFromInline
-  enum Kind: Sendable {
+  package enum Kind: Sendable {
     case on(F.Event, [Step<F>], interrupts: Bool)
     case after(Duration, because: String, [Step<F>])
     case enter([Step<F>])
@@ -10,13 +10,13 @@ struct Row<F: Flow>: Sendable {
     case finish(F.Outcome?)
   }
 
-  @usableFromInline let kind: Kind
-  @usableFromInline let line: SourceLine
+  @usableFromInline package let kind: Kind
+  @usableFromInline package let line: SourceLine
   /// Written after the `switch`, so it applies to every state.
-  @usableFromInline var isShared = false
+  @usableFromInline package var isShared = false
 
   @inlinable
-  init(kind: Kind, line: SourceLine) {
+  package init(kind: Kind, line: SourceLine) {
     self.kind = kind
     self.line = line
   }
@@ -33,9 +33,9 @@ public protocol FlowWord<Block>: Sendable {
 
 /// The rows of a state.
 public struct FlowRows<F: Flow>: Sendable {
-  @usableFromInline var list: [Row<F>]
+  @usableFromInline package var list: [Row<F>]
   @usableFromInline var comesFromSwitch = false
 
   @inlinable
-  init(_ list: [Row<F>]) { self.list = list }
+  package init(_ list: [Row<F>]) { self.list = list }
 }

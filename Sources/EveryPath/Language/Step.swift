@@ -1,8 +1,8 @@
 /// One step of a sequence, with the line it was written on.
 @usableFromInline
-struct Step<F: Flow>: Sendable {
+package struct Step<F: Flow>: Sendable {
   @usableFromInline
-  indirect enum Kind: Sendable {
+  package indirect enum Kind: Sendable {
     case perform(F.Effect)
     case performUntil(F.Effect, F.Event, [Answer<F>])
     case wait(Duration, because: String)
@@ -15,11 +15,11 @@ struct Step<F: Flow>: Sendable {
     case stay
   }
 
-  @usableFromInline let kind: Kind
-  @usableFromInline let line: SourceLine
+  @usableFromInline package let kind: Kind
+  @usableFromInline package let line: SourceLine
 
   @inlinable
-  init(kind: Kind, line: SourceLine) {
+  package init(kind: Kind, line: SourceLine) {
     self.kind = kind
     self.line = line
   }
@@ -27,20 +27,20 @@ struct Step<F: Flow>: Sendable {
 
 /// What to do on another answer than the awaited one, or on none.
 @usableFromInline
-struct Answer<F: Flow>: Sendable {
+package struct Answer<F: Flow>: Sendable {
   @usableFromInline
-  enum Kind: Sendable {
+  package enum Kind: Sendable {
     case event(F.Event)
     case outcome(component: String, AnyValue)
     case timeout(Duration, because: String)
   }
 
-  @usableFromInline let kind: Kind
-  @usableFromInline let steps: [Step<F>]
-  @usableFromInline let line: SourceLine
+  @usableFromInline package let kind: Kind
+  @usableFromInline package let steps: [Step<F>]
+  @usableFromInline package let line: SourceLine
 
   @inlinable
-  init(kind: Kind, steps: [Step<F>], line: SourceLine) {
+  package init(kind: Kind, steps: [Step<F>], line: SourceLine) {
     self.kind = kind
     self.steps = steps
     self.line = line

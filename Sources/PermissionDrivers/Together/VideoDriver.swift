@@ -37,9 +37,7 @@ public final class VideoDriver: Driver {
   }
 
   /// Tells `runner` from now on what happens to the app; the runner is not kept.
-  public func connect<Journey: VideoJourney>(to runner: Runner<Journey>) {
-    camera.connect(to: runner)
-  }
+  public func connect(to runner: Runner<VideoFlow>) { camera.connect(to: runner) }
 
   /// Moves to another window, for the attempts that begin from now on.
   func move(to place: PermissionPlace) {

@@ -1,4 +1,4 @@
-import EveryPath
+package import EveryPath
 
 /// The panel, from the reason to the account.
 extension GateFlow {
@@ -96,7 +96,7 @@ extension GateFlow {
     Go(to: .leaving(outcome))
   }
 
-  @StepBuilder var unblock: Steps {
+  @StepBuilder package var unblock: Steps {
     Forget()
     Perform(.dropWish)
   }

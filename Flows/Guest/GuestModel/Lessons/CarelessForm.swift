@@ -1,8 +1,9 @@
 import EveryPath
+import FlowModel
 import GuestFlow
 
-/// A small account form with one mistake at a time.
-struct CarelessForm: Flow {
+/// An account form with one mistake at a time.
+extension FormFlow {
   /// The mistake.
   enum Fault: String, Hashable, Sendable, CaseIterable {
     case switchesOnEarly
@@ -11,87 +12,58 @@ struct CarelessForm: Flow {
     case keepsTheKeyboard
     case checksNoFormat
     case namesNothing
+    /// Forgets the look-up when the password changes before it is answered.
+    case looksUpOnce
+    case looksUpAgain
     case answersTwice
     case neverCloses
   }
 
-  typealias State = FormFlow.State
-  typealias Event = FormFlow.Event
-  typealias Effect = FormFlow.Effect
-  typealias Outcome = FormFlow.Outcome
-
-  /// The mistake.
-  let fault: Fault
-
-  /// A form with this mistake.
-  init(_ fault: Fault) { self.fault = fault }
-
-  var name: String { "form-\(fault.rawValue)" }
-
-  var start: State { .opening }
-
-  func transitions(from state: State) -> Transitions {
-    switch state {
-    case .opening:
-      Enter {
-        Perform(.openForm, until: .formShown)
-        if fault != .hasNoKeyboard { Perform(.focus(.account)) }
-        if fault == .switchesOnEarly { Perform(.enableSubmit(true)) }
-        Go(to: .editing(.empty, hasSecret: false))
+  /// The form with this mistake.
+  func with(_ fault: Fault) -> AlteredFlow<Self> {
+    AlteredFlow(
+      self, name: "form-\(fault.rawValue)", ordering: { Self.ordered(for: $0, fault) }
+    ) { state in
+      switch (fault, state) {
+      case (.switchesOnEarly, .opening):
+        Enter {
+          Perform(.openForm, until: .formShown)
+          Perform(.focus(.account))
+          Perform(.enableSubmit(true))
+          Go(to: .editing(.empty, hasSecret: false))
+        }
+      case (.looksUpOnce, .editing(.whole, let hasSecret)):
+        On(hasSecret ? .secretCleared : .secretTyped) {
+          Perform(.enableSubmit(!hasSecret))
+          Go(to: .editing(.whole, hasSecret: !hasSecret))
+        }
+      case (.looksUpAgain, .editing(.known, _)), (.looksUpAgain, .editing(.new, _)):
+        On(.accountFocused) {
+          Perform(.focus(.account))
+          Perform(.lookUp)
+          Stay()
+        }
+      case (.answersTwice, .editing):
+        On(.closeTapped) {
+          Deliver(.closed)
+          Go(to: .leaving(.closed))
+        }
+      case (.neverCloses, .editing):
+        On(.closeTapped) { Stay() }
+        Ignore(.submitTapped, because: "the form stays where it is")
+      default: transitions(from: state)
       }
-    case .editing(let account, let hasSecret): editing(account, hasSecret)
-    case .leaving(let outcome):
-      Enter {
-        Perform(.closeForm, until: .formClosed)
-        Go(to: .ended(outcome))
-      }
-    case .ended(let outcome): Finish(outcome)
     }
   }
 
-  @RowBuilder private func editing(
-    _ account: FormFlow.Account, _ hasSecret: Bool
-  ) -> Transitions {
-    On(.accountTyped) {
-      if account == .part || account == .whole {
-        Perform(.lookUp)
-        enable(hasSecret)
-        Go(to: .editing(.whole, hasSecret: hasSecret))
-      } else {
-        Go(to: .editing(.part, hasSecret: hasSecret))
-      }
+  /// What is ordered in the place of an effect.
+  private static func ordered(for effect: Effect, _ fault: Fault) -> Effect? {
+    switch (fault, effect) {
+    case (.hasNoKeyboard, .focus(.account)), (.keepsTheKeyboard, .focus(.secret)),
+      (.checksNoFormat, .showFormat), (.namesNothing, .nameSubmit):
+      nil
+    case (.neverSwitchesOn, .enableSubmit): .enableSubmit(false)
+    default: effect
     }
-    On(.accountKnown) {
-      if fault != .namesNothing { Perform(.nameSubmit(isLogin: true)) }
-      Stay()
-    }
-    On(.accountNew) {
-      if fault != .namesNothing { Perform(.nameSubmit(isLogin: false)) }
-      Stay()
-    }
-    On(.secretFocused) {
-      if fault != .keepsTheKeyboard { Perform(.focus(.secret)) }
-      if !account.isWhole && fault != .checksNoFormat { Perform(.showFormat) }
-      Stay()
-    }
-    On(.secretTyped) {
-      enable(account.isWhole)
-      Go(to: .editing(account, hasSecret: true))
-    }
-    On(.closeTapped) {
-      if fault == .answersTwice { Deliver(.closed) }
-      Go(to: fault == .neverCloses ? .editing(account, hasSecret: hasSecret) : .leaving(.closed))
-    }
-    if fault != .neverCloses { On(.submitTapped) { Go(to: .leaving(.submitted)) } }
   }
-
-  @StepBuilder private func enable(_ isValid: Bool) -> Steps {
-    Perform(.enableSubmit(isValid && fault != .neverSwitchesOn))
-  }
-
-  func answers(to effect: Effect) -> [Event] { effect.answers }
-
-  func resume(from state: State) -> Resumption<State, Outcome> { .drop(.closed) }
-
-  func abandoned(_ reason: Abandonment) -> Outcome { .closed }
 }

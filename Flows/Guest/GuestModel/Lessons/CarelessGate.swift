@@ -1,9 +1,10 @@
-package import EveryPath
+import EveryPath
+package import FlowModel
 package import GuestFlow
 
-/// A small gate with one mistake at a time: the lesson of the article's block, and the mutants that
-/// show of each property that it can be broken.
-package struct CarelessGate: Flow {
+/// A gate with one mistake at a time: the lesson of the article's block, and the mutants that show
+/// of each property that it can be broken.
+extension GateFlow {
   /// The mistake.
   package enum Fault: String, Hashable, Sendable, CaseIterable {
     /// The block is never cleared, and closing the panel runs it like hiding it does.
@@ -12,7 +13,6 @@ package struct CarelessGate: Flow {
     case asksNobody
     case runsWhileSwitching
     case sendsWithoutKey
-    case saysDoneEarly
     case sendsLosers
     case sendsUnderThePanel
     case staysUpright
@@ -24,13 +24,14 @@ package struct CarelessGate: Flow {
     case waitsForEver
     case dropsAfterRelaunch
     case goesOnAfterRelaunch
+    /// Says "done" when the action is sent, and its end once more.
     case answersTwice
     case neverForgets
     /// Throws the action away before the intent to go on with it.
     case forgetsLate
     /// A free action takes the panel away.
     case hidesForFree
-    /// A free action counts as refused.
+    /// An action that is done counts as refused.
     case failsFree
     /// Takes a login that failed for a person who left.
     case cancelsOnFaults
@@ -38,145 +39,122 @@ package struct CarelessGate: Flow {
     case sendsOnce
   }
 
-  /// Where it can be.
-  package enum State: Hashable, Sendable {
-    case asked
-    case weighing(GuestAction)
-    case reconsidering(GuestAction)
-    case asking(GuestAction, GateReason)
-    case filling(GuestAction, GateReason)
-    case awaiting(GuestAction, GateReason)
-    case deciding(GuestAction, GateReason)
-    case stopped(GuestAction, GateReason)
-    case sending(GuestAction)
-    case keeping(GuestAction)
-    case stuck
-    case closed(GateOutcome)
-    case ended
-  }
-
-  package typealias Event = GateEvent
-  package typealias Effect = GateLessonEffect
-  package typealias Outcome = GateOutcome
-
-  /// The mistake.
-  package let fault: Fault
-  let gated: [GuestAction] = [.comment, .favourite]
-  let free: [GuestAction] = [.share]
-
-  /// A gate with this mistake.
-  package init(_ fault: Fault) { self.fault = fault }
-
-  package var name: String { "gate-\(fault.rawValue)" }
-
-  package var start: State { .asked }
-
-  package func transitions(from state: State) -> Transitions {
-    switch state {
-    case .asked: asked
-    case .weighing(let action): weighing(action)
-    case .reconsidering(let action): reconsidering(action)
-    case .asking(let action, let reason): asking(action, reason)
-    case .filling(let action, let reason): filling(action, reason)
-    case .awaiting(let action, let reason): awaiting(action, reason)
-    case .deciding(let action, let reason):
-      Enter { Perform(.plain(.askMerge)) }
-      On(.tapped(.merge)) {
-        Tell(GuestComponents.identity, .mergeAgreed)
-        Go(to: .awaiting(action, reason))
-      }
-      On(.loginFailed(.timedOut)) { Go(to: .asking(action, reason)) }
-      On(.tapped(.close)) { cancel(action) }
-    case .stopped(let action, let reason):
-      Enter { Perform(.plain(.showStopped)) }
-      On(.tapped(.retry)) {
-        Tell(GuestComponents.identity, .moveRetried)
-        Go(to: .awaiting(action, reason))
-      }
-      On(.tapped(.close)) { cancel(action) }
-    case .sending(let action): sending(action)
-    case .keeping(let action):
-      for other in gated { On(.wished(other)) { Go(to: .asking(action, .guest)) } }
-      On(.accountLeft) { Go(to: .ended) }
-    case .stuck: On(.accountLeft) { Go(to: .closed(.dropped)) }
-    case .closed(let outcome): Finish(outcome)
-    case .ended: Finish()
-    }
-    if state.isAsking {
-      Ignore(
-        .accountReady, .accountLeft, .loginNeeded, .moveStopped, .mergeConflict,
-        because: "the panel asks for a login anyway")
-    }
-  }
-
-  @RowBuilder private var asked: Transitions {
-    Enter {
-      Perform(.plain(.readWish), until: .wants(.comment)) {
-        Or(.wants(.favourite)) { Go(to: .weighing(.favourite)) }
-        Or(.wants(.share)) {
-          if fault == .gatesEverything {
-            Go(to: .weighing(.share))
-          } else {
-            Perform(.plain(.run(.share)))
-            Go(to: .closed(fault == .failsFree ? .failed : .done))
-          }
-        }
-      }
-      Go(to: .weighing(.comment))
-    }
-  }
-
-  @RowBuilder private func weighing(_ action: GuestAction) -> Transitions {
-    Enter {
-      if fault == .asksNobody {
-        Go(to: .sending(action))
-      } else {
-        Perform(.plain(.keepWish(action)))
-        Remember()
-        Perform(.plain(.readStanding), until: .standing(.user)) {
-          Or(.standing(.nobody)) { Go(to: .asking(action, .guest)) }
-          Or(.standing(.guest)) { Go(to: .asking(action, .guest)) }
-          Or(.standing(.expired)) { Go(to: .asking(action, .expired)) }
-          Or(.standing(.kicked)) { Go(to: .asking(action, .kicked)) }
-          Or(.standing(.switching)) { awaitAccount(action) }
-        }
-        Go(to: .sending(action))
+  /// The gate with this mistake.
+  package func with(_ fault: Fault) -> AlteredFlow<Self> {
+    AlteredFlow(
+      self, name: "gate-\(fault.rawValue)", ordering: { Self.ordered(for: $0, fault) }
+    ) { state in
+      switch state {
+      case .weighing(let action) where fault == .asksNobody: Enter { Go(to: .sending(action)) }
+      case .reconsidering(let action): reconsidering(action, fault)
+      case .asking(let action, _):
+        asking(action, fault)
+        closing(action, fault)
+      case .awaiting(let action):
+        awaiting(action, fault)
+        closing(action, fault)
+      case .deciding(let action), .stopped(let action): closing(action, fault)
+      case .continuing where fault == .waitsForEver: Enter { Remember() }
+      case .sending(let action): sending(action, fault)
+      case .closed(.cancelled) where fault == .keepsTheBlock: Finish()
+      case .closed(.done) where fault == .failsFree: Finish(.failed)
+      default: transitions(from: state)
       }
     }
   }
 
-  @RowBuilder private func reconsidering(_ action: GuestAction) -> Transitions {
-    Enter {
-      Perform(.plain(.readStanding), until: .standing(.user)) {
-        for standing in [GateStanding.nobody, .guest, .expired, .kicked] {
-          Or(.standing(standing)) {
-            if fault == .goesOnAfterRelaunch {
-              Go(to: .asking(action, .guest))
-            } else {
-              clear
-              Go(to: .closed(.dropped))
-            }
-          }
-        }
-        Or(.standing(.switching)) { awaitAccount(action) }
-      }
-      if fault == .dropsAfterRelaunch {
-        clear
+  /// What is ordered in the place of an effect.
+  private static func ordered(for effect: Effect, _ fault: Fault) -> Effect? {
+    switch (fault, effect) {
+    case (.hidesFaults, .showFault), (.logsInUnseen, .showProgress): nil
+    case (.saysTheWrongReason, .showPanel(let action, let reason)):
+      .showPanel(action, reason == .guest ? .expired : .guest)
+    default: effect
+    }
+  }
+
+  @RowBuilder private func reconsidering(_ action: GuestAction, _ fault: Fault) -> Transitions {
+    if fault == .dropsAfterRelaunch {
+      Enter {
+        unblock
         Go(to: .closed(.dropped))
-      } else {
-        Go(to: .sending(action))
+      }
+    }
+    if fault == .goesOnAfterRelaunch { Enter { Go(to: .weighing(action)) } }
+  }
+
+  @RowBuilder private func asking(_ action: GuestAction, _ fault: Fault) -> Transitions {
+    if fault == .skipsTheForm {
+      On(.tapped(.more)) {
+        Tell(GuestComponents.identity, .loginAsked)
+        Go(to: .awaiting(action))
+      }
+    }
+    if fault == .sendsLosers {
+      for other in gated where other != action {
+        On(.wished(other)) {
+          Perform(.send(other))
+          Stay()
+        }
+      }
+    }
+    if fault == .hidesForFree {
+      for other in free {
+        On(.wished(other)) {
+          Perform(.run(other))
+          Perform(.hidePanel)
+          Stay()
+        }
       }
     }
   }
-}
 
-extension CarelessGate.State {
-  fileprivate var isAsking: Bool {
-    switch self {
-    case .asking, .filling: true
-    case .asked, .weighing, .reconsidering, .awaiting, .deciding, .stopped, .sending, .keeping,
-      .stuck, .closed, .ended:
-      false
+  @RowBuilder private func awaiting(_ action: GuestAction, _ fault: Fault) -> Transitions {
+    if fault == .sendsUnderThePanel { On(.accountReady) { Go(to: .sending(action)) } }
+    if fault == .cancelsOnFaults {
+      for told in LoginFault.allCases {
+        On(.loginFailed(told)) {
+          Perform(.showFault(told))
+          unblock
+          Tell(GuestComponents.identity, .loginCancelled)
+          Go(to: .leaving(.cancelled))
+        }
+      }
+    }
+  }
+
+  @RowBuilder private func closing(_ action: GuestAction, _ fault: Fault) -> Transitions {
+    if fault == .keepsTheBlock {
+      // One routine hides the panel, and it runs the block; the block stays where it is.
+      On(.tapped(.close)) {
+        Tell(GuestComponents.identity, .loginCancelled)
+        Perform(.hidePanel, until: .panelHidden)
+        Deliver(.cancelled)
+        Perform(.send(action))
+        Go(to: .closed(.cancelled))
+      }
+    }
+  }
+
+  @RowBuilder private func sending(_ action: GuestAction, _ fault: Fault) -> Transitions {
+    switch fault {
+    case .answersTwice:
+      Enter {
+        Perform(.send(action))
+        Deliver(.done)
+      }
+    case .neverForgets, .keepsTheBlock:
+      On(.done) { Go(to: .closed(.done)) }
+      On(.failed) { Go(to: .closed(.failed)) }
+      On(.accountLeft) { Go(to: .closed(.dropped)) }
+    case .forgetsLate:
+      On(.done) {
+        Perform(.dropWish)
+        Forget()
+        Go(to: .closed(.done))
+      }
+    case .sendsOnce: After(answerLimit, because: "an answer comes in the end") { Stay() }
+    default: transitions(from: .sending(action))
     }
   }
 }

@@ -1,9 +1,10 @@
 import EveryPath
+import FlowModel
 import GuestFlow
 
-/// A small identity with one mistake at a time: the lessons of the article's move, and the mutants
-/// that show of each property that it can be broken.
-struct CarelessIdentity: Flow {
+/// An identity with one mistake at a time: the lessons of the article's move, and the mutants that
+/// show of each property that it can be broken.
+extension IdentityFlow {
   /// The mistake.
   enum Fault: String, Hashable, Sendable, CaseIterable {
     /// Moves files onto the folder they belong into, and deletes what "already exists".
@@ -14,6 +15,7 @@ struct CarelessIdentity: Flow {
     case addsUpAgain
     case overwrites
     case writesJournalLate
+    /// Takes an unfinished move for a finished one, and hears of no end of a session either.
     case forgetsJournal
     case opensNothing
     case givesUp
@@ -32,169 +34,103 @@ struct CarelessIdentity: Flow {
     case undoesLogins
   }
 
-  typealias State = IdentityState
-  typealias Event = IdentityEvent
-  typealias Effect = IdentityLessonEffect
-  typealias Outcome = IdentityFlow.Outcome
-
-  /// The mistake.
-  let fault: Fault
-  /// The items of a move, in its order.
-  let items: [GuestItem]
-
-  /// An identity with this mistake.
-  init(_ fault: Fault, items: [GuestItem] = GuestItem.allCases) {
-    self.fault = fault
-    self.items = items
-  }
-
-  var name: String { "identity-\(fault.rawValue)" }
-
-  var start: State { .reading }
-
-  func transitions(from state: State) -> Transitions {
-    switch state {
-    case .reading: reading
-    case .locked: On(.protectedDataAvailable) { Go(to: .reading) }
-    case .requesting, .confirming, .settling: Enter { requestGuest }
-    case .nobody: nobody
-    case .guest: On(.loginAsked) { Go(to: .loggingIn(.guest)) }
-    case .loggingIn(let origin): loggingIn(origin)
-    case .deciding(let origin): deciding(origin)
-    case .becoming:
-      becoming
-      if fault == .undoesLogins { Interrupt(.loginCancelled) { Go(to: .loggingOut) } }
-    case .moving: Enter { move }
-    case .stalled: On(.moveRetried) { Go(to: .moving) }
-    case .user, .lapsed: On(.logoutAsked) { Go(to: .loggingOut) }
-    case .loggingOut:
-      loggingOut
-      if fault == .logsOutAgain { Interrupt(.logoutAsked) { Go(to: .loggingOut) } }
-    }
-    if state != .guest && state != .nobody {
-      Ignore(.loginAsked, because: "a login runs, or none is possible")
-    }
-    if !state.isLoggingIn(fault) {
-      Ignore(.loginCancelled, because: "no login runs")
-    }
-    if state != .locked {
-      Ignore(.protectedDataAvailable, because: "what is stored has been read")
-    }
-    lapses(state)
-  }
-
-  @RowBuilder private func lapses(_ state: State) -> Transitions {
-    for lapse in Lapse.allCases {
-      if state == .user && fault == .logsOutOnLapse {
-        On(.lapsed(lapse)) { Go(to: .loggingOut) }
-      } else if state == .user && fault == .onlyNotesLapses {
-        On(.lapsed(lapse)) {
-          write(IdentityFacts(lapse))
-          Stay()
+  /// The identity with this mistake.
+  func with(_ fault: Fault) -> AlteredFlow<Self> {
+    AlteredFlow(
+      self, name: "identity-\(fault.rawValue)", ordering: { Self.ordered(for: $0, fault) }
+    ) { state in
+      switch (fault, state) {
+      case (.movesOntoFolder, .moving), (.deletesAfterFailedInsert, .moving): moving(fault)
+      case (.writesJournalLate, .becoming):
+        Enter {
+          Perform(.write(.user), until: .written)
+          Perform(.write(.moving), until: .written)
+          Go(to: .moving)
         }
-      } else {
-        Ignore(.lapsed(lapse), because: "the next request will tell")
-      }
-    }
-  }
-
-  @RowBuilder private var reading: Transitions {
-    Enter {
-      Perform(.plain(.readFacts), until: .facts(.nobody)) {
-        Or(.facts(.guest)) {
-          open(.guest)
-          Go(to: .guest)
+      case (.givesUp, .nobody):
+        Ignore(.networkBack, because: "it has given up")
+        After(retryDelay, because: "it has given up") { Stay() }
+      case (.makesAGuestUp, .nobody):
+        After(retryDelay, because: "somebody must use the app") {
+          Go(to: .settling(thenLogIn: false))
         }
-        Or(.facts(.moving)) { Go(to: fault == .forgetsJournal ? .user : .moving) }
-        for facts in [IdentityFacts.user, .expired, .kicked] {
-          Or(.facts(facts)) {
-            open(.user)
-            Tell(GuestComponents.gate, .accountReady)
-            Go(to: .user)
+      case (.givesUp, .loggingOut), (.asksForGuestFirst, .loggingOut): loggingOut(fault)
+      case (.dropsOnConflict, .deciding):
+        Enter {
+          Perform(.drop(.file), until: .dropped) { Or(.ioFailed) { Stay() } }
+        }
+      case (.asksTwice, .guest):
+        On(.loginAsked) {
+          Perform(.login)
+          Go(to: .loggingIn(.guest))
+        }
+      case (.forgetsJournal, .user):
+        Ignore(.lapsed(.expired), .lapsed(.kicked), because: "the next request will tell")
+      case (.logsOutOnLapse, .user):
+        for lapse in Lapse.allCases { On(.lapsed(lapse)) { Go(to: .loggingOut) } }
+      case (.onlyNotesLapses, .user):
+        for lapse in Lapse.allCases {
+          On(.lapsed(lapse)) {
+            Perform(.write(IdentityFacts(lapse)), until: .written) { Or(.writeFailed) { Stay() } }
+            Stay()
           }
         }
-        Or(.unreadable) { Go(to: .locked) }
-      }
-      Go(to: .requesting)
-    }
-  }
-
-  @RowBuilder private var nobody: Transitions {
-    On(.loginAsked) { Go(to: .loggingIn(.nobody)) }
-    if fault != .givesUp {
-      On(.networkBack) { Go(to: .requesting) }
-      After(.seconds(30), because: "nobody says when a server is there again") {
-        if fault == .makesAGuestUp {
-          write(.guest)
-          open(.guest)
-          Go(to: .guest)
-        } else {
-          Go(to: .requesting)
-        }
+      case (.logsOutAgain, .loggingOut): Interrupt(.logoutAsked) { Go(to: .loggingOut) }
+      case (.undoesLogins, .becoming), (.undoesLogins, .moving):
+        Interrupt(.loginCancelled) { Go(to: .loggingOut) }
+      default: transitions(from: state)
       }
     }
   }
 
-  @RowBuilder private func loggingIn(_ origin: Origin) -> Transitions {
+  /// What is ordered in the place of an effect.
+  private static func ordered(for effect: Effect, _ fault: Fault) -> Effect? {
+    switch (fault, effect) {
+    case (.dropsUnverified, .verify), (.opensNothing, .openStore): nil
+    default: effect
+    }
+  }
+
+  /// A move that deletes the guest's items although they were not copied.
+  @RowBuilder private func moving(_ fault: Fault) -> Transitions {
     Enter {
-      if fault == .asksTwice { Perform(.plain(.login)) }
-      Perform(.plain(.login), until: .loginAccepted) {
-        for fault in LoginFault.ofServer { Or(.loginRefused(fault)) { refuse(fault) } }
-        Or(.loginConflict) {
-          Tell(GuestComponents.gate, .mergeConflict)
-          if fault == .dropsOnConflict { drop(.file) }
-          Go(to: .deciding(origin))
+      Perform(.openStore(.user), until: .storeOpened)
+      for item in items {
+        switch (fault, item) {
+        case (.movesOntoFolder, .file):
+          // Whatever the error was, the guest's file is deleted.
+          Perform(.copy(item), until: .ioFailed)
+        case (.deletesAfterFailedInsert, .row):
+          Perform(.copy(item), until: .copied) {
+            Or(.ioFailed) {
+              Perform(.drop(item), until: .dropped)
+              Go(to: .user)
+            }
+          }
+        default:
+          Perform(.copy(item), until: .copied)
+          Perform(.verify(item), until: .verified)
         }
+        Perform(.drop(item), until: .dropped)
       }
-      Go(to: .becoming(origin))
-    }
-    Interrupt(.loginCancelled) {
-      Perform(.plain(.abortLogin))
-      Go(to: .guest)
+      Perform(.write(.user), until: .written)
+      Tell(GuestComponents.gate, .accountReady)
+      Go(to: .user)
     }
   }
 
-  @RowBuilder private func deciding(_ origin: Origin) -> Transitions {
-    On(.mergeAgreed) {
-      Perform(.plain(.confirmMerge), until: .loginAccepted) {
-        for fault in LoginFault.ofServer { Or(.loginRefused(fault)) { refuse(fault) } }
-      }
-      Go(to: .becoming(origin))
-    }
-    On(.loginCancelled) { Go(to: .guest) }
-  }
-
-  @RowBuilder private var becoming: Transitions {
-    Enter {
-      if fault == .writesJournalLate { write(.user) }
-      write(.moving)
-      move
-    }
-  }
-
-  @RowBuilder private var loggingOut: Transitions {
+  /// A logout that leaves nobody, or that does not wait for its end.
+  @RowBuilder private func loggingOut(_ fault: Fault) -> Transitions {
     Enter {
       Tell(GuestComponents.gate, .accountLeft)
-      if fault == .asksForGuestFirst {
-        Perform(.plain(.logout))
-        Perform(.plain(.requestGuest))
+      if fault == .givesUp {
+        Perform(.logout, until: .loggedOut)
       } else {
-        Perform(.plain(.logout), until: .loggedOut)
+        Perform(.logout)
+        Perform(.requestGuest)
       }
-      write(.nobody)
-      if fault == .givesUp { Go(to: .nobody) } else { requestGuest }
-    }
-  }
-}
-
-extension IdentityState {
-  fileprivate func isLoggingIn(_ fault: CarelessIdentity.Fault) -> Bool {
-    switch self {
-    case .loggingIn, .deciding: true
-    case .becoming: fault == .undoesLogins
-    case .reading, .locked, .requesting, .settling, .nobody, .guest, .confirming, .moving, .stalled,
-      .user, .lapsed, .loggingOut:
-      false
+      Perform(.write(.nobody), until: .written)
+      Go(to: fault == .givesUp ? .nobody : .requesting)
     }
   }
 }

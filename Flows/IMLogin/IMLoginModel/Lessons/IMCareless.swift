@@ -1,9 +1,10 @@
 import EveryPath
+import FlowModel
 import IMLoginFlow
 
-/// A small login with one mistake at a time: the mutants that show that properties can be broken.
-struct IMCareless: IMLesson {
-  /// The mistake.
+/// A login with one mistake at a time: the mutants that show that properties can be broken.
+extension IMSession {
+  /// The mistake; some are made where orders are carried out, see ``IMLessonBinding``.
   enum Fault: String, Hashable, Sendable, CaseIterable {
     case callsAgain
     case trustsTheToken
@@ -30,33 +31,94 @@ struct IMCareless: IMLesson {
     case savesOnce
   }
 
-  typealias State = IMArticle.State
-  typealias Event = IMSessionEvent
-  typealias Effect = IMLessonEffect
-  typealias Outcome = IMSession.Outcome
-
-  /// The mistake.
-  let fault: Fault
-
-  /// A login with this mistake.
-  init(_ fault: Fault) { self.fault = fault }
-
-  var name: String { "im-mutant-\(fault.rawValue)" }
-
-  var start: State { .launching }
-
-  func transitions(from state: State) -> Transitions {
-    switch state {
-    case .launching: launching
-    case .reading(let occasion): reading(occasion)
-    case .locked(let occasion): locked(occasion)
-    case .signedOut: signedOut
-    case .asking: asking
-    case .loggingIn: loggingIn
-    case .live: live
-    case .ending(let reason): ending(reason)
+  /// The login with this mistake.
+  func with(_ fault: Fault) -> AlteredFlow<Self> {
+    AlteredFlow(
+      self, name: "im-mutant-\(fault.rawValue)", ordering: { Self.ordered(for: $0, fault) }
+    ) { state in
+      switch (fault, state) {
+      case (.neverReadsAgain, .locked(let occasion)):
+        On(.protectedDataAvailable) { Go(to: .locked(occasion)) }
+      case (.logsInUnasked, .signedOut): Enter { Go(to: .asking) }
+      case (.skipsTheServer, .signedOut): On(.tapped(.logIn)) { Go(to: .loggingIn) }
+      case (.showsLoginAgain, .signedOut):
+        for reason in LoginReason.refusals {
+          On(.autoFailed(.terminal(reason))) {
+            Tell(Self.route, .showLogin(.refused))
+            Stay()
+          }
+        }
+      case (.takesTwoTaps, .asking):
+        Interrupt(.tapped(.logIn)) {
+          Perform(.logIn)
+          Go(to: .loggingIn)
+        }
+      case (_, .live): live(fault)
+      case (.waitsForTheServer, .ending(let reason)):
+        Enter {
+          Perform(.clear)
+          Tell(Self.connection, .end)
+          Perform(.logOut, until: .loggedOut)
+          Tell(Self.route, .showLogin(reason))
+          Go(to: .signedOut)
+        }
+      default: transitions(from: state)
+      }
     }
   }
 
-  func abandoned(_ reason: Abandonment) -> Outcome { .givenUp }
+  /// What is ordered in the place of an effect.
+  private static func ordered(for effect: Effect, _ fault: Fault) -> Effect? {
+    switch (fault, effect) {
+    case (.hidesTheFailure, .showFailure), (.forgetsToSave, .save): nil
+    default: effect
+    }
+  }
+
+  @RowBuilder private func live(_ fault: Fault) -> Transitions {
+    if fault == .callsAgain {
+      On(.autoFailed(.transient)) {
+        Perform(.autoLogIn)
+        Stay()
+      }
+    }
+    if fault == .endsOnTransient { On(.autoFailed(.transient)) { Go(to: .ending(.refused)) } }
+    if fault == .believesTheRefusal {
+      On(.autoFailed(.terminal(.wrongCredentials))) { Go(to: .ending(.wrongCredentials)) }
+    }
+    for kick in KickReason.allCases {
+      if fault == .wrongReason { On(.kicked(kick)) { Go(to: .ending(.refused)) } }
+      if fault == .overhearsTheEnd { Ignore(.kicked(kick), because: "nobody hears it") }
+    }
+    for reason in LoginReason.refusals {
+      if fault == .wrongReason {
+        On(.autoFailed(.terminal(reason))) { Go(to: .ending(.kickedByServer)) }
+      }
+      if fault == .overhearsTheEnd {
+        Ignore(.autoFailed(.terminal(reason)), because: "nobody hears it")
+      }
+    }
+  }
+}
+
+/// The pages, as a careless login shows them.
+extension IMRoute {
+  func with(_ fault: IMSession.Fault) -> AlteredFlow<Self> {
+    AlteredFlow(self, name: "im-route") { state in
+      switch (fault, state) {
+      case (.showsLoginAgain, .login):
+        On(.showLogin(.refused)) {
+          Perform(.showLogin(.refused))
+          Stay()
+        }
+      case (.opensHomeLate, .blank):
+        On(.showHome) {
+          Wait(.seconds(5), because: "somebody hopes that the login is complete by then")
+          Perform(.showHome)
+          Go(to: .home)
+        }
+      default: transitions(from: state)
+      }
+    }
+  }
 }

@@ -1,8 +1,9 @@
 import EveryPath
+import FlowModel
 import IMLoginFlow
 
 /// A connection with one mistake at a time.
-struct IMCarelessConnection: Flow {
+extension IMConnection {
   /// The mistake.
   enum Fault: String, Hashable, Sendable, CaseIterable {
     case trustsLateSteps
@@ -13,73 +14,22 @@ struct IMCarelessConnection: Flow {
     case neverComplete
   }
 
-  /// Where the connection can be.
-  enum State: String, Hashable, Sendable, CaseIterable {
-    case off
-    case called
-    case linked
-    case online
-  }
-
-  typealias Event = IMConnection.Event
-  typealias Effect = IMConnection.Effect
-  typealias Outcome = IMConnection.Outcome
-
-  /// The mistake.
-  let fault: Fault
-
-  /// A connection with this mistake.
-  init(_ fault: Fault) { self.fault = fault }
-
-  var name: String { "im-mutant-\(fault.rawValue)" }
-
-  var start: State { .off }
-
-  func transitions(from state: State) -> Transitions {
-    switch state {
-    case .off:
-      On(.begin) { Go(to: .called) }
-    case .called:
-      hear(.linkOK, .linked)
-      rest
-    case .linked:
-      if fault == .sendsEarly {
-        Enter { Perform(.allow(.send)) }
+  /// The connection with this mistake.
+  func with(_ fault: Fault) -> AlteredFlow<Self> {
+    AlteredFlow(
+      self, name: "im-mutant-\(fault.rawValue)",
+      ordering: { fault == .neverComplete && $0 == .allow(.everything) ? nil : $0 }
+    ) { state in
+      switch (fault, state) {
+      case (.trustsLateSteps, .called): On(.step(.late)) { Go(to: .linked) }
+      case (.trustsLateSteps, .linked): On(.step(.late)) { Go(to: .online) }
+      case (.takesAnyOrder, .called): On(.step(.unknown)) { Go(to: .linked) }
+      case (.takesAnyOrder, .linked): On(.step(.unknown)) { Go(to: .online) }
+      case (.followsTheNetwork, .online): On(.step(.current(.netChanged))) { Go(to: .waiting) }
+      case (.sendsEarly, .linked): Enter { Perform(.allow(.send)) }
+      case (.completeEarly, .logining): On(.step(.current(.loginOK))) { Go(to: .online) }
+      default: transitions(from: state)
       }
-      hear(fault == .completeEarly ? .loginOK : .syncOK, .online)
-      rest
-    case .online:
-      if fault != .neverComplete {
-        Enter { Perform(.allow(.everything)) }
-      }
-      rest
     }
   }
-
-  @RowBuilder private func hear(_ step: LoginStep, _ next: State) -> Transitions {
-    On(.step(.current(step))) { Go(to: next) }
-    if fault == .trustsLateSteps {
-      On(.step(.late)) { Go(to: next) }
-    }
-    if fault == .takesAnyOrder {
-      On(.step(.unknown)) { Go(to: next) }
-    }
-  }
-
-  @RowBuilder private var rest: Transitions {
-    On(.end) { leave(.off) }
-    On(.step(.current(.loseConnection))) { leave(.called) }
-    if fault == .followsTheNetwork {
-      On(.step(.current(.netChanged))) { leave(.called) }
-    }
-  }
-
-  @StepBuilder private func leave(_ next: State) -> Steps {
-    Perform(.allow(.read))
-    Go(to: next)
-  }
-
-  func answers(to effect: Effect) -> [Event] { [] }
-
-  func abandoned(_ reason: Abandonment) -> Outcome { .givenUp }
 }

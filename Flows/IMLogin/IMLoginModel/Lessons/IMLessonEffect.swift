@@ -5,14 +5,10 @@ import IMLoginFlow
 enum IMLessonEffect: Hashable, Sendable {
   /// As the session does it.
   case session(IMSessionEffect)
-  /// Store or remove credentials in one write of the keychain, and never again if that fails.
-  case sessionOnce(IMSessionEffect)
   /// Change the root page.
   case page(IMRoute.Effect)
   /// Put the spinner up, or take it away.
   case spinner(IMOverlay.Effect)
-  /// Log in automatically, and throw out whoever took over.
-  case autoLogInByForce
 }
 
 /// What is said of the login's lessons once, whatever goes wrong in them.
@@ -22,7 +18,7 @@ extension IMLesson {
   func answers(to effect: IMLessonEffect) -> [IMSessionEvent] {
     switch effect {
     case .session(let effect): effect.answers
-    case .sessionOnce, .page, .spinner, .autoLogInByForce: []
+    case .page, .spinner: []
     }
   }
 

@@ -56,8 +56,8 @@ extension PermissionSystems {
 
   private static func onboardingBreakers() throws -> [System<Phone>] {
     var result = [try trackingInCompletion()]
-    for fault in CarelessOnboarding.Fault.allCases {
-      let flow = CarelessOnboarding(fault)
+    for fault in OnboardingFlow.Fault.allCases {
+      let flow = OnboardingFlow().with(fault)
       result.append(
         try onboardingSystem(flow.name, flow, isLesson: true, on: phone.refusing(0..<3)))
     }

@@ -5,9 +5,10 @@ import SimulatedPhone
 
 /// How the way to a video acts on the phone; its components ask by themselves.
 enum VideoBinding {
-  static func component<Journey: VideoJourney>(
-    _ flow: Journey, checksPaths: Bool
-  ) throws(DefinitionErrors) -> Component<Phone> {
+  static func component<F: Flow>(
+    _ flow: F, checksPaths: Bool
+  ) throws(DefinitionErrors) -> Component<Phone>
+  where F.Event == VideoFlow.Event, F.Effect == VideoFlow.Effect {
     let hearing = AccessBinding(flow: WholeAccessFlow.camera, place: 0)
     return try Component(
       "video", flow, checksPaths: checksPaths,

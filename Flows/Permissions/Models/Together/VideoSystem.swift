@@ -18,11 +18,11 @@ extension PermissionSystems {
     ]
   }
 
-  private static func videoSystem<Journey: VideoJourney>(
-    _ name: String, _ flow: Journey, isLesson: Bool = false, breaks: [PropertyID] = [],
+  private static func videoSystem<F: Flow>(
+    _ name: String, _ flow: F, isLesson: Bool = false, breaks: [PropertyID] = [],
     camera: CarelessFault? = nil, microphone: CarelessFault? = nil,
     breakers: @escaping @Sendable () throws -> [System<Phone>] = { [] }
-  ) throws -> System<Phone> {
+  ) throws -> System<Phone> where F.Event == VideoFlow.Event, F.Effect == VideoFlow.Effect {
     let silent = WholeAccessFlow.microphone.with(.silent)
     return System(
       name, "camera and microphone for a video", isLesson: isLesson,
@@ -37,8 +37,8 @@ extension PermissionSystems {
 
   private static func videoBreakers() throws -> [System<Phone>] {
     var result: [System<Phone>] = []
-    for fault in CarelessVideo.Fault.allCases {
-      let flow = CarelessVideo(fault)
+    for fault in VideoFlow.Fault.allCases {
+      let flow = VideoFlow().with(fault)
       result.append(try videoSystem(flow.name, flow, isLesson: true, breaks: fault.breaks))
     }
     let properties = VideoProperties.all
@@ -73,7 +73,7 @@ extension PermissionSystems {
   }
 }
 
-extension CarelessVideo.Fault {
+extension VideoFlow.Fault {
   fileprivate var breaks: [PropertyID] {
     switch self {
     case .waitsForEver: [.canGetOutcome, .resumedAnswer, .wayOut]

@@ -1,7 +1,7 @@
 import EveryPath
 
 /// The two questions, the dialog, and one trip to Settings.
-extension VideoJourney {
+extension VideoFlow {
   @RowBuilder func callingCamera(_ visit: Visit) -> Transitions {
     Enter {
       if visit == .afterSettings { Forget() }

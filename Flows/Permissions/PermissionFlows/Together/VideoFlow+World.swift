@@ -1,7 +1,7 @@
 public import EveryPath
 
 /// How the way to a video meets its driver, a relaunch, and its own end.
-extension VideoJourney {
+extension VideoFlow {
   /// The events with which an effect can be answered.
   public func answers(to effect: Effect) -> [Event] {
     switch effect {

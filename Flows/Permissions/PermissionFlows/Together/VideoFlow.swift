@@ -5,7 +5,21 @@ public import EveryPath
 /// The two permissions are components, which this flow calls one after the other. Without
 /// the camera there is no video, so the microphone is then not asked for; without the microphone
 /// there is a picture without sound.
-public struct VideoFlow: VideoJourney {
+public struct VideoFlow: DialogFlow {
+  /// Where the journey can be.
+  public typealias State = VideoState
+  /// What it can be told.
+  public typealias Event = AccessEvent<WholeGrant>
+  /// What it can order.
+  public typealias Effect = VideoEffect
+  /// How it can end.
+  public typealias Outcome = VideoOutcome
+
+  /// The component that asks for the camera.
+  public static let camera = ComponentID<WholeAccessFlow>("camera-access")
+  /// The component that asks for the microphone.
+  public static let microphone = ComponentID<WholeAccessFlow>("microphone-access")
+
   /// How long to wait between the end of the dialog and Settings.
   public var settingsDelay: Duration
 
@@ -15,31 +29,11 @@ public struct VideoFlow: VideoJourney {
   /// The flow's name.
   public var name: String { "video" }
 
-  /// The rows of a state.
-  public func transitions(from state: State) -> Transitions { sharedRows(state) }
-}
-
-/// What is said of the way to a video once, for it and for ways that go wrong on purpose.
-public protocol VideoJourney: DialogFlow
-where
-  State == VideoState, Event == AccessEvent<WholeGrant>, Effect == VideoEffect,
-  Outcome == VideoOutcome
-{
-  /// How long to wait between the end of the dialog and Settings.
-  var settingsDelay: Duration { get }
-}
-
-extension VideoJourney {
-  /// The component that asks for the camera.
-  public static var camera: ComponentID<WholeAccessFlow> { ComponentID("camera-access") }
-  /// The component that asks for the microphone.
-  public static var microphone: ComponentID<WholeAccessFlow> { ComponentID("microphone-access") }
-
   /// The state an attempt begins in.
   public var start: State { .camera(.first) }
 
   /// The rows of a state.
-  @RowBuilder public func sharedRows(_ state: State) -> Transitions {
+  public func transitions(from state: State) -> Transitions {
     switch state {
     case .camera(let visit): callingCamera(visit)
     case .microphone(let visit): callingMicrophone(visit)
