@@ -11,8 +11,8 @@ enum LessonBinding {
       IdentityFlow(items: items).with(fault),
       perform: { effect, reply, world, output in
         switch (fault, effect) {
-        // It "already exists".
-        case (.movesOntoFolder, .copy(.file)): output.answer(reply, .identity(.ioFailed))
+        // The move always fails: it "already exists", and that counts as moved.
+        case (.movesOntoFolder, .copy(.file)): output.answer(reply, .identity(.copied))
         case (.overwrites, .copy(.file)): world.begin(.overwrite(.file), reply, &output)
         case (.addsUpAgain, .copy(.cartLine)): world.begin(.addUp(.cartLine), reply, &output)
         default: world.perform(effect, reply, &output)

@@ -1,4 +1,4 @@
-import EveryPath
+package import EveryPath
 
 /// From the wish to log in to the user's data, the guest's among them.
 extension IdentityFlow {
@@ -66,7 +66,7 @@ extension IdentityFlow {
     }
   }
 
-  @StepBuilder private var stall: Steps {
+  @StepBuilder package var stall: Steps {
     Tell(GuestComponents.gate, .moveStopped)
     Go(to: .stalled)
   }

@@ -7,7 +7,8 @@ import GuestFlow
 extension IdentityFlow {
   /// The mistake.
   enum Fault: String, Hashable, Sendable, CaseIterable {
-    /// Moves files onto the folder they belong into, and deletes what "already exists".
+    /// Moves files onto the folder they belong into, and deletes what "already exists": see
+    /// ``LessonBinding``.
     case movesOntoFolder
     /// Only logs an insert that failed, then deletes the guest's database.
     case deletesAfterFailedInsert
@@ -40,7 +41,7 @@ extension IdentityFlow {
       self, name: "identity-\(fault.rawValue)", ordering: { Self.ordered(for: $0, fault) }
     ) { state in
       switch (fault, state) {
-      case (.movesOntoFolder, .moving), (.deletesAfterFailedInsert, .moving): moving(fault)
+      case (.deletesAfterFailedInsert, .moving): movingBlindly
       case (.writesJournalLate, .becoming):
         Enter {
           Perform(.write(.user), until: .written)
@@ -86,34 +87,32 @@ extension IdentityFlow {
   /// What is ordered in the place of an effect.
   private static func ordered(for effect: Effect, _ fault: Fault) -> Effect? {
     switch (fault, effect) {
-    case (.dropsUnverified, .verify), (.opensNothing, .openStore): nil
+    case (.dropsUnverified, .verify), (.movesOntoFolder, .verify(.file)),
+      (.opensNothing, .openStore):
+      nil
     default: effect
     }
   }
 
-  /// A move that deletes the guest's items although they were not copied.
-  @RowBuilder private func moving(_ fault: Fault) -> Transitions {
+  /// A move that deletes a row although its insert has failed.
+  @RowBuilder private var movingBlindly: Transitions {
     Enter {
       Perform(.openStore(.user), until: .storeOpened)
       for item in items {
-        switch (fault, item) {
-        case (.movesOntoFolder, .file):
-          // Whatever the error was, the guest's file is deleted.
-          Perform(.copy(item), until: .ioFailed)
-        case (.deletesAfterFailedInsert, .row):
-          Perform(.copy(item), until: .copied) {
-            Or(.ioFailed) {
-              Perform(.drop(item), until: .dropped)
+        Perform(.copy(item), until: .copied) {
+          Or(.ioFailed) {
+            if item == .row {
+              Perform(.drop(item), until: .dropped) { Or(.ioFailed) { stall } }
               Go(to: .user)
+            } else {
+              stall
             }
           }
-        default:
-          Perform(.copy(item), until: .copied)
-          Perform(.verify(item), until: .verified)
         }
-        Perform(.drop(item), until: .dropped)
+        if item != .row { Perform(.verify(item), until: .verified) { Or(.ioFailed) { stall } } }
+        Perform(.drop(item), until: .dropped) { Or(.ioFailed) { stall } }
       }
-      Perform(.write(.user), until: .written)
+      Perform(.write(.user), until: .written) { Or(.writeFailed) { stall } }
       Tell(GuestComponents.gate, .accountReady)
       Go(to: .user)
     }
