@@ -1,10 +1,12 @@
-import CameraFlow
-import CameraModel
 import FlowChecker
+import PermissionFacts
+import PermissionFlows
+import PermissionModels
 import Testing
 
-@Test func everyPathOfTheCameraSatisfiesEveryProperty() throws {
-  let camera = try CameraSystems.system("camera", "the camera on any phone", CameraFlow())
-  let report = camera.check()
+@Test func everyPathToTheCameraSatisfiesEveryProperty() throws {
+  let camera = AccessCatalog(
+    flow: WholeAccessFlow.camera, permission: .camera, summary: "the camera on any phone")
+  let report = try camera.system().check()
   #expect(report.outcome == .ok, "\(report)")
 }
