@@ -37,7 +37,7 @@ import Testing
       .flatMap { try Repository.text(of: $0).matches(of: /(\w+)(?:<\w+>)?\./) }
       .map { String($0.1) }
     let declared = try Self.declared
-    #expect(declared.count > 50)
+    #expect(declared.count > 40)
     #expect(declared.filter { !names.contains($0) } == [])
   }
 

@@ -1,7 +1,8 @@
 extension PermissionFacts {
   /// Bluetooth.
   public static let bluetooth: PermissionFacts = .init(
-    .bluetooth, summary: "Bluetooth: making a manager asks, and a switch is above it",
+    .bluetooth,
+    summary: "Bluetooth: creating a manager asks, and a switch for all apps is above it",
     statusTypes: [.documented(.bluetooth, .header("CBManager.h"))],
     statuses: .fourStatuses(.header("CBManager.h")),
     final: .allButUndecided,

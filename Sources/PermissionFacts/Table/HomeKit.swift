@@ -1,7 +1,7 @@
 extension PermissionFacts {
   /// HomeKit.
   public static let homeKit: PermissionFacts = .init(
-    .homeKit, summary: "home data: making a manager asks",
+    .homeKit, summary: "home data: creating a manager asks",
     statusTypes: [.documented(.home, .header("HMHomeManager.h"))],
     statuses: .fourStatuses(.header("HMHomeManager.h")),
     final: .allButUndecided,

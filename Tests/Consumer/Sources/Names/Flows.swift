@@ -1,6 +1,7 @@
 import CameraFlow
 import EveryPath
 import FlowChecker
+import FlowModel
 import GuestFlow
 import IMLoginFlow
 import PermissionFlows
@@ -24,6 +25,11 @@ func onboarding(
 
 func identity(
   _ step: (IdentityFlow.State, IdentityFlow.Event, IdentityFlow.Effect) -> IdentityFlow.Outcome
+) {}
+
+/// A flow of one's own, or one that ships, with a mistake.
+func altered(
+  _ step: (AlteredFlow<GateFlow>.State, AlteredFlow<GateFlow>.Event) -> AlteredFlow<GateFlow>
 ) {}
 
 func gate(
