@@ -26,17 +26,17 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   ///   - flow: The flow.
   ///   - variant: The system's name, where it is not the flow's.
   ///   - permission: What the phone does about it.
-  ///   - summary: What it is about, in a line.
+  ///   - summary: What it is about, in a line; that of the row of facts unless given.
   ///   - own: Its properties beyond those of all permissions.
   ///   - lessons: Its lessons; each property of ``own`` needs one that breaks it.
   public init(
-    flow: F, variant: String? = nil, permission: PermissionFacts, summary: String,
+    flow: F, variant: String? = nil, permission: PermissionFacts, summary: String? = nil,
     own: [Property<Phone>] = [], lessons: [AccessLesson<F>] = []
   ) {
     self.flow = flow
     name = variant ?? flow.name
     facts = permission
-    self.summary = summary
+    self.summary = summary ?? permission.summary
     self.own = own
     self.lessons = lessons
   }

@@ -5,8 +5,7 @@ import PermissionModels
 import Testing
 
 @Test func everyPathToTheCameraSatisfiesEveryProperty() throws {
-  let camera = AccessCatalog(
-    flow: WholeAccessFlow.camera, permission: .camera, summary: "the camera on any phone")
+  let camera = AccessCatalog(flow: WholeAccessFlow.camera, permission: .camera)
   let report = try camera.system().check()
   #expect(report.outcome == .ok, "\(report)")
 }

@@ -7,9 +7,8 @@ extension PermissionSystems {
   /// The permission that a value stands for, with its row of facts.
   static func whole(_ permission: Permission) -> [AccessCatalog<WholeAccessFlow>] {
     WholeAccessFlow.all.filter { $0.name == permission.rawValue }.map { flow in
-      let facts = PermissionFacts.of(permission)
-      return AccessCatalog(
-        flow: flow, permission: facts, summary: facts.summary, lessons: lessons(of: flow))
+      AccessCatalog(
+        flow: flow, permission: PermissionFacts.of(permission), lessons: lessons(of: flow))
     }
   }
 
