@@ -1,6 +1,7 @@
 import CameraFlow
 import EveryPath
 import FlowChecker
+import FlowModel
 import GuestFlow
 import IMLoginFlow
 import PermissionFlows
@@ -11,6 +12,12 @@ import WidgetFlow
 
 func camera(
   _ step: (CameraFlow.State, CameraFlow.Event, CameraFlow.Effect) -> CameraFlow.Outcome
+) {}
+
+func altered(
+  _ step: (
+    AlteredFlow<CameraFlow>.State, AlteredFlow<CameraFlow>.Event, AlteredFlow<CameraFlow>.Effect
+  ) -> AlteredFlow<CameraFlow>.Outcome
 ) {}
 
 func video(
