@@ -39,7 +39,10 @@ import Testing
 
     var same: AlteredFlow<Self> {
       AlteredFlow(self, name: "same") { state in
-        if state == .gone { Finish(.entered) }
+        switch state {
+        case .closed: Enter { Perform(.light) }
+        default: transitions(from: state)
+        }
       }
     }
 
@@ -84,7 +87,7 @@ import Testing
   }
 
   @Test func `what is not written anew is as before`() throws {
-    #expect(try transitions(of: Door().same) == transitions(of: Door()))
+    #expect(try Set(transitions(of: Door().same)) == Set(transitions(of: Door())))
     #expect(Door().same.resume(from: .open) == .drop(.left))
     #expect(Door().same.answers(to: .turn) == [.opened])
   }

@@ -125,8 +125,8 @@ extension Array {
   /// The rows, those of `written` in the place of what is for the same.
   fileprivate func altered<F: Flow>(by written: [Row<F>]) -> [Row<F>] where Element == Row<F> {
     if written.isEmpty { return self }
-    let isFinal = written.contains { if case .finish = $0.kind { true } else { false } }
-    if isFinal { return written }
+    let ends = written.filter { if case .finish = $0.kind { true } else { false } }
+    if !ends.isEmpty { return ends }
     let taken = Set(written.flatMap(\.triggers))
     return compactMap { $0.left(by: taken) } + written
   }

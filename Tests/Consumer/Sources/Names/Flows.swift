@@ -14,6 +14,12 @@ func camera(
   _ step: (CameraFlow.State, CameraFlow.Event, CameraFlow.Effect) -> CameraFlow.Outcome
 ) {}
 
+func altered(
+  _ step: (
+    AlteredFlow<CameraFlow>.State, AlteredFlow<CameraFlow>.Event, AlteredFlow<CameraFlow>.Effect
+  ) -> AlteredFlow<CameraFlow>.Outcome
+) {}
+
 func video(
   _ step: (VideoFlow.State, VideoFlow.Event, VideoFlow.Effect) -> VideoFlow.Outcome
 ) {}
