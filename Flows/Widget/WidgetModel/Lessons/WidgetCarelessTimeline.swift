@@ -13,6 +13,7 @@ extension WidgetTimeline {
     case inventsData
     case forgetsTheEntry
     case neverAsks
+    case waitsTooLong
     /// Completes what the server answered, whoever is logged in by then.
     case completesAnyway
     /// Takes a store that cannot be read for an empty one.
@@ -43,6 +44,8 @@ extension WidgetTimeline {
           default: Go(to: .fetching(.first))
           }
         }
+      case (.waitsTooLong, .fetching):
+        After(.seconds(60), because: "a server may take its time") { complete(.failed) }
       default: transitions(from: state)
       }
     }
