@@ -84,7 +84,7 @@ import Testing
     #expect(await becomesTrue { desk.motionSource.questions.count == 1 })
     desk.motionSource.questions[0].resolveFromAnyThread(.failed)
     #expect(await motion.value == .cancelled)
-    #expect(desk.problems.last?.hasPrefix("motion: at `asking(access)` came `failed`") == true)
+    #expect(desk.problems.last?.hasPrefix("motion: `failed` came at `asking(access)`") == true)
   }
 
   @Test func `An event of a wrong kind ends the attempt with a sentence`() async {
@@ -93,7 +93,7 @@ import Testing
     desk.contactsSource.questions[0].resolveFromAnyThread(.alertGone)
     #expect(await contacts.value == .cancelled)
     #expect(
-      desk.problems.first?.hasPrefix("contacts: at `asking(access)` came `alertGone`") == true)
+      desk.problems.first?.hasPrefix("contacts: `alertGone` came at `asking(access)`") == true)
   }
 
   @Test func `A status that answers something else is unknown`() async {
