@@ -33,11 +33,6 @@ func identity(
   _ step: (IdentityFlow.State, IdentityFlow.Event, IdentityFlow.Effect) -> IdentityFlow.Outcome
 ) {}
 
-/// A flow of one's own, or one that ships, with a mistake.
-func altered(
-  _ step: (AlteredFlow<GateFlow>.State, AlteredFlow<GateFlow>.Event) -> AlteredFlow<GateFlow>
-) {}
-
 func gate(
   _ step: (GateFlow.State, GateFlow.Event, GateFlow.Effect) -> GateFlow.Outcome
 ) {}
