@@ -110,7 +110,7 @@ let libraries: KeyValuePairs = [
   "EveryPathTesting": ["EveryPathTesting"],
   "PermissionTesting": ["PermissionTesting"],
   "JourneyTool": ["FlowDiagrams", "JourneyTool"],
-  "ShippedModels": [
+  "PermissionModels": [
     "PermissionFacts", "SimulatedPhone", "PermissionModels", "CameraModel", "GuestModel",
     "IMLoginModel", "PopupsModel", "WidgetModel", "KickedModel",
   ],

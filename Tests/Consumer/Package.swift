@@ -21,9 +21,9 @@ let products: [Target.Dependency] =
     "LocationAlwaysPermission", "LocationExactPermission", "LocationWhenInUsePermission",
     "MediaLibraryPermission", "MicrophoneInjectionPermission", "MicrophonePermission",
     "MotionPermission", "NearbyInteractionPermission", "NotificationsPermission", "PermissionFlows",
-    "PermissionTesting", "PermissionUI", "PersonalVoicePermission", "PhotosAddOnlyPermission",
-    "PhotosReadWritePermission", "PopupsFlow", "RemindersPermission", "ResearchSensorsPermission",
-    "ScreenTimePermission", "ShippedModels", "SiriPermission", "SpeechPermission",
+    "PermissionModels", "PermissionTesting", "PermissionUI", "PersonalVoicePermission",
+    "PhotosAddOnlyPermission", "PhotosReadWritePermission", "PopupsFlow", "RemindersPermission",
+    "ResearchSensorsPermission", "ScreenTimePermission", "SiriPermission", "SpeechPermission",
     "TVProviderPermission", "TrackingPermission", "WatchWorkoutsPermission", "WidgetFlow",
   ].map { .product(name: $0, package: "EveryPath") }
 
