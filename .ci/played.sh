@@ -30,9 +30,15 @@ CONSUMER_ISOLATION=MainActor swift build --scratch-path .build/played --build-te
 # two processes, the first with all other tests.
 tests=$(swift build --scratch-path .build/played --show-bin-path)/EveryPathPackageTests.xctest
 play() { PLAYED_HALF=$1 "$tests" --testing-library swift-testing "${@:2}" 2>&1 | tee "$scratch/half$1"; }
+set -m
 play 2 --filter PlayedTests/JourneyTests/ >/dev/null &
-play 1
-wait $! || {
+set +m
+second=$!
+play 1 || {
+  kill -- -"$second" || true
+  fail "a test on the played phone fails"
+}
+wait "$second" || {
   cat "$scratch/half2"
   fail "a journey of the second half differs"
 }

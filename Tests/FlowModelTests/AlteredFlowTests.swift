@@ -65,6 +65,10 @@ import Testing
       }
     }
 
+    var deaf: AlteredFlow<Self> {
+      AlteredFlow(self, name: "deaf") { _ in Ignore(.opened, because: "it hears nothing") }
+    }
+
     var silent: AlteredFlow<Self> {
       AlteredFlow(
         self, name: "silent", ordering: { [.light, .turn].contains($0) ? nil : $0 },
@@ -112,6 +116,10 @@ import Testing
   @Test func `a final state has no other rows`() throws {
     let lines = try transitions(of: Door().early)
     #expect(lines == ["closed: rung -> opening", "closed: pushed -> closed"])
+  }
+
+  @Test func `a final state stays final, whatever is written for every state`() throws {
+    #expect(try Set(transitions(of: Door().deaf)) == Set(transitions(of: Door())))
   }
 
   @Test func `an effect that is left out is not waited for`() throws {

@@ -21,13 +21,13 @@ import Testing
     #expect(console.output.hasPrefix("porch, tried by pairs + every-event\n"))
     #expect(console.output.contains("  drop-row "))
     #expect(console.output.contains("Every mutant that is not equivalent is killed"))
-    #expect(!console.output.contains("No test would notice"))
+    #expect(!console.output.contains("Nothing would notice"))
   }
 
   @Test func `A weak suite leaves sentences, each with a journey`() throws {
     let (code, console) = try run("porch", "--suite", "transitions", "--operator", "sneak-row")
     #expect(code == .no)
-    #expect(console.output.contains("No test would notice if `"))
+    #expect(console.output.contains("Nothing would notice if `"))
     #expect(console.output.contains("It shows after: start"))
     #expect(console.output.contains("Try it alone: --only 'sneak-row: "))
     let enough = try run(
@@ -159,7 +159,7 @@ import Testing
     let (code, console) = try tried(["porch", "a", "--operator", "drop-row"], ending: nil)
     #expect(code == .no)
     #expect(console.output.hasPrefix("porch, tried by 1 journey\n"))
-    #expect(console.output.contains("No test would notice if `"))
+    #expect(console.output.contains("Nothing would notice if `"))
     let line = try #require(
       console.output.split(separator: "\n").first { $0.hasPrefix("  drop-row ") })
     let numbers = line.split(separator: " ").compactMap { Int($0) }

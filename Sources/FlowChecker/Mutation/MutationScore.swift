@@ -30,8 +30,8 @@ public struct MutationScore: Sendable {
       self.status = status
     }
 
-    /// "no test would notice if `tap` had no row in `a`", for one that survived.
-    public var sentence: String { "no test would notice if \(change)" }
+    /// "nothing would notice if `tap` had no row in `a`", for one that survived.
+    public var sentence: String { "nothing would notice if \(change)" }
   }
 
   /// How many mutants there are of each status.

@@ -1,48 +1,48 @@
 public import EveryPath
 
-// What a step was to a component: the only one of a system, or the first, unless one is named as
+// What a step was to a component: the first, which is often the only one, unless one is named as
 // flows name it. That a property names one that there is not becomes a finding.
 extension Transition {
-  /// Whether the only component's attempt runs.
+  /// Whether the first component's attempt runs.
   @inlinable
   public func isRunning() -> Bool { isRunning(0) }
 
-  /// Whether the only component's attempt ran before this step.
+  /// Whether the first component's attempt ran before this step.
   @inlinable
   public func wasRunning() -> Bool { wasRunning(0) }
 
-  /// Whether the only component's attempt began in this step.
+  /// Whether the first component's attempt began in this step.
   @inlinable
   public func began() -> Bool { began(0) }
 
-  /// Whether the only component's attempt went on with its intent in this step.
+  /// Whether the first component's attempt went on with its intent in this step.
   @inlinable
   public func resumed() -> Bool { resumed(0) }
 
-  /// Whether the only component reached its end in this step.
+  /// Whether the first component reached its end in this step.
   @inlinable
   public func ended() -> Bool { ended(0) }
 
-  /// Whether the only component delivered an outcome in this step.
+  /// Whether the first component delivered an outcome in this step.
   @inlinable
   public func delivered() -> Bool { delivered(0) }
 
-  /// Whether the only component has persisted an intent.
+  /// Whether the first component has persisted an intent.
   @inlinable
   public func hasIntent() -> Bool { hasIntent(0) }
 
-  /// Whether the only component is in the middle of a sequence, or a timer runs.
+  /// Whether the first component is in the middle of a sequence, or a timer runs.
   public func isOnTheWay() -> Bool { isOnTheWay(0) }
 
-  /// Whether the only component delivered this outcome in this step.
+  /// Whether the first component delivered this outcome in this step.
   public func delivered(_ outcome: some Hashable & Sendable) -> Bool {
     delivered(outcome, component: 0)
   }
 
-  /// Whether the only component ordered this effect in this step.
+  /// Whether the first component ordered this effect in this step.
   public func ordered(_ effect: some Hashable & Sendable) -> Bool { ordered(effect, component: 0) }
 
-  /// Whether the only component was told this event in this step, whatever came of it.
+  /// Whether the first component was told this event in this step, whatever came of it.
   public func heard(_ event: some Hashable & Sendable) -> Bool { heard(event, component: 0) }
 }
 

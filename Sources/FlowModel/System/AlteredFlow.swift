@@ -19,8 +19,9 @@ public import EveryPath
 /// ```
 ///
 /// A row takes the place of those that the flow has in this state for the same event, or for the
-/// same `Enter` or `After`; all others stay. `Ignore` takes the transition of an event
-/// away, and `Finish` every other row.
+/// same `Enter` or `After`; all others stay. `Ignore` takes the transition of an event away, and
+/// `Finish` every other row. Answers within steps are no rows. A final state stays final: only
+/// another `Finish` changes it.
 public struct AlteredFlow<Base: Flow>: Flow {
   /// Where the journey can be.
   public typealias State = Base.State
@@ -42,7 +43,8 @@ public struct AlteredFlow<Base: Flow>: Flow {
   /// The flow `base` with some rows written anew.
   ///
   /// - Parameters:
-  ///   - start: The state an attempt begins in, if it is another one.
+  ///   - start: The state an attempt begins in, if it is another one; a new process goes on as in
+  ///     the flow itself.
   ///   - ordered: What is ordered in the place of an effect, wherever it is. Nil is for nothing;
   ///     what would wait for the answer goes on.
   ///   - rows: The rows of a state that are written anew; those of the flow itself change nothing.
@@ -86,6 +88,20 @@ public struct AlteredFlow<Base: Flow>: Flow {
   public func role(of event: Event) -> EventRole { base.role(of: event) }
 }
 
+extension AlteredFlow: DialogFlow where Base: DialogFlow {
+  /// What closing a dialog counts as, as in the flow it is derived from.
+  public func closing(of effect: Effect) -> Event? { base.closing(of: effect) }
+
+  /// The effect that takes the dialog away, as in the flow it is derived from.
+  public var dismissal: Effect { base.dismissal }
+
+  /// The answer to it, as in the flow it is derived from.
+  public var dismissed: Event { base.dismissed }
+
+  /// The effect that waits before the question, as in the flow it is derived from.
+  public var readiness: Effect? { base.readiness }
+}
+
 // MARK: - Rows that take the place of others
 
 /// What a row is for.
@@ -107,6 +123,8 @@ extension Row {
     }
   }
 
+  fileprivate var isFinish: Bool { if case .finish = kind { true } else { false } }
+
   /// The row for what is not in `taken`; nil if nothing is left.
   fileprivate func left(by taken: Set<Trigger<F>>) -> Row? {
     let triggers = triggers.filter { !taken.contains($0) }
@@ -125,8 +143,9 @@ extension Array {
   /// The rows, those of `written` in the place of what is for the same.
   fileprivate func altered<F: Flow>(by written: [Row<F>]) -> [Row<F>] where Element == Row<F> {
     if written.isEmpty { return self }
-    let ends = written.filter { if case .finish = $0.kind { true } else { false } }
+    let ends = written.filter(\.isFinish)
     if !ends.isEmpty { return ends }
+    if contains(where: \.isFinish) { return self }
     let taken = Set(written.flatMap(\.triggers))
     return compactMap { $0.left(by: taken) } + written
   }

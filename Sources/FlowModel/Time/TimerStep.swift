@@ -30,7 +30,7 @@ extension SystemTable {
   /// The timer whose time is over when a choice happens; nil if it needs none.
   package func timer(of choice: UInt32) -> Zone.Key? {
     guard case .timer(let component, let timer) = move(choice).kind else { return nil }
-    return Zone.Key(owner: UInt8(component), timer: UInt32(timer))
+    return Zone.Key(component: component, timer: timer)
   }
 
   /// What a step does to the timers of the components; nil if it is not possible.

@@ -89,7 +89,7 @@ package struct MutateText {
         "It should be: \(difference.expected)", "It would be: \(difference.actual)",
       ]
     case .undecided(let reason):
-      head = "It is not known whether a test would notice if \(result.change)."
+      head = "It is not known whether anything would notice if \(result.change)."
       lines = [place(of: result), "Undecided: \(reason)"]
     case .killed, .equivalent: return []
     }

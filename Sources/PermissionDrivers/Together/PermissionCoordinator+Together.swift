@@ -69,6 +69,7 @@ extension PermissionCoordinator {
   private func video(
     _ camera: PermissionKind<WholeAccessFlow>, _ microphone: PermissionKind<WholeAccessFlow>
   ) -> CoordinatedPermission<VideoFlow>? {
+    guard isMeant(camera, for: .camera), isMeant(microphone, for: .microphone) else { return nil }
     let flow = VideoFlow(settingsDelay: camera.flow.policy.settingsDelay)
     let key = Key(.video, flow.name, of: [Key(camera), Key(microphone)])
     if let known = permissions[key] as? CoordinatedPermission<VideoFlow> { return known }
@@ -99,10 +100,20 @@ extension PermissionCoordinator {
     return video
   }
 
+  /// Whether a permission is the one that is wanted; one of the same type may not be.
+  private func isMeant(
+    _ kind: PermissionKind<WholeAccessFlow>, for wanted: WholeAccessFlow
+  ) -> Bool {
+    if kind.flow.name == wanted.name { return true }
+    tell("\(kind.name) is given where `\(wanted.name)` is wanted; give that permission")
+    return false
+  }
+
   private func onboarding(
     _ camera: PermissionKind<WholeAccessFlow>,
     _ notifications: PermissionKind<NotificationsFlow>, _ tracking: PermissionKind<TrackingFlow>
   ) -> CoordinatedPermission<OnboardingFlow>? {
+    guard isMeant(camera, for: .camera) else { return nil }
     let flow = OnboardingFlow()
     let key = Key(.onboarding, flow.name, of: [Key(camera), Key(notifications), Key(tracking)])
     if let known = permissions[key] as? CoordinatedPermission<OnboardingFlow> { return known }

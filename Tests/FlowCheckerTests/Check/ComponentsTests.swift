@@ -39,8 +39,8 @@ import Testing
       (
         "clerk",
         [
-          "two components of `office` in one process are called `clerk`, and only the first is told and "
-            + "called; give each a name of its own"
+          "two components of `office` are called `clerk`, and only the first is meant by the name; "
+            + "give each a name of its own"
         ]
       ),
       ("", ["a component of `office` has no name; give it one"]),

@@ -36,7 +36,7 @@ import Testing
     let survivor = try #require(score.survivors.first)
     #expect(survivor.id == "clone-state: a/tap > ping")
     #expect(
-      survivor.sentence == "no test would notice if after `tap` in `a`, `a` did nothing on `ping`")
+      survivor.sentence == "nothing would notice if after `tap` in `a`, `a` did nothing on `ping`")
     // A row that does nothing anyway can do nothing unseen.
     #expect(score.results.first { $0.id == "clone-state: a/tap > tap" }?.status == .equivalent)
     #expect(try #require(score.count.percent) < 100)

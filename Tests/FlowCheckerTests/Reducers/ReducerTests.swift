@@ -59,7 +59,7 @@ import Testing
     for mutant in mutants {
       #expect(
         cases.contains { $0.mismatch(on: mutant, like: graph) != nil },
-        "no test would notice if \(mutant)")
+        "nothing would notice if \(mutant)")
     }
   }
 

@@ -54,7 +54,7 @@ public enum PlayedPhone {
 
   /// Makes anew what was used of a permission's framework before it was granted.
   public static func renewObject(of permission: Permission) {
-    state.withLock { $0.renewObject(of: permission) }
+    state.withLock { if !$0.isOver(journey) { $0.renewObject(of: permission) } }
   }
 
   /// Calls `body` on a thread that is not the main one, as most of Apple's frameworks call back.
@@ -82,6 +82,7 @@ extension PlayedPhone {
   ///   the session until it is stopped.
   public static func startCapture(told: @escaping @Sendable (Stimulus) -> Void) {
     state.withLock { state in
+      if state.isOver(journey) { return }
       state.session = told
       let address = state.newAddress()
       var output = WorldOutput<Phone>()
@@ -93,6 +94,7 @@ extension PlayedPhone {
   /// Stops the capture session.
   public static func stopCapture() {
     state.withLock { state in
+      if state.isOver(journey) { return }
       state.session = nil
       state.phone.stopSession()
     }

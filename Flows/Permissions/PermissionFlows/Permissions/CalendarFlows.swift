@@ -43,7 +43,7 @@ public struct CalendarsWriteOnlyFlow: AccessFlow {
     /// Everything: it was granted for another purpose before.
     case full
 
-    /// Everything.
+    /// Adding.
     public static let whole = Grant.writeOnly
   }
 
