@@ -18,7 +18,7 @@ trap 'rm -rf "$scratch"' EXIT
 
 # Systems whose properties can be tried on every change in the time of a check.
 quick="popups guest-form im-login healthkit tracking local-network notifications-quiet"
-# How many of a hundred changes properties must notice; suites must notice all.
+# How many of a hundred mutants properties must kill; suites must kill all.
 least=80
 
 all=$("$journey" list --json | systems false)
@@ -36,7 +36,7 @@ try_all() {
     [ "$status" = 0 ] && exit
     cat "$2/NAME.$4" >&2
     echo "error: \`journey mutate NAME $3\` ended with $status" >&2
-    exit 1' mutants "$journey" "$scratch" "$options" "$suffix" || fail "not every change is noticed"
+    exit 1' mutants "$journey" "$scratch" "$options" "$suffix" || fail "not every mutant is killed"
 }
 
 # What stands under "all": mutants, equivalent ones, killed, survived, score.
@@ -48,24 +48,24 @@ try_all properties "--properties --min $least" $quick
 
 # The cells of a system: those that were tried now, the others as the table has them.
 row() {
-  local name=$1 changes equivalent killed percent suites properties
-  IFS='|' read -r _ _ changes equivalent percent properties < <(
+  local name=$1 mutants equivalent killed percent suites properties
+  IFS='|' read -r _ _ mutants equivalent percent properties < <(
     grep -m 1 "^| \`$name\` |" "$scratch/old" || echo '||||| | |')
-  suites="$changes|$equivalent|$percent"
+  suites="$mutants|$equivalent|$percent"
   if [ -e "$scratch/$name.suites" ]; then
-    read -r changes equivalent killed percent <<<"$(all "$name.suites")"
-    suites=" $changes | $equivalent | $percent "
+    read -r mutants equivalent killed percent <<<"$(all "$name.suites")"
+    suites=" $mutants | $equivalent | $percent "
   fi
   if [ -e "$scratch/$name.properties" ]; then
-    read -r changes equivalent killed percent <<<"$(all "$name.properties")"
-    properties=" $((changes - equivalent)) | $percent |"
+    read -r mutants equivalent killed percent <<<"$(all "$name.properties")"
+    properties=" $((mutants - equivalent)) | $percent |"
   fi
   echo "| \`$name\` |$suites|$properties"
 }
 
 sed -n '/^<!-- mutants -->$/,/^<!-- end of mutants -->$/p' "$page" >"$scratch/old"
 {
-  echo '| system | changes | equivalent | noticed by suites | counting in its world | noticed by properties |'
+  echo '| system | mutants | equivalent | killed by suites | counting in its world | killed by properties |'
   echo '|---|--:|--:|--:|--:|--:|'
   for name in $all; do row "$name"; done
 } >"$scratch/table"
