@@ -1,11 +1,13 @@
+import EveryPath
+
 extension PopupScheduler {
   /// Every event about the popups of the catalogue, their groups, containers and conditions.
   public var alphabet: [PopupEvent] {
     catalogue.flatMap(events)
-      + unique(catalogue.map(\.group)).flatMap { [.suspend($0), .resume($0)] }
-      + unique(catalogue.map(\.container)).flatMap { [.dismissContainer($0), .containerGone($0)] }
-      + unique(catalogue.compactMap(\.identifier)).map { .dismissIdentifier($0) }
-      + unique(catalogue.compactMap(\.condition)).flatMap {
+      + catalogue.map(\.group).uniqued.flatMap { [.suspend($0), .resume($0)] }
+      + catalogue.map(\.container).uniqued.flatMap { [.dismissContainer($0), .containerGone($0)] }
+      + catalogue.compactMap(\.identifier).uniqued.map { .dismissIdentifier($0) }
+      + catalogue.compactMap(\.condition).uniqued.flatMap {
         [.condition($0, isMet: false), .condition($0, isMet: true)]
       }
       + [.keyboard(isUp: true), .keyboard(isUp: false), .dismissAll]
@@ -18,10 +20,5 @@ extension PopupScheduler {
       .add(popup), .appeared(id), .disappeared(id), .closed(id), .tappedOutside(id),
       .timedOut(id), .dismiss(id), .vanished(id),
     ]
-  }
-
-  private func unique(_ names: [String]) -> [String] {
-    var seen: Set<String> = []
-    return names.filter { seen.insert($0).inserted }
   }
 }

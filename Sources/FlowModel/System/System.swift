@@ -80,8 +80,7 @@ public struct System<W: World>: Sendable {
     let components = Array(all.prefix(Self.mostComponents))
     self.components = components
     componentsLeftOut = all.count - components.count
-    var known: Set<W> = []
-    self.worlds = worlds.filter { known.insert($0).inserted }
+    self.worlds = worlds.uniqued
     self.journeys = journeys
     self.breaks = breaks
     self.breakers = breakers
