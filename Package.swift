@@ -341,6 +341,11 @@ if Context.environment["OPTIMISED_TESTS"] != nil {
   }
 }
 
+/// With `ONLY_TESTS` set to names of test targets, separated by commas, of the tests only these.
+if let names = Context.environment["ONLY_TESTS"]?.split(separator: ",").map(String.init) {
+  package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}
+
 if isPlayed {
   package.targets += [
     .target(
