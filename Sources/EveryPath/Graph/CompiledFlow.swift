@@ -43,6 +43,10 @@ package final class CompiledFlow: Sendable {
   let timerEdges: [Int?]
   /// The edges that leave each position.
   let outgoing: [[Int]]
+  /// Whether some row says `Remember()`.
+  package let remembers: Bool
+  /// The components it calls, by name.
+  package let callees: [String]
   /// The orders of an attempt that a resumption drops, for each outcome.
   package let dropping: [Range<Int>]
   /// For each position the orders of being abandoned: two ranges for each ``Abandonment``, the
@@ -77,6 +81,8 @@ package final class CompiledFlow: Sendable {
         timerEdges[edge.source] = number
       }
     }
+    remembers = parts.orders.contains { if case .remember = $0 { true } else { false } }
+    callees = Set(parts.calls.map(\.component)).sorted()
     table = TransitionTable(parts)
     self.timerEdges = timerEdges
     self.outgoing = outgoing

@@ -15,13 +15,26 @@ public struct Intent: Hashable, Sendable, Codable {
   package let fingerprint: String
   /// The id of the state.
   public let state: String
+  /// What is remembered with it: of the callers that wait for the outcome, each with its own.
+  package let callers: [Intent]
 
   /// An intent in the current format.
-  package init(flow: String, fingerprint: String, state: String) {
+  package init(flow: String, fingerprint: String, state: String, callers: [Intent] = []) {
     format = Self.currentFormat
     self.flow = flow
     self.fingerprint = fingerprint
     self.state = state
+    self.callers = callers
+  }
+
+  /// An intent of any format; before there were callers in it, none was written.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    format = try fields.decode(Int.self, forKey: .format)
+    flow = try fields.decode(String.self, forKey: .flow)
+    fingerprint = try fields.decode(String.self, forKey: .fingerprint)
+    state = try fields.decode(String.self, forKey: .state)
+    callers = try fields.decodeIfPresent([Intent].self, forKey: .callers) ?? []
   }
 
   /// The number of the remembered state.

@@ -186,10 +186,10 @@ public struct Machine<F: Flow>: Sendable {
 
 extension Machine {
   /// The intent to persist when a reaction orders ``Order/remember(state:)``.
-  package func intent(rememberedIn state: Int) -> Intent {
+  package func intent(rememberedIn state: Int, callers: [Intent] = []) -> Intent {
     Intent(
       flow: graph.compiled.name, fingerprint: graph.compiled.fingerprint,
-      state: graph.compiled.positions[state].id)
+      state: graph.compiled.positions[state].id, callers: callers)
   }
 
   /// Goes on from an intent that an earlier process persisted.

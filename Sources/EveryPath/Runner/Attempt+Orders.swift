@@ -4,6 +4,8 @@ extension Attempt {
     var effects: [F.Effect] = []
     var tickets: [Ticket?] = []
     var problems: [RunnerProblem] = []
+    /// Whether the attempt goes on with what was remembered.
+    var isResumption = false
   }
 
   /// Carries out a reaction's orders, one after the other.
@@ -38,30 +40,6 @@ extension Attempt {
       whenCancelled: { [pendingReplies] handler in
         if pendingReplies.whenCancelled(ticket, handler) { handler() }
       })
-  }
-}
-
-// MARK: - Intent
-
-extension Attempt {
-  private func remember(_ state: Int, _ record: inout Record) {
-    guard let store = environment.store else {
-      record.problems.append(.noStore)
-      return
-    }
-    do {
-      try store.save(machine.intent(rememberedIn: state))
-    } catch {
-      record.problems.append(.intentNotSaved("\(error)"))
-    }
-  }
-
-  private func forget(_ record: inout Record) {
-    do {
-      try environment.store?.clear(flow: compiled.name)
-    } catch {
-      record.problems.append(.intentNotCleared("\(error)"))
-    }
   }
 }
 
@@ -106,19 +84,32 @@ extension Attempt {
     }
     let mark = newMark()
     calls.append((call, mark, nil))
-    environment.mailbox.post { [weak self] in
+    let caller = ComponentCaller(
+      intents: { [weak self] in self?.intents(whileCalling: mark) ?? [] },
+      isResumed: record.isResumption
+    ) { [weak self] outcome in
+      self?.take(.outcome(outcome, component: name, mark: mark))
+    }
+    let call = { @MainActor [weak self] in
       guard let self, calls.contains(where: { $0.mark == mark }) else { return }
-      let cancel = component.call { [weak self] outcome in
-        self?.take(.outcome(outcome, component: name, mark: mark))
-      }
+      let cancel = component.call(caller)
       // The outcome may have come at once; it has its place in the mailbox then.
       guard let index = calls.firstIndex(where: { $0.mark == mark }) else { return }
       calls[index].cancel = cancel
+    }
+    // Whoever is resumed waits again before anything else happens.
+    if record.isResumption {
+      environment.mailbox.postFirst(call)
+    } else {
+      environment.mailbox.post(call)
     }
   }
 
   private func cancel(_ call: Int) {
     guard let index = calls.firstIndex(where: { $0.call == call }) else { return }
-    calls.remove(at: index).cancel?()
+    // Whoever still waits when it leaves keeps what is remembered of it there.
+    if keepsIntents { calls[index].cancel?() }
+    let left = calls.remove(at: index)
+    if !keepsIntents { left.cancel?() }
   }
 }

@@ -36,7 +36,10 @@ extension Attempt {
   /// else has come to wait before that has its turn.
   @discardableResult
   func withdraw(_ number: Int) -> Waiters<F.Outcome>.Answer? {
-    guard let answer = waiters.remove(number) else { return nil }
+    guard let (intents, answer) = waiters.remove(number) else { return nil }
+    // Whoever leaves of its own accord has none any more.
+    owed += intents()
+    callersChanged()
     environment.mailbox.take {
       if self.waiters.count == 0 { self.react(to: .abandon(.cancelled)) }
     }

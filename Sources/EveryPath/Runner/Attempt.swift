@@ -22,6 +22,17 @@ final class Attempt<F: Flow> {
   /// How many things it was told.
   private(set) var stepCount = 0
   var waiters = Waiters<F.Outcome>()
+  /// What it has gone on with.
+  private(set) var resumed: Intent?
+  /// What is remembered of callers that have not come back yet since the process ended in which
+  /// they waited; each may claim its outcome once.
+  var owed: [Intent] = []
+  /// What was remembered of its callers when that changed last.
+  var knownCallers: [Intent] = []
+  /// Whether what is remembered of the attempt is being asked for.
+  var isListing = false
+  /// Whether what is remembered with others outlives the attempt, since its driver has ended.
+  private(set) var keepsIntents = false
   var timers: [(timer: Int, mark: Int, running: RunningTimer)] = []
   var calls: [(call: Int, mark: Int, cancel: (@MainActor @Sendable () -> Void)?)] = []
   let pendingReplies = PendingReplies()
@@ -87,7 +98,10 @@ final class Attempt<F: Flow> {
     case .resume(let intent):
       do throws(Refusal) {
         if let refusal = refusal(of: intent) { throw refusal }
-        return try machine.resume(intent)
+        let reaction = try machine.resume(intent)
+        resumed = intent
+        goOn(with: intent)
+        return reaction
       } catch {
         problems.append(.intentRefused(error))
         return Reaction(.refused)
@@ -108,7 +122,10 @@ final class Attempt<F: Flow> {
       }
       timers.remove(at: index)
       return machine.fire(timer: timer)
-    case .abandon(let reason): return machine.abandon(reason)
+    case .abandon(let reason):
+      if machine.state.isRunning, reason == .driverEnded { keepsIntents = true }
+      if reason != .driverEnded { owed = [] }
+      return machine.abandon(reason)
     }
   }
 
@@ -122,7 +139,8 @@ final class Attempt<F: Flow> {
     guard !isOver else { return disposition }
     let hadOutcome = outcome != nil
     let asked = pendingReplies.count
-    var record = Record(problems: problems)
+    var record = Record(problems: problems + environment.takeProblems())
+    if case .resume = input { record.isResumption = true }
     carryOut(reaction, &record)
     isOver = machine.state.hasEnded
     if isOver, outcome == nil {
@@ -155,6 +173,10 @@ final class Attempt<F: Flow> {
     calls = []
     for call in abandoned { call.cancel?() }
     for handler in unwanted { handler() }
+    for component in callees {
+      if !keepsIntents { component.forget(caller: compiled.name) }
+      component.callerHasEnded(compiled.name)
+    }
   }
 }
 

@@ -9,6 +9,10 @@ final class Environment<F: Flow> {
   let mailbox = Mailbox()
   /// The other components of the system, by name.
   private(set) var components: [String: any ConnectedComponent] = [:]
+  /// What the store holds of an attempt that this process made, or went on with.
+  var kept: Intent?
+  /// What could not be carried out between two steps; the next one says it.
+  var problems: [RunnerProblem] = []
 
   init(
     driver: any Driver<F.Effect, F.Event>, timers: any Timers, store: (any IntentStore)?
@@ -23,19 +27,4 @@ final class Environment<F: Flow> {
     components[name] = component
     if let component { mailbox.join(component.mailbox) }
   }
-}
-
-/// Another runner of the same system, with its flow forgotten.
-@MainActor
-package protocol ConnectedComponent: AnyObject {
-  /// What it is told.
-  var mailbox: Mailbox { get }
-  /// Whether it knows the event.
-  func knows(_ event: AnyValue) -> Bool
-  /// Tells it an event it knows, whose turn has come.
-  func tell(_ event: AnyValue)
-  /// Starts an attempt, or joins the running one, in its turn; returns what ends the waiting.
-  func call(
-    _ done: @escaping @MainActor @Sendable (AnyValue) -> Void
-  ) -> @MainActor @Sendable () -> Void
 }

@@ -18,12 +18,15 @@ package final class Mailbox {
   private var current: Mailbox { successor?.current ?? self }
 
   /// Adds what is to be taken when its turn comes; something is being taken now.
-  func post(_ work: @escaping @MainActor () -> Void) { current.queue.append(work) }
+  package func post(_ work: @escaping @MainActor () -> Void) { current.queue.append(work) }
+
+  /// Adds what is to be taken next, before all that has arrived; something is being taken now.
+  func postFirst(_ work: @escaping @MainActor () -> Void) { current.queue.insert(work, at: 0) }
 
   /// Takes something at once, then everything that has arrived meanwhile; nil if it has to wait for
   /// its turn, since something is being taken.
   @discardableResult
-  func take<Result>(_ work: @escaping @MainActor () -> Result) -> Result? {
+  package func take<Result>(_ work: @escaping @MainActor () -> Result) -> Result? {
     guard current.depth == 0 else {
       post { _ = work() }
       return nil
@@ -36,7 +39,7 @@ package final class Mailbox {
   }
 
   /// Shares what arrives with another mailbox from now on.
-  func join(_ other: Mailbox) {
+  package func join(_ other: Mailbox) {
     let (mine, theirs) = (current, other.current)
     guard mine !== theirs else { return }
     mine.queue += theirs.queue

@@ -33,16 +33,73 @@ extension Runner: ConnectedComponent {
     if let event = event.base as? F.Event { attempt.react(to: .event(event)) }
   }
 
-  package func call(
-    _ done: @escaping @MainActor @Sendable (AnyValue) -> Void
-  ) -> @MainActor @Sendable () -> Void {
-    let attempt = openAttempt()
-    if let outcome = attempt.outcome {
-      done(AnyValue(outcome))
+  package func call(_ caller: ComponentCaller) -> @MainActor @Sendable () -> Void {
+    let outcome = caller.isResumed ? attempt.owedOutcome(to: caller) : nil
+    let attempt = outcome == nil ? openAttempt() : attempt
+    if let outcome = outcome ?? attempt.outcome {
+      caller.done(AnyValue(outcome))
       return {}
     }
-    let number = attempt.waiters.add { done(AnyValue($0)) }
-    if attempt.machine.state.position == nil { attempt.react(to: .start) }
+    let number = attempt.waiters.add(intents: caller.intents) { caller.done(AnyValue($0)) }
+    if attempt.machine.state.position != nil {
+      attempt.callersChanged()
+    } else if let intent = caller.isResumed ? remembered : nil, fits(intent) {
+      attempt.react(to: .resume(intent))
+    } else {
+      attempt.react(to: .start)
+    }
     return { [weak attempt] in attempt?.withdraw(number) }
+  }
+
+  package func callersChanged() { attempt.callersChanged() }
+
+  package func remembered(of caller: String) -> Intent? {
+    asking {
+      let own = remembered
+      if let own, !fits(own) { return nil }
+      return (own?.callers ?? []).first { $0.flow == caller }
+        ?? attempt.owed.first { $0.flow == caller }
+    } ?? nil
+  }
+
+  package func refusal(of caller: String) -> String? {
+    asking {
+      guard let own = remembered, own.mentions(caller), let refusal = refusal(of: own) else {
+        return attempt.callees.lazy.compactMap { $0.refusal(of: caller) }.first
+      }
+      return "\(caller) does not go on without \(own.flow), which it waited for: \(refusal)"
+    } ?? nil
+  }
+
+  package func forget(caller: String) {
+    _ = asking {
+      attempt.owed = attempt.owed.without(caller)
+      if let own = environment.kept ?? environment.stored(graph.compiled), own.mentions(caller) {
+        let isKept = environment.kept != nil
+        environment.keep(own.with(callers: own.callers.without(caller)))
+        if !isKept { environment.kept = nil }
+      }
+      for component in attempt.callees { component.forget(caller: caller) }
+    }
+  }
+
+  private func fits(_ intent: Intent) -> Bool { refusal(of: intent) == nil }
+
+  /// Why an intent does not fit the flow; nil if it does.
+  private func refusal(of intent: Intent) -> Refusal? {
+    do throws(Refusal) {
+      _ = try intent.stateNumber(in: graph.compiled)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Asks, unless it is being asked already: components may call each other in a ring.
+  private func asking<Answer>(_ answer: () -> Answer) -> Answer? {
+    guard !isAsked else { return nil }
+    isAsked = true
+    defer { isAsked = false }
+    return answer()
   }
 }

@@ -17,6 +17,8 @@ public final class Runner<F: Flow> {
   public let graph: FlowGraph<F>
   let environment: Environment<F>
   private(set) var attempt: Attempt<F>
+  /// Whether it is asked what is remembered of its callers.
+  var isAsked = false
 
   /// A runner of a graph that was built before.
   ///
@@ -81,7 +83,9 @@ extension Runner {
   /// }
   /// ```
   ///
-  /// - Throws: ``Refusal`` if the intent is of another flow or version, or an attempt runs already.
+  /// An attempt that runs since a caller was resumed goes on with the same intent, and is shared.
+  ///
+  /// - Throws: ``Refusal`` if the intent is of another flow or version, or another attempt runs.
   public func run(resuming intent: Intent) async throws(Refusal) -> F.Outcome {
     guard !Task.isCancelled else { return graph.flow.abandoned(.cancelled) }
     let attempt = openAttempt()
@@ -103,10 +107,12 @@ extension Runner {
 
   /// Goes on with what an earlier process remembered, without waiting for the outcome.
   ///
-  /// - Throws: ``Refusal`` if the intent is of another flow or version, or an attempt runs already.
+  /// - Throws: ``Refusal`` if the intent is of another flow or version, or another attempt runs.
   public func resume(_ intent: Intent) throws(Refusal) { try resume(intent, in: openAttempt()) }
 
   private func resume(_ intent: Intent, in attempt: Attempt<F>) throws(Refusal) {
+    // Somebody who called it and was resumed has resumed it: it is shared.
+    if let resumed = attempt.resumed, resumed.isSame(as: intent) { return }
     let refusal = attempt.refusal(of: intent)
     attempt.take(.resume(intent))
     if let refusal { throw refusal }
@@ -172,5 +178,20 @@ extension Runner {
 
   /// What an earlier process remembered of this flow; nil if nothing, if it is too old, or
   /// if it cannot be read now.
-  public var remembered: Intent? { environment.store?.load(flow: graph.compiled.name) }
+  ///
+  /// Of a flow that waited in a `Call` it is what was remembered when what it called remembered
+  /// something, if that is gone on with.
+  public var remembered: Intent? {
+    environment.stored(graph.compiled)
+      ?? attempt.callees.lazy.compactMap { $0.remembered(of: self.graph.compiled.name) }.first
+  }
+
+  /// Why something that was remembered of this flow is not among ``remembered``, in a sentence; nil
+  /// if there is nothing to tell.
+  public var refusal: String? {
+    let compiled = graph.compiled
+    guard remembered == nil else { return nil }
+    return (compiled.remembers ? environment.store?.refusal(of: compiled.name) : nil)
+      ?? attempt.callees.lazy.compactMap { $0.refusal(of: compiled.name) }.first
+  }
 }

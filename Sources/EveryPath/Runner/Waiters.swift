@@ -1,16 +1,21 @@
 /// Everybody who waits for an attempt's outcome, in order of arrival.
 struct Waiters<Outcome: Sendable> {
   typealias Answer = @MainActor @Sendable (Outcome) -> Void
+  /// What is to be remembered of somebody while it waits.
+  typealias Intents = @MainActor () -> [Intent]
 
-  private var list: [(number: Int, answer: Answer)] = []
+  private var list: [(number: Int, intents: Intents, answer: Answer)] = []
   private var lastNumber = 0
 
   var count: Int { list.count }
 
+  /// What is to be remembered of all of them.
+  @MainActor var intents: [Intent] { list.flatMap { $0.intents() } }
+
   /// Adds somebody, who has a number from then on.
-  mutating func add(_ answer: @escaping Answer) -> Int {
+  mutating func add(intents: @escaping Intents = { [] }, _ answer: @escaping Answer) -> Int {
     lastNumber += 1
-    list.append((lastNumber, answer))
+    list.append((lastNumber, intents, answer))
     return lastNumber
   }
 
@@ -21,9 +26,10 @@ struct Waiters<Outcome: Sendable> {
   }
 
   /// Takes one out; nil if it has been answered or was taken out before.
-  mutating func remove(_ number: Int) -> Answer? {
+  mutating func remove(_ number: Int) -> (intents: Intents, answer: Answer)? {
     guard let index = list.firstIndex(where: { $0.number == number }) else { return nil }
-    return list.remove(at: index).answer
+    let waiter = list.remove(at: index)
+    return (waiter.intents, waiter.answer)
   }
 
   mutating func removeAll() -> [Answer] {

@@ -106,12 +106,16 @@ final class StagedComponent: ConnectedComponent {
 
   func tell(_ event: AnyValue) {}
 
-  func call(
-    _ done: @escaping @MainActor @Sendable (AnyValue) -> Void
-  ) -> @MainActor @Sendable () -> Void {
-    waiting = done
+  func call(_ caller: ComponentCaller) -> @MainActor @Sendable () -> Void {
+    waiting = caller.done
     return { [weak self] in self?.waiting = nil }
   }
+
+  // It remembers nothing, so no caller is remembered with it.
+  func callersChanged() {}
+  func remembered(of caller: String) -> Intent? { nil }
+  func refusal(of caller: String) -> String? { nil }
+  func forget(caller: String) {}
 
   func finish(_ outcome: AnyValue) {
     let done = waiting
