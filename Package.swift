@@ -103,10 +103,10 @@ let libraries: KeyValuePairs = [
   "CameraSystem": ["CameraFlow", "CameraSystem"],
   "GuestSystem": ["GuestFlow", "GuestSystem"],
   "IMLoginFlow": ["IMLoginFlow"],
-  "PopupsFlow": ["PopupsFlow"],
+  "PopupsFlow": ["PopupsFlow", "Reducers"],
   "WidgetFlow": ["WidgetFlow"],
   // For models, tests and tools.
-  "FlowChecker": ["StateSpace", "FlowModel", "FlowChecker"],
+  "FlowChecker": ["Reducers", "StateSpace", "FlowModel", "FlowChecker"],
   "EveryPathTesting": ["EveryPathTesting"],
   "PermissionTesting": ["PermissionTesting"],
   "JourneyTool": ["FlowDiagrams", "JourneyTool"],
@@ -132,9 +132,10 @@ let package = Package(
     // The engine.
     module("EveryPath"),
     module("EveryPathFiles", ["EveryPath"]),
+    module("Reducers", ["EveryPath"]),
     module("StateSpace"),
-    module("FlowModel", ["EveryPath", "StateSpace"]),
-    module("FlowChecker", ["EveryPath", "FlowModel", "StateSpace"]),
+    module("FlowModel", ["EveryPath", "Reducers", "StateSpace"]),
+    module("FlowChecker", ["EveryPath", "FlowModel", "Reducers", "StateSpace"]),
     module("EveryPathTesting", ["EveryPath", "FlowChecker", "FlowModel", "StateSpace"]),
     module("FlowDiagrams", ["EveryPath", "FlowModel"]),
     module(
@@ -147,7 +148,7 @@ let package = Package(
     module(
       "PermissionFlows", ["EveryPath"], path: "Flows/Permissions/PermissionFlows"),
     module(
-      "PermissionDrivers", ["EveryPath", "PermissionFlows", "PopupsFlow"],
+      "PermissionDrivers", ["EveryPath", "PermissionFlows", "PopupsFlow", "Reducers"],
       resources: [.process("Resources")]),
     appleModule(
       "PermissionUI", ["EveryPath", "EveryPathFiles", "PermissionDrivers"],
@@ -179,9 +180,10 @@ let package = Package(
     module(
       "GuestModel", ["EveryPath", "FlowModel", "GuestFlow"], path: "Flows/Guest/GuestModel"),
 
-    module("PopupsFlow", ["EveryPath"], path: "Flows/Popups/PopupsFlow"),
+    module("PopupsFlow", ["EveryPath", "Reducers"], path: "Flows/Popups/PopupsFlow"),
     module(
-      "PopupsModel", ["EveryPath", "FlowChecker", "FlowModel", "PopupsFlow", "StateSpace"],
+      "PopupsModel",
+      ["EveryPath", "FlowChecker", "FlowModel", "PopupsFlow", "Reducers", "StateSpace"],
       path: "Flows/Popups/PopupsModel"),
 
     module("IMLoginFlow", ["EveryPath"], path: "Flows/IMLogin/IMLoginFlow"),
@@ -198,7 +200,7 @@ let package = Package(
       "KickedModel",
       [
         "EveryPath", "FlowModel", "GuestFlow", "GuestModel", "IMLoginFlow", "PermissionFlows",
-        "PopupsFlow", "WidgetFlow",
+        "PopupsFlow", "Reducers", "WidgetFlow",
       ],
       path: "Flows/Kicked/KickedModel"),
 
@@ -230,14 +232,14 @@ let package = Package(
       ],
       path: "Tests/CrashHelper", swiftSettings: strict),
     tests(
-      "EveryPathTests", ["EveryPath", "EveryPathTesting", "FlowChecker"],
+      "EveryPathTests", ["EveryPath", "EveryPathTesting", "FlowChecker", "Reducers"],
       exclude: ["Fixtures"]),
     tests("EveryPathFilesTests", ["EveryPath", "EveryPathFiles"]),
     tests("StateSpaceTests", ["StateSpace"]),
     tests("FlowModelTests", ["EveryPath", "FlowModel"]),
     tests(
       "FlowCheckerTests",
-      ["EveryPath", "EveryPathTesting", "FlowChecker", "FlowModel", "StateSpace"]),
+      ["EveryPath", "EveryPathTesting", "FlowChecker", "FlowModel", "Reducers", "StateSpace"]),
     tests("EveryPathTestingTests", ["CameraFlow", "EveryPath", "EveryPathTesting", "FlowChecker"]),
     tests("FlowDiagramsTests", ["EveryPath", "FlowDiagrams", "FlowModel"]),
     tests(
@@ -272,7 +274,7 @@ let package = Package(
       [
         "CameraFlow", "CameraModel", "CameraSystem", "EveryPath", "EveryPathTesting", "FlowChecker",
         "FlowModel", "FlowTestSupport", "PermissionDrivers", "PermissionFacts", "PopupsFlow",
-        "SimulatedPhone", "StateSpace",
+        "Reducers", "SimulatedPhone", "StateSpace",
       ]),
     tests(
       "GuestTests",
@@ -285,7 +287,7 @@ let package = Package(
       [
         "EveryPath", "EveryPathTesting", "FlowChecker", "FlowDiagrams", "FlowModel",
         "FlowTestSupport", "GuestFlow", "PermissionFlows", "PopupsFlow", "PopupsModel",
-        "StateSpace",
+        "Reducers", "StateSpace",
       ]),
     tests(
       "IMLoginTests",
@@ -300,7 +302,7 @@ let package = Package(
       "KickedTests",
       [
         "EveryPath", "FlowChecker", "FlowModel", "FlowTestSupport", "KickedModel",
-        "PermissionFlows", "PopupsFlow", "StateSpace",
+        "PermissionFlows", "PopupsFlow", "Reducers", "StateSpace",
       ]),
     tests(
       "FlowBenchTests",

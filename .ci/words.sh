@@ -24,7 +24,7 @@ printf '../sha%s\n' red/x | grep -qE "$forbidden" || fail "the search for forbid
 retired="Aim|Alarm|Arc|Cast|Core|Crew|Deeds|Draft|Drill|Ensemble|Fate|Handover|Heard|Held|Intake|Lent|Lookahead|Memo|Moment|News|Notice|Numbering|Part|Passage|Picking|Plan|Promise|Questions|Reached|Road|Setting|SettingTable|Shelf|Shelves|Sight|Sign|Silence|Standing|Surroundings|Telling|Trail|Trial|Trouble|Watch|Watcher|Way"
 types() { grep -rhoE '^ *(@[A-Za-z]+ )*public (final |indirect )*(struct|class|enum|actor|protocol|typealias) [A-Za-z0-9]+' "$@" || true; }
 retired_in() { grep -nE "( |[a-z0-9])($retired)s?([A-Z0-9]|\$)"; }
-if types Sources/{EveryPath,EveryPathFiles,EveryPathTesting,StateSpace,FlowModel,FlowChecker,FlowDiagrams,JourneyTool,SimulatedPhone} | sed -E 's/^.* ([A-Za-z0-9]+)$/ \1/' | retired_in; then
+if types Sources/{EveryPath,Reducers,EveryPathFiles,EveryPathTesting,StateSpace,FlowModel,FlowChecker,FlowDiagrams,JourneyTool,SimulatedPhone} | sed -E 's/^.* ([A-Za-z0-9]+)$/ \1/' | retired_in; then
   fail "a public type has a word in its name that was given up; the article Vocabulary has the word"
 fi
 printf ' OldPromiseName\n' | retired_in >/dev/null || fail "the search for retired words is broken"

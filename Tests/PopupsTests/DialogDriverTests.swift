@@ -3,6 +3,7 @@ import EveryPathTesting
 import GuestFlow
 import PermissionFlows
 import PopupsFlow
+import Reducers
 import Testing
 
 /// Real flows, real runners and a real scheduler, on a screen that does what it is told.

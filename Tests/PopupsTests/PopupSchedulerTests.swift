@@ -1,6 +1,7 @@
 import EveryPath
 import EveryPathTesting
 import PopupsFlow
+import Reducers
 import Testing
 
 /// A scheduler that is told one thing after the other.

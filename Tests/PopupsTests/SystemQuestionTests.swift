@@ -2,6 +2,7 @@ import EveryPath
 import EveryPathTesting
 import PermissionFlows
 import PopupsFlow
+import Reducers
 import Testing
 
 /// The way to the camera and other popups: a real flow, a real runner and a real scheduler.

@@ -18,12 +18,13 @@ struct Boundary: Sendable, CustomStringConvertible {
     Boundary(folder: "Flows/Camera/CameraFlow", allowed: []),
     Boundary(folder: "Flows/Permissions/PermissionFlows", allowed: []),
     Boundary(folder: "Flows/Popups/PopupsFlow", allowed: []),
+    Boundary(folder: "Sources/Reducers", allowed: []),
   ]
 
   /// The package's own modules that such a folder may be built on.
   static let own: Set<String> = [
     "CameraFlow", "EveryPath", "EveryPathFiles", "PermissionDrivers", "PermissionFlows",
-    "PopupsFlow",
+    "PopupsFlow", "Reducers",
   ]
 
   /// Where a text imports what it may not.

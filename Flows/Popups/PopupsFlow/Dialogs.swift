@@ -1,4 +1,5 @@
 public import EveryPath
+public import Reducers
 
 /// The dialogs of an app's flows: each in its turn where there is a popup scheduler, at once where
 /// there is none.

@@ -1,4 +1,4 @@
-public import EveryPath
+public import Reducers
 
 /// Decides which popup is on screen, for every group of popups in an app.
 ///

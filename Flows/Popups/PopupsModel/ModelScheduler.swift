@@ -1,5 +1,5 @@
-import EveryPath
 package import PopupsFlow
+import Reducers
 
 /// The scheduler of a model: the shipped one, or a lesson in its place.
 package enum ModelScheduler: Reducer {

@@ -1,7 +1,7 @@
-import EveryPath
 import FlowChecker
 import FlowModel
 import PopupsFlow
+import Reducers
 import StateSpace
 
 /// The shipped scheduler with one reaction changed, in a small world: two popups of one group, one

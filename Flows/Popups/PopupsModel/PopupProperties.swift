@@ -1,6 +1,6 @@
-public import EveryPath
 public import FlowModel
 public import PopupsFlow
+public import Reducers
 
 /// What must hold for popups: one list for the scheduler, its lessons and its mutants.
 public enum PopupProperties<R: Reducer>

@@ -1,7 +1,8 @@
-public import EveryPath
+import EveryPath
 import FlowChecker
 public import FlowModel
 public import PopupsFlow
+public import Reducers
 
 /// Popups and their scheduler.
 public enum PopupSystems {

@@ -1,6 +1,6 @@
-public import EveryPath
 public import FlowModel
 public import PopupsFlow
+public import Reducers
 
 /// An app with popups: its code adds and dismisses them, a person closes them, pages and the
 /// keyboard come and go, seconds pass.

@@ -1,5 +1,5 @@
-public import EveryPath
 public import PopupsFlow
+public import Reducers
 
 /// A scheduler together with its stage.
 ///

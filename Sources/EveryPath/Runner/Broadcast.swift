@@ -1,13 +1,15 @@
 /// Hands each value to everybody who has subscribed by then.
 @MainActor
-final class Broadcast<Value: Sendable> {
+package final class Broadcast<Value: Sendable> {
   private var subscribers: [(number: Int, continuation: AsyncStream<Value>.Continuation)] = []
   private var nextNumber = 0
   /// Called with each value at once, before subscribers are handed it, to take it in their turn.
   var listener: @MainActor (Value) -> Void = { _ in }
 
+  package init() {}
+
   /// The values from now on, until ``finish()``.
-  func subscribe() -> AsyncStream<Value> {
+  package func subscribe() -> AsyncStream<Value> {
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
     let number = nextNumber
     nextNumber += 1
@@ -18,13 +20,13 @@ final class Broadcast<Value: Sendable> {
     return stream
   }
 
-  func publish(_ value: Value) {
+  package func publish(_ value: Value) {
     listener(value)
     for subscriber in subscribers { subscriber.continuation.yield(value) }
   }
 
   /// Ends every subscription; later ones begin anew.
-  func finish() {
+  package func finish() {
     let all = subscribers
     subscribers = []
     for subscriber in all { subscriber.continuation.finish() }

@@ -1,11 +1,11 @@
 /// Something that can be taken once.
 @MainActor
-final class Once {
-  private(set) var isTaken = false
+package final class Once {
+  package private(set) var isTaken = false
 
-  nonisolated init() {}
+  package nonisolated init() {}
 
-  func take() -> Bool {
+  package func take() -> Bool {
     defer { isTaken = true }
     return !isTaken
   }

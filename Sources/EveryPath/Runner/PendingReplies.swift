@@ -2,29 +2,31 @@
 ///
 /// Retained by every outstanding ``Reply``, so that cancellation reaches it after the attempt.
 @MainActor
-final class PendingReplies {
-  typealias Handler = @MainActor @Sendable () -> Void
+package final class PendingReplies {
+  package typealias Handler = @MainActor @Sendable () -> Void
 
   private var open: [(ticket: Ticket, handlers: [Handler])] = []
   private var cancelled: [Ticket] = []
 
-  func ask(_ ticket: Ticket) { open.append((ticket, [])) }
+  package init() {}
+
+  package func ask(_ ticket: Ticket) { open.append((ticket, [])) }
 
   /// The driver has answered.
-  func close(_ ticket: Ticket) { open.removeAll { $0.ticket == ticket } }
+  package func close(_ ticket: Ticket) { open.removeAll { $0.ticket == ticket } }
 
   /// Adds a handler; returns whether it is to be called now, because it is too late already.
-  func whenCancelled(_ ticket: Ticket, _ handler: @escaping Handler) -> Bool {
+  package func whenCancelled(_ ticket: Ticket, _ handler: @escaping Handler) -> Bool {
     if let index = open.firstIndex(where: { $0.ticket == ticket }) {
       open[index].handlers.append(handler)
     }
     return cancelled.contains(ticket)
   }
 
-  var count: Int { open.count }
+  package var count: Int { open.count }
 
   /// Gives up the first `count` replies and forgets the others; returns what is to be called.
-  func cancel(first count: Int) -> [Handler] {
+  package func cancel(first count: Int) -> [Handler] {
     let unwanted = open.prefix(count)
     open = []
     cancelled = unwanted.map(\.ticket)

@@ -7,7 +7,19 @@ public struct Reply<Event: Hashable & Sendable>: Sendable {
   package let ticket: Ticket
 
   let answer: @MainActor @Sendable (Event) -> RunnerDisposition
-  let whenCancelled: @MainActor @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
+  let whenCancelled: @MainActor @Sendable (@escaping Handler) -> Void
+
+  package typealias Handler = @MainActor @Sendable () -> Void
+
+  /// A reply whose answer is taken, and whose end is announced, elsewhere.
+  package init(
+    ticket: Ticket, answer: @escaping @MainActor @Sendable (Event) -> RunnerDisposition,
+    whenCancelled: @escaping @MainActor @Sendable (@escaping Handler) -> Void
+  ) {
+    self.ticket = ticket
+    self.answer = answer
+    self.whenCancelled = whenCancelled
+  }
 
   /// Answers on the main actor, at once.
   ///

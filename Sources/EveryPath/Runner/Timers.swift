@@ -22,10 +22,13 @@ package struct RunningTimer: Sendable {
 }
 
 /// The timers of any clock: a sleeping task for each.
-struct SleepingTimers: Timers {
-  let clock: any Clock<Duration>
+package struct SleepingTimers: Timers {
+  private let clock: any Clock<Duration>
 
-  func set(after duration: Duration, _ ring: @escaping @MainActor @Sendable () -> Void)
+  /// Timers that sleep on `clock`.
+  package init(clock: any Clock<Duration>) { self.clock = clock }
+
+  package func set(after duration: Duration, _ ring: @escaping @MainActor @Sendable () -> Void)
     -> RunningTimer
   {
     let task = sleep(on: clock, for: duration, ring)
@@ -46,12 +49,12 @@ struct SleepingTimers: Timers {
 }
 
 /// How much time has passed since it was made, on a clock.
-struct Stopwatch: Sendable {
+package struct Stopwatch: Sendable {
   /// The time that has passed.
-  let elapsed: @Sendable () -> Duration
+  package let elapsed: @Sendable () -> Duration
 
   /// Begins now.
-  init(_ clock: any Clock<Duration>) { self = Self.begin(clock) }
+  package init(_ clock: any Clock<Duration>) { self = Self.begin(clock) }
 
   private init(elapsed: @escaping @Sendable () -> Duration) { self.elapsed = elapsed }
 

@@ -14,7 +14,7 @@ package func identifier<Value>(of value: Value) -> String {
 /// `explaining(denied)`, and `read(Reading<Grant>.granted(full))` becomes `read(granted(full))`.
 ///
 /// Text inside string quotes is left alone. Linear in the length of the text.
-func unqualified(_ description: String) -> String {
+package func unqualified(_ description: String) -> String {
   guard description.utf8.contains(UInt8(ascii: ".")) else { return description }
   var result = ""
   var word = ""

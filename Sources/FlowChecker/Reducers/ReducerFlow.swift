@@ -1,4 +1,5 @@
 public import EveryPath
+public import Reducers
 public import StateSpace
 
 /// A reducer's graph, written down as a flow: what draws it and makes suites of it.

@@ -1,4 +1,4 @@
-public import EveryPath
+public import Reducers
 public import StateSpace
 
 /// What a reducer does with its alphabet: every state it comes to, and every reaction there.

@@ -1,4 +1,4 @@
-public import EveryPath
+public import Reducers
 
 /// A reducer with one reaction changed.
 ///

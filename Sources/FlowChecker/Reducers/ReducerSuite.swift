@@ -1,4 +1,5 @@
 public import EveryPath
+public import Reducers
 
 extension SuiteCase {
   /// Runs the case on a reducer; the first difference, nil if there is none.

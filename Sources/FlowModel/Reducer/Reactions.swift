@@ -1,4 +1,4 @@
-public import EveryPath
+public import Reducers
 public import StateSpace
 
 /// A reducer and what it is known to do: each reaction is worked out once, and then looked up.

@@ -1,4 +1,4 @@
-public import EveryPath
+public import Reducers
 
 /// A reducer inside a world: what it knows, as a part of the world's value.
 ///

@@ -1,4 +1,4 @@
-public import EveryPath
+public import Reducers
 
 /// A world with a reducer in it.
 ///

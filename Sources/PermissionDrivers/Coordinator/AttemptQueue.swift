@@ -1,5 +1,6 @@
 import EveryPath
 import PopupsFlow
+import Reducers
 
 /// Lets attempts happen one after the other: to the popup scheduler each is a popup.
 @MainActor

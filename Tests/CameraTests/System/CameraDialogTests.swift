@@ -3,6 +3,7 @@ import CameraSystem
 import EveryPath
 import EveryPathTesting
 import PopupsFlow
+import Reducers
 import Testing
 
 /// The camera's driver among an app's dialogs, with a scheduler and without.

@@ -1,5 +1,6 @@
 import EveryPath
 import EveryPathTesting
+import Reducers
 
 /// An egg on a stove: a reducer with a timer and a question.
 struct Egg: Reducer {

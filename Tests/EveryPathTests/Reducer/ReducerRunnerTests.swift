@@ -1,5 +1,6 @@
 import EveryPath
 import EveryPathTesting
+import Reducers
 import Testing
 
 @MainActor

@@ -1,5 +1,5 @@
-import EveryPath
 import FlowModel
+import Reducers
 
 /// A lift with three floors: where it is, and where it is wanted, in order.
 struct Lift: Reducer {

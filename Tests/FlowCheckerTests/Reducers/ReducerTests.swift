@@ -1,6 +1,7 @@
 import EveryPath
 import FlowChecker
 import FlowModel
+import Reducers
 import StateSpace
 import Testing
 

@@ -1,5 +1,6 @@
 import EveryPath
 import FlowChecker
+import Reducers
 import Testing
 
 /// Suites that are streamed.

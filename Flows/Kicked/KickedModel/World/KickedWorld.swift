@@ -1,6 +1,7 @@
 public import FlowModel
 public import GuestFlow
 public import PopupsFlow
+import Reducers
 
 /// An app with a messenger, a widget, guest mode and a camera; its servers, and the person.
 ///

@@ -1,5 +1,5 @@
-package import EveryPath
 package import PopupsFlow
+package import Reducers
 
 /// A popup scheduler with one fault; in all else it is the shipped one.
 package struct PopupLesson: Reducer {

@@ -1,4 +1,4 @@
-import EveryPath
+import Reducers
 
 /// Counts cups: data that is not finite.
 public struct TeaCounter: Reducer {

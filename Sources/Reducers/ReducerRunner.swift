@@ -1,3 +1,5 @@
+public import EveryPath
+
 /// Runs a reducer in an app: owns its state, its driver and its timers.
 ///
 /// ```swift

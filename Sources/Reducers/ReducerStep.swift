@@ -1,3 +1,5 @@
+import EveryPath
+
 /// One event that a reducer was told, and all that came of it.
 public struct ReducerStep<R: Reducer>: Hashable, Sendable {
   /// Where an event came from.

@@ -1,3 +1,5 @@
+import EveryPath
+
 extension Reducer {
   /// Changes when what the reducer does with its alphabet changes.
   ///

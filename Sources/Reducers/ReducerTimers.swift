@@ -1,3 +1,5 @@
+import EveryPath
+
 /// The timers that a reducer ordered: each is known by the event that it brings.
 @MainActor
 final class ReducerTimers<Event: Hashable & Sendable> {

@@ -1,4 +1,6 @@
-/// A system whose data is not finite: the smaller protocol underneath a ``Flow``.
+import EveryPath
+
+/// A system whose data is not finite: the smaller protocol underneath a `Flow`.
 ///
 /// A flow has a list of states and rows; a reducer has a value and one function. What is told it
 /// one event at a time changes the value and orders effects. It never acts, reads no clock and
