@@ -16,7 +16,7 @@ each_export() {
   "$1" guest --scope components --component form
   "$1" guest --scope components --component gate --most-deferred 1
   "$1" guest --scope components --component gate,form --most-deferred 1
-  "$1" onboarding --scope components --component onboarding,tracking-access --most-deferred 1
+  "$1" video --scope components --component video,microphone-access --most-deferred 1
   "$1" camera --scope components --most-deferred 1
   # Explored graphs: one start.
   "$1" microphone

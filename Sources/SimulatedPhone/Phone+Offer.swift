@@ -59,7 +59,7 @@ extension Phone {
       } else {
         moves += [.launch(isFresh: true), .launch(isFresh: false)]
       }
-      if front == .home, !staysOutOfSettings { moves.append(.openSettingsThemselves) }
+      if front == .home { moves.append(.openSettingsThemselves) }
     }
     offerLaterQuestion(&moves)
   }

@@ -45,12 +45,10 @@ public struct Phone: World {
   public internal(set) var capture = Capture()
   /// The app's pages and dialogs.
   public internal(set) var interface = Interface()
-  /// Whether policies hold still, see ``calm(_:_:staysOutOfSettings:)``.
+  /// Whether policies hold still, see ``calm(_:_:)``.
   var isCalm = false
   /// Whether moves are offered also where they cannot matter to an app.
   var isThorough = false
-  /// Whether the person does not open Settings of their own accord.
-  var staysOutOfSettings = false
   /// Whether something may cover the app at any time, and not only where it matters.
   var isCoveredAnytime = false
   /// An order to open Settings that has not been carried out.
@@ -73,16 +71,10 @@ public struct Phone: World {
   /// What Screen Time, profiles and managed defaults say may be anything, but does not change
   /// during a journey; a change in Settings ends the app or is seen by it. What happens when
   /// policies change, or when an app goes on seeing the old status, is for each permission alone.
-  ///
-  /// - Parameter staysOutOfSettings: Whether the person does not open Settings of their own accord,
-  ///   for an app that does not send them there either.
-  public static func calm(
-    _ permission: Permission, _ others: Permission..., staysOutOfSettings: Bool = false
-  ) -> Phone {
+  public static func calm(_ permission: Permission, _ others: Permission...) -> Phone {
     var phone = Phone(permission)
     phone.others = others.map { Service($0) }
     phone.isCalm = true
-    phone.staysOutOfSettings = staysOutOfSettings
     return phone
   }
 
@@ -90,7 +82,7 @@ public struct Phone: World {
   ///
   /// - Parameters:
   ///   - facts: What the phone does about it; its name is what stands on the screens.
-  ///   - isCalm: Whether policies hold still, see ``calm(_:_:staysOutOfSettings:)``.
+  ///   - isCalm: Whether policies hold still, see ``calm(_:_:)``.
   ///   - isThorough: Whether moves are offered also where they cannot matter to an app, which shows
   ///     that they do not.
   public init(facts: PermissionFacts, isCalm: Bool = false, isThorough: Bool = false) {

@@ -4,7 +4,7 @@ import PermissionDrivers
 import PermissionFlows
 import Testing
 
-/// Several permissions on one way: a video, and an onboarding.
+/// Several permissions on one way: a video.
 @MainActor
 @Suite struct TogetherTests {
   private let desk = TogetherDesk()
@@ -132,53 +132,25 @@ import Testing
     #expect(await next.value == .unavailable)
   }
 
-  @Test func `An onboarding asks for three, each after the one before, and accepts every answer`()
-    async
-  {
-    let caller = desk.onboard()
-    #expect(await becomesTrue { desk.camera.questions.count == 1 })
-    desk.camera.answer(.no, then: .refused(.denied))
-    #expect(await becomesTrue { desk.notifications.questions.count == 1 })
-    #expect(desk.tracking.readCount == 0)
-    desk.notifications.answer(.no, then: .refused(.denied))
-    #expect(await becomesTrue { desk.tracking.questions.count == 1 })
-    desk.tracking.answer(.yes, then: .granted(.full))
-    #expect(await caller.value == .finished)
-    #expect(desk.presenter.shown == [] && desk.problems == [])
-    #expect(
-      desk.events == [
-        "onboarding began", "camera began", "camera asked", "camera answered no",
-        "camera outcome denied", "notifications began", "notifications asked",
-        "notifications answered no", "notifications outcome denied", "tracking began",
-        "tracking asked", "tracking answered yes", "tracking outcome granted(full)",
-        "onboarding outcome finished",
-      ])
-  }
-
   @Test func `Tracking waits until the app is active`() async {
-    desk.camera.reading = .granted(.full)
-    desk.notifications.reading = .granted(.full)
     desk.app.change(.inactive)
-    let caller = desk.onboard()
+    let caller = Task { await desk.permissions.ask(desk.trackingKind) }
     #expect(await becomesTrue { desk.tracking.readCount > 0 })
     await settle()
     #expect(desk.tracking.questions.isEmpty)
     desk.app.change(.active)
     #expect(await becomesTrue { desk.tracking.questions.count == 1 })
-    desk.tracking.answer(.no, then: .refused(.denied))
-    #expect(await caller.value == .finished)
+    desk.tracking.answer(.yes, then: .granted(.full))
+    #expect(await caller.value == .granted(.full))
   }
 
-  @Test func `Scripted permissions make a scripted video and onboarding`() async {
+  @Test func `Scripted permissions make a scripted video`() async {
     let permissions = PermissionCoordinator.scripted([
-      "camera": .granted, "microphone": .denied, "notifications": .denied, "tracking": .granted,
+      "camera": .granted, "microphone": .denied,
     ])
     let outcome = await permissions.askForVideo(
       camera: desk.cameraKind, microphone: desk.microphoneKind)
     #expect(outcome == .pictureOnly)
-    let end = await permissions.onboard(
-      camera: desk.cameraKind, notifications: desk.notificationsKind, tracking: desk.trackingKind)
-    #expect(end == .finished)
     let dropped = PermissionCoordinator.scripted(["camera": .dropped, "microphone": .granted])
     #expect(
       await dropped.askForVideo(camera: desk.cameraKind, microphone: desk.microphoneKind)

@@ -64,7 +64,7 @@ import Testing
         ["alarms"], ["screen-time"], ["personal-voice", "crash-detection"],
         ["microphone-injection"], ["live-activities"], ["research-sensors"],
         ["background-passes", "watch-workouts"], ["finance"],
-        ["video"], ["onboarding"],
+        ["video"],
       ])
   }
 

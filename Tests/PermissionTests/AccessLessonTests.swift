@@ -37,10 +37,6 @@ import Testing
       "video-in-completion",
       "never: the question comes while the app is not active or another is pending (microphone)"
     ),
-    (
-      "onboarding-in-completion",
-      "never: the question comes while the app is not active or another is pending (tracking)"
-    ),
   ]
 
   @Test func `every lesson has a property to teach`() {

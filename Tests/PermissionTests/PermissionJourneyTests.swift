@@ -23,7 +23,7 @@ import Testing
       "photos-read-write", "location-when-in-use", "location-exact", "location-always",
       "location-always-direct", "notifications", "notifications-quiet", "notifications-critical",
       "contacts", "calendars-full", "healthkit", "tracking", "face-id", "local-network", "video",
-      "onboarding", "live-activities", "screen-time",
+      "live-activities", "screen-time",
     ]
     let lessons = Set(PermissionSystems.catalog.filter(\.isLesson).map(\.name))
     #expect(special.union(lessons).subtracting(shown).sorted() == [])

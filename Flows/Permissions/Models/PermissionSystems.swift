@@ -6,7 +6,7 @@ public enum PermissionSystems {
   /// Every system in the order of the table of facts, built when somebody works with it, each
   /// followed by its lessons.
   public static var catalog: [any AnySystem] {
-    Permission.allCases.flatMap { systems(of: $0) } + video + onboarding
+    Permission.allCases.flatMap { systems(of: $0) } + video
   }
 
   /// A permission that is not listed here is a value, and its system follows from its facts.

@@ -22,7 +22,7 @@ enum OpenInput: Hashable {
 ///
 /// The stepper of a system lets all components react at once, and needs their whole state for it.
 /// Here a reaction is worked out once for each state of its own component, whatever the others are
-/// in, and most moves look one up: onboarding has 14,894,596 moves. So this carries orders out.
+/// in, and most moves look one up. So this carries orders out.
 struct ComponentStep {
   /// Something sent to another component, or to itself.
   enum Post {

@@ -72,13 +72,6 @@ public struct PermissionEvent: Hashable, Sendable {
     return (told + step.effects.map(shown) + [outcome(of: step, permission)]).compactMap { $0 }
   }
 
-  /// What a step means of any way: where it begins, and where it ends.
-  static func ends<F: Flow>(
-    of step: RunnerStep<F>, _ permission: PermissionName
-  ) -> [PermissionEvent] {
-    [begin(of: step, permission), outcome(of: step, permission)].compactMap { $0 }
-  }
-
   private static func begin<F: Flow>(
     of step: RunnerStep<F>, _ permission: PermissionName
   ) -> PermissionEvent? {

@@ -4,8 +4,6 @@ public import PermissionFlows
 extension PermissionName {
   /// Camera and microphone, for a video.
   public static let video: Self = "video"
-  /// Camera, notifications and tracking, at the first launch.
-  public static let onboarding: Self = "onboarding"
 }
 
 extension PermissionCoordinator {
@@ -40,30 +38,6 @@ extension PermissionCoordinator {
   ) async -> VideoOutcome? {
     guard let video = video(camera, microphone), let intent = intent(of: video) else { return nil }
     return await video.ask(in: site(place), resuming: intent)
-  }
-
-  /// Asks for the camera, then for notifications, then for tracking, each after the one before has
-  /// come to its end; a refusal is accepted and leads on.
-  ///
-  /// ```swift
-  /// await permissions.onboard(camera: .camera, notifications: .notifications, tracking: .tracking)
-  /// ```
-  ///
-  /// What was granted is read by ``status(of:)`` afterwards.
-  ///
-  /// - Parameters:
-  ///   - camera: The camera, of `CameraPermission`.
-  ///   - notifications: Notifications, of `NotificationsPermission`.
-  ///   - tracking: Tracking, of `TrackingPermission`.
-  ///   - place: The window that asks; nil for the coordinator's own.
-  /// - Returns: How it ended; `.cancelled` at once if the calling task is cancelled.
-  @discardableResult
-  public func onboard(
-    camera: PermissionKind<WholeAccessFlow>, notifications: PermissionKind<NotificationsFlow>,
-    tracking: PermissionKind<TrackingFlow>, in place: PermissionPlace? = nil
-  ) async -> OnboardingFlow.Outcome {
-    guard let onboarding = onboarding(camera, notifications, tracking) else { return .cancelled }
-    return await onboarding.ask(in: site(place))
   }
 
   private func video(
@@ -107,37 +81,6 @@ extension PermissionCoordinator {
     if kind.flow.name == wanted.name { return true }
     tell("\(kind.name) is given where `\(wanted.name)` is wanted; give that permission")
     return false
-  }
-
-  private func onboarding(
-    _ camera: PermissionKind<WholeAccessFlow>,
-    _ notifications: PermissionKind<NotificationsFlow>, _ tracking: PermissionKind<TrackingFlow>
-  ) -> CoordinatedPermission<OnboardingFlow>? {
-    guard isMeant(camera, for: .camera) else { return nil }
-    let flow = OnboardingFlow()
-    let key = Key(.onboarding, flow.name, of: [Key(camera), Key(notifications), Key(tracking)])
-    if let known = permissions[key] as? CoordinatedPermission<OnboardingFlow> { return known }
-    guard let runner = try? Runner(flow, driver: NothingToDo(), clock: clock, store: store),
-      let first = connect(OnboardingFlow.camera, camera, to: runner),
-      let second = connect(OnboardingFlow.notifications, notifications, to: runner),
-      let third = connect(OnboardingFlow.tracking, tracking, to: runner)
-    else { return nil }
-    runner.listen { [weak self] step in
-      for event in PermissionEvent.ends(of: step, .onboarding) { self?.onEvent?(event) }
-      self?.tellProblems(of: step, .onboarding)
-    }
-    let onboarding = coordinate(runner, as: .onboarding) { place in
-      first.move(to: place)
-      second.move(to: place)
-      third.move(to: place)
-    }
-    permissions[key] = onboarding
-    return onboarding
-  }
-
-  /// The order of an onboarding is its components' alone.
-  private final class NothingToDo: Driver {
-    func perform(_ effect: OnboardingFlow.Effect, reply: Reply<OnboardingFlow.Event>) {}
   }
 }
 

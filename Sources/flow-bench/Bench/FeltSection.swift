@@ -74,8 +74,7 @@ struct FeltCommands {
       effort.isQuick
       ? [(["camera-sketch"], 100)]
       : [
-        (["camera", "location-always"], 1.1), (["onboarding"], 1.8),
-        (["guest", "guest-replace", "kicked"], 2),
+        (["camera", "location-always"], 1.1), (["guest", "guest-replace", "kicked"], 2),
       ]
     for (systems, most) in checks {
       for system in systems { try measureCheck(of: system, most: most) }

@@ -14,7 +14,6 @@ final class TogetherDesk {
   let store: MemoryStore
   let camera = WholeSource()
   let microphone = WholeSource()
-  let notifications = FakeSource<NotificationsFlow.Grant, NotificationsFlow.Request>()
   let tracking = FakeSource<WholeGrant, TrackingFlow.Request>()
   let permissions: PermissionCoordinator
   private(set) var events: [String] = []
@@ -45,11 +44,6 @@ final class TogetherDesk {
     return PermissionKind("microphone", WholeAccessFlow.microphone) { source }
   }
 
-  var notificationsKind: PermissionKind<NotificationsFlow> {
-    let source = notifications
-    return PermissionKind("notifications", NotificationsFlow()) { source }
-  }
-
   var trackingKind: PermissionKind<TrackingFlow> {
     let source = tracking
     return PermissionKind("tracking", TrackingFlow()) { source }
@@ -58,14 +52,6 @@ final class TogetherDesk {
   /// A caller in a task of its own.
   func askForVideo() -> Task<VideoOutcome, Never> {
     Task { await permissions.askForVideo(camera: cameraKind, microphone: microphoneKind) }
-  }
-
-  /// A caller in a task of its own.
-  func onboard() -> Task<OnboardingFlow.Outcome, Never> {
-    Task {
-      await permissions.onboard(
-        camera: cameraKind, notifications: notificationsKind, tracking: trackingKind)
-    }
   }
 
   /// Touches the button of the dialog, and leaves for Settings.

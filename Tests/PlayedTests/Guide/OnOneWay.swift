@@ -1,9 +1,7 @@
 import CameraPermission
 import MicrophonePermission
-import NotificationsPermission
 import PermissionFlows
 import PermissionUI
-import TrackingPermission
 
 /// Camera and microphone, with one guide and one trip to Settings for both.
 @MainActor
@@ -12,11 +10,4 @@ func mayRecord(_ permissions: PermissionCoordinator) async -> Bool {
   case .pictureAndSound, .pictureOnly: true
   case .denied, .unavailable, .alternative, .cancelled, .dropped: false
   }
-}
-
-/// The first launch: each question after the one before, and a refusal leads on.
-@MainActor
-func welcome(_ permissions: PermissionCoordinator) async {
-  await permissions.onboard(
-    camera: .camera, notifications: .notifications, tracking: .tracking)
 }

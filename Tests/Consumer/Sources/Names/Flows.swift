@@ -24,11 +24,6 @@ func video(
   _ step: (VideoFlow.State, VideoFlow.Event, VideoFlow.Effect) -> VideoFlow.Outcome
 ) {}
 
-func onboarding(
-  _ step: (OnboardingFlow.State, OnboardingFlow.Event, OnboardingFlow.Effect) ->
-    OnboardingFlow.Outcome
-) {}
-
 func identity(
   _ step: (IdentityFlow.State, IdentityFlow.Event, IdentityFlow.Effect) -> IdentityFlow.Outcome
 ) {}
