@@ -148,7 +148,7 @@ let package = Package(
     module(
       "PermissionFlows", ["EveryPath"], path: "Flows/Permissions/PermissionFlows"),
     module(
-      "PermissionDrivers", ["EveryPath", "PermissionFlows", "PopupsFlow", "Reducers"],
+      "PermissionDrivers", ["EveryPath", "PermissionFlows"],
       resources: [.process("Resources")]),
     appleModule(
       "PermissionUI", ["EveryPath", "EveryPathFiles", "PermissionDrivers"],
@@ -261,7 +261,7 @@ let package = Package(
       [
         "CameraFlow", "CameraSystem", "CrashHelper", "EveryPath", "EveryPathFiles",
         "EveryPathTesting", "FlowModel", "PermissionDrivers", "PermissionFacts", "PermissionFlows",
-        "PermissionTesting", "PopupsFlow",
+        "PermissionTesting", "PopupsFlow", "Reducers",
       ]),
     tests(
       "PermissionTests",

@@ -24,7 +24,7 @@ struct Boundary: Sendable, CustomStringConvertible {
   /// The package's own modules that such a folder may be built on.
   static let own: Set<String> = [
     "CameraFlow", "EveryPath", "EveryPathFiles", "PermissionDrivers", "PermissionFlows",
-    "PopupsFlow", "Reducers",
+    "Reducers",
   ]
 
   /// Where a text imports what it may not.

@@ -10,7 +10,8 @@ public import Reducers
 /// dialogs.connect(to: popups)                      // leave this out, and there is no scheduler
 /// ```
 ///
-/// Each flow with a dialog gets a ``DialogDriver``. The scheduler is the app's to keep.
+/// Each flow with a dialog gets a ``DialogDriver``; `PermissionCoordinator(dialogs:)` makes one for
+/// each permission. The scheduler is the app's to keep.
 @MainActor
 public final class Dialogs: Driver {
   /// What the scheduler orders.
@@ -99,6 +100,16 @@ public final class Dialogs: Driver {
     } else {
       carryOut(prompts.hear(id, .ended(.cleared)), of: host, id)
     }
+  }
+}
+
+extension Dialogs: DialogScheduler {
+  /// A ``DialogDriver``, whose popup has nothing but its id.
+  public func schedule<F: DialogFlow>(
+    _ driver: any Driver<F.Effect, F.Event>, for flow: F, id: String
+  ) -> (driver: any Driver<F.Effect, F.Event>, connect: @MainActor (Runner<F>) -> Void) {
+    let driver = DialogDriver(for: flow, driver, as: Popup(id), in: self)
+    return (driver, { driver.connect(to: $0) })
   }
 }
 

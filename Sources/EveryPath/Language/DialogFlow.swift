@@ -1,6 +1,6 @@
 /// A flow that shows one dialog, described so that a scheduler can queue it among others.
 ///
-/// The flow itself only orders it up and away. `DialogDriver` lets it wait for its turn.
+/// The flow itself only orders it up and away. A ``DialogScheduler`` lets it wait for its turn.
 public protocol DialogFlow: Flow {
   /// What closing the dialog in another way than by its buttons counts as; nil for an effect that
   /// brings up no dialog.

@@ -35,6 +35,9 @@ public final class AccessDriver<F: AccessFlow>: Driver {
   /// Whether the app is about to be inactive; while it is told so it is still active.
   private var isResigning = false
   private let trip = SettingsTrip()
+  private var lastDialog = 0
+  /// The number of the dialog that is up; nil if none is.
+  private var shown: Int?
 
   /// A driver of a flow.
   ///
@@ -88,7 +91,9 @@ public final class AccessDriver<F: AccessFlow>: Driver {
       show(
         .primer, primerButton: button == AccessPolicy().primerButton ? nil : button, effect, reply)
     case .showAlert(let refusal): show(.refusal(refusal), primerButton: nil, effect, reply)
-    case .dismissAlert: presenter.dismiss { reply.resolve(.alertGone) }
+    case .dismissAlert:
+      shown = nil
+      presenter.dismiss { reply.resolve(.alertGone) }
     case .openSettings:
       trip.begin({ app.openSettings(settingsPage, $0) }) { hasLeft in
         reply.resolve(hasLeft ? .leftApp : .settingsFailed)
@@ -106,7 +111,15 @@ public final class AccessDriver<F: AccessFlow>: Driver {
     }
     let dialog = PermissionDialog(
       permission, subject, primerButton: primerButton, actions: actions, texts)
+    lastDialog += 1
+    let number = lastDialog
+    shown = number
     presenter.show(dialog) { reply.resolve(.tapped($0)) }
+    reply.onCancel { [self, presenter] in
+      guard shown == number else { return }
+      shown = nil
+      presenter.dismiss {}
+    }
   }
 
   private func answerWhenReady() {

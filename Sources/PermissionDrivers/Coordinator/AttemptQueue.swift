@@ -1,49 +1,30 @@
-import EveryPath
-import PopupsFlow
-import Reducers
-
-/// Lets attempts happen one after the other: to the popup scheduler each is a popup.
+/// Lets attempts happen one after the other, in the order in which they come.
 @MainActor
 final class AttemptQueue {
-  private let turns = Turns()
-  private let scheduler: ReducerRunner<PopupScheduler>
-  private var lastNumber = 0
-
-  init() { scheduler = ReducerRunner(PopupScheduler(), driver: turns) }
+  private var waiting: [(turn: Int, begin: @MainActor () -> Void)] = []
+  private var current: Int?
+  private var lastTurn = 0
 
   /// Calls `begin` once it is the turn; returns the turn's number.
   func enter(_ begin: @escaping @MainActor () -> Void) -> Int {
-    lastNumber += 1
-    let id = id(of: lastNumber)
-    turns.begin[id] = begin
-    scheduler.send(.add(Popup(id)))
-    return lastNumber
+    lastTurn += 1
+    let turn = lastTurn
+    waiting.append((turn, begin))
+    beginNext()
+    return turn
   }
 
   /// Ends a turn, also one that has not come.
   func leave(_ turn: Int) {
-    let id = id(of: turn)
-    let isWaiting = turns.begin.removeValue(forKey: id) != nil
-    scheduler.send(isWaiting ? .dismiss(id) : .vanished(id))
+    waiting.removeAll { $0.turn == turn }
+    if current == turn { current = nil }
+    beginNext()
   }
 
-  private func id(of turn: Int) -> String { "attempt-\(turn)" }
-
-  /// Begins an attempt where a popup would come up.
-  private final class Turns: Driver {
-    typealias Effect = PopupEffect
-    typealias Event = PopupEvent
-
-    var begin: [String: @MainActor () -> Void] = [:]
-
-    func perform(_ effect: PopupEffect, reply: Reply<PopupEvent>) {
-      switch effect {
-      case .present(let id, isRaised: _):
-        reply.resolve(.appeared(id))
-        begin.removeValue(forKey: id)?()
-      case .hide(let id): reply.resolve(.disappeared(id))
-      case .raise, .lower, .startTimer, .pauseTimer, .resumeTimer, .stopTimer, .notify: break
-      }
-    }
+  private func beginNext() {
+    guard current == nil, !waiting.isEmpty else { return }
+    let next = waiting.removeFirst()
+    current = next.turn
+    next.begin()
   }
 }

@@ -1,6 +1,5 @@
 import EveryPath
 import PermissionFlows
-import PopupsFlow
 
 /// A permission of a coordinator, or several together, whatever they come to.
 @MainActor

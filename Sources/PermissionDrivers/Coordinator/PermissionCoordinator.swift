@@ -1,6 +1,5 @@
 public import EveryPath
 @_exported public import PermissionFlows
-public import PopupsFlow
 
 /// Asks for permissions, one after the other, each by its whole proved way.
 ///
@@ -33,7 +32,7 @@ public final class PermissionCoordinator {
   public let place: PermissionPlace
   let store: (any IntentStore)?
   let texts: PermissionTexts
-  let dialogs: Dialogs
+  let dialogs: (any DialogScheduler)?
   let clock: any Clock<Duration>
   private let script: PermissionScript?
   let queue = AttemptQueue()
@@ -50,11 +49,12 @@ public final class PermissionCoordinator {
   ///   - store: Keeps what is to go on in a new process after iOS has ended the app in Settings;
   ///     nil to begin afresh.
   ///   - texts: The dialogs' words.
-  ///   - dialogs: The app's dialogs, if others than permissions' are shown in turn with them.
+  ///   - dialogs: Lets dialogs and questions wait for their turn among the app's others, such as
+  ///     `Dialogs` of `PopupsFlow`; nil to show them at once.
   ///   - clock: Measures delays and timeouts.
   public convenience init(
     place: PermissionPlace, store: (any IntentStore)?, texts: PermissionTexts = PermissionTexts(),
-    dialogs: Dialogs = Dialogs(), clock: any Clock<Duration> = ContinuousClock()
+    dialogs: (any DialogScheduler)? = nil, clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.init(
       place: place, store: store, texts: texts, dialogs: dialogs, clock: clock, script: nil)
@@ -63,7 +63,7 @@ public final class PermissionCoordinator {
   /// A coordinator whose permissions do what a script says, if there is one.
   init(
     place: PermissionPlace, store: (any IntentStore)?, texts: PermissionTexts,
-    dialogs: Dialogs = Dialogs(), clock: any Clock<Duration>, script: PermissionScript?
+    dialogs: (any DialogScheduler)? = nil, clock: any Clock<Duration>, script: PermissionScript?
   ) {
     self.place = place
     self.store = store
@@ -233,7 +233,7 @@ extension PermissionCoordinator {
     let key = Key(kind)
     if let known = permissions[key] as? CoordinatedPermission<F> { return known }
     guard let source = source(of: kind) else { return nil }
-    guard let (runner, driver) = run(kind, on: source, as: "permission-\(kind.name)") else {
+    guard let (runner, driver) = run(kind, on: source, id: "permission-\(kind.name)") else {
       return nil
     }
     let permission = CoordinatedPermission(
@@ -252,12 +252,12 @@ extension PermissionCoordinator {
 
   /// A runner of a permission's flow with its driver; nil if the flow's definition has mistakes.
   func run<F: AccessFlow>(
-    _ kind: PermissionKind<F>, on source: any AccessSource<F.Grant, F.Request>, as popup: String
+    _ kind: PermissionKind<F>, on source: any AccessSource<F.Grant, F.Request>, id: String
   ) -> (Runner<F>, AccessDriver<F>)? {
     let driver = AccessDriver(
       kind.flow, kind.name, source: source, app: place.app, presenter: place.presenter,
       texts: texts, settingsPage: kind.settingsPage)
-    guard let runner = run(kind.flow, driver, kind.name, as: popup) else { return nil }
+    guard let runner = run(kind.flow, driver, kind.name, id: id) else { return nil }
     driver.connect(to: runner)
     driver.whenChanged = { [weak self] in
       self?.onEvent?(PermissionEvent(.changed, kind.name))
@@ -266,14 +266,15 @@ extension PermissionCoordinator {
     return (runner, driver)
   }
 
-  /// A runner of a flow whose dialogs and questions come in their turn.
+  /// A runner of a flow, whose dialogs and questions come in their turn if the app has a scheduler.
   func run<F: DialogFlow>(
-    _ flow: F, _ driver: any Driver<F.Effect, F.Event>, _ name: PermissionName, as popup: String
+    _ flow: F, _ driver: any Driver<F.Effect, F.Event>, _ name: PermissionName, id: String
   ) -> Runner<F>? {
-    let turn = DialogDriver(for: flow, driver, as: Popup(popup), in: dialogs)
+    let scheduled = dialogs?.schedule(driver, for: flow, id: id)
     do throws(DefinitionErrors) {
-      let runner = try Runner(flow, driver: turn, clock: clock, store: store)
-      turn.connect(to: runner)
+      let runner = try Runner(
+        flow, driver: scheduled?.driver ?? driver, clock: clock, store: store)
+      scheduled?.connect(runner)
       return runner
     } catch {
       tell(name, "\(error)")

@@ -51,7 +51,7 @@ extension PermissionCoordinator {
     let driver = VideoDriver(
       camera: (camera.name, pictures), microphone: (microphone.name, sound), in: place,
       texts: texts)
-    guard let runner = run(flow, driver, .video, as: "permission-video") else { return nil }
+    guard let runner = run(flow, driver, .video, id: "permission-video") else { return nil }
     driver.connect(to: runner)
     guard let first = connect(VideoFlow.camera, camera, to: runner),
       let second = connect(VideoFlow.microphone, microphone, to: runner)
@@ -107,7 +107,7 @@ extension PermissionCoordinator {
     policy.explainsRefusals = false
     let silent = kind.with(policy)
     guard let source = source(of: kind),
-      let (runner, driver) = run(silent, on: source, as: "permission-\(component.text)")
+      let (runner, driver) = run(silent, on: source, id: "permission-\(component.text)")
     else { return nil }
     caller.connect(component, to: runner)
     (source as? ScriptedSource<F>)?.abandon = { [weak runner] in runner?.abandon($0) }

@@ -15,6 +15,8 @@ public final class VideoDriver: Driver {
   // Each explains its own refusal; the camera's does what is neither one's.
   private let camera: AccessDriver<WholeAccessFlow>
   private let microphone: AccessDriver<WholeAccessFlow>
+  /// The one whose dialog is up, or was last.
+  private var explaining: AccessDriver<WholeAccessFlow>
 
   /// A driver of the way to a video.
   ///
@@ -34,6 +36,7 @@ public final class VideoDriver: Driver {
     self.microphone = AccessDriver(
       .microphone, microphone.name, source: microphone.source, app: place.app,
       presenter: place.presenter, texts: texts)
+    explaining = self.camera
   }
 
   /// Tells `runner` from now on what happens to the app; the runner is not kept.
@@ -51,9 +54,10 @@ public final class VideoDriver: Driver {
     case .read(.camera): camera.perform(.readStatus, reply: reply)
     case .read(.microphone): microphone.perform(.readStatus, reply: reply)
     case .waitUntilReady: camera.perform(.waitUntilReady, reply: reply)
-    case .showAlert(.camera): camera.perform(.showAlert(.denied), reply: reply)
-    case .showAlert(.microphone): microphone.perform(.showAlert(.denied), reply: reply)
-    case .dismissAlert: camera.perform(.dismissAlert, reply: reply)
+    case .showAlert(let medium):
+      explaining = medium == .camera ? camera : microphone
+      explaining.perform(.showAlert(.denied), reply: reply)
+    case .dismissAlert: explaining.perform(.dismissAlert, reply: reply)
     case .openSettings: camera.perform(.openSettings, reply: reply)
     }
   }

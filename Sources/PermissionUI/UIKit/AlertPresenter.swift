@@ -32,17 +32,22 @@
     /// Takes the alert away.
     public func dismiss(_ done: @escaping @MainActor () -> Void) {
       waiting = nil
+      dismiss(alert, done)
+    }
+
+    /// Another alert may be shown while this one goes.
+    private func dismiss(_ alert: UIAlertController?, _ done: @escaping @MainActor () -> Void) {
       // A controller that presents nothing any more would dismiss itself.
       guard let alert, let presenting = alert.presentingViewController,
         presenting.presentedViewController === alert
       else {
-        self.alert = nil
+        if self.alert === alert { self.alert = nil }
         return done()
       }
       if alert.isMoving {
-        alert.afterTransition { [weak self] in self?.dismiss(done) }
+        alert.afterTransition { [weak self] in self?.dismiss(alert, done) }
       } else {
-        presenting.dismiss(animated: true) { [weak self] in self?.dismiss(done) }
+        presenting.dismiss(animated: true) { [weak self] in self?.dismiss(alert, done) }
       }
     }
 

@@ -44,9 +44,11 @@ final class Desk {
     return PermissionKind(.siri, WholeAccessFlow.siri) { source }
   }
 
-  func makeCoordinator(store: (any IntentStore)? = nil) -> PermissionCoordinator {
+  func makeCoordinator(
+    store: (any IntentStore)? = nil, dialogs: (any DialogScheduler)? = nil
+  ) -> PermissionCoordinator {
     let permissions = PermissionCoordinator(
-      place: place, store: store ?? self.store, clock: clock)
+      place: place, store: store ?? self.store, dialogs: dialogs, clock: clock)
     permissions.onEvent = { [weak self] event in
       self?.events.append(
         "\(event.permission) \(event.name.rawValue)\(event.detail.map { " \($0)" } ?? "")")
