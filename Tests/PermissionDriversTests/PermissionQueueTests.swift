@@ -19,12 +19,16 @@ import Testing
   private let second = Queue.Caller(2, in: "B")
   private let silent = Queue.Caller(3, in: "C", isSilent: true)
 
+  private func tell(_ way: String, lingers: Bool = false) -> Queue.Event {
+    .told(way, isRefused: false, lingers: lingers)
+  }
+
   private func begin(
     _ way: String, _ window: String, explains: Bool = true, resumes: Bool = false
   ) -> Queue.Effect { .begin(way, in: window, explains: explains, resumes: resumes) }
 
   @Test func `The first one begins at once, in its window`() {
-    #expect(follow(.ask("camera", first)).orders == [begin("camera", "A")])
+    #expect(follow(.ask("camera", first)).orders == [begin("camera", "A"), .changed])
   }
 
   @Test func `A second caller joins, also from another window`() {
@@ -35,97 +39,149 @@ import Testing
 
   @Test func `Another way waits until the outcome is told, and what lingers holds no turn`() {
     let (orders, _) = follow(.ask("camera", first), .ask("motion", second))
-    #expect(orders == [])
-    let next = follow(
-      .ask("camera", first), .ask("motion", second), .told("camera", lingers: true))
-    #expect(next.orders == [.answer(1, .outcome), begin("motion", "B")])
+    #expect(orders == [.changed])
+    let next = follow(.ask("camera", first), .ask("motion", second), tell("camera", lingers: true))
+    #expect(next.orders == [.answer(1, .outcome), begin("motion", "B"), .changed])
     #expect(next.state.lingering == ["camera"])
   }
 
   @Test func `What lingers is ended before its way begins anew`() {
     let again = follow(
-      .ask("camera", first), .told("camera", lingers: true), .ask("camera", second))
-    #expect(again.orders == [.end("camera", .cancelled)])
+      .ask("camera", first), tell("camera", lingers: true), .ask("camera", second))
+    #expect(again.orders == [.end("camera", .cancelled), .changed])
     let next = follow(
-      .ask("camera", first), .told("camera", lingers: true), .ask("camera", second),
+      .ask("camera", first), tell("camera", lingers: true), .ask("camera", second),
       .ended("camera"))
-    #expect(next.orders == [begin("camera", "B")])
+    #expect(next.orders == [begin("camera", "B"), .changed])
   }
 
   @Test func `An attempt goes on when all have left, and one that has not begun is dropped`() {
     let (orders, state) = follow(
       .ask("camera", first), .ask("motion", second), .leave(1), .leave(2))
-    #expect(orders == [.answer(2, .abandoned(.cancelled))])
+    #expect(orders == [.answer(2, .abandoned(.cancelled)), .changed])
     #expect(state.attempts.map(\.way) == ["camera"])
     let joined = follow(
       .ask("camera", first), .ask("motion", second), .leave(1), .ask("camera", first), .leave(2))
     #expect(joined.state.attempts.map(\.callers) == [[first]])
   }
 
-  @Test func `A silent caller is told of a refusal as soon as it is explained`() {
-    let waits = follow(.ask("camera", first), .ask("camera", silent))
-    #expect(waits.orders == [.callersChanged("camera")])
-    let told = follow(.ask("camera", first), .ask("camera", silent), .explained("camera"))
-    #expect(told.orders == [.answer(3, .refusal), .callersChanged("camera")])
-    let late = follow(.ask("camera", first), .explained("camera"), .ask("camera", silent))
-    #expect(late.orders == [.answer(3, .refusal)])
-  }
-
   @Test func `A silent attempt explains nothing, and who wants that waits behind it`() {
     let begun = follow(.ask("camera", silent))
-    #expect(begun.orders == [begin("camera", "C", explains: false)])
+    #expect(begun.orders == [begin("camera", "C", explains: false), .changed])
     let behind = follow(.ask("camera", silent), .ask("camera", first))
-    #expect(behind.orders == [] && behind.state.attempts.count == 2)
+    #expect(behind.orders == [.changed] && behind.state.attempts.count == 2)
     let next = follow(
-      .ask("camera", silent), .ask("camera", first), .explained("camera"),
-      .told("camera", lingers: false))
-    #expect(next.orders == [.answer(3, .outcome), begin("camera", "A")])
+      .ask("camera", silent), .ask("camera", first), .explains("camera"), tell("camera"))
+    #expect(next.orders == [.answer(3, .outcome), begin("camera", "A"), .changed])
   }
 
   @Test func `One that waits explains if somebody wants that by then, in their window`() {
     let joined = follow(
-      .ask("motion", second), .ask("camera", silent), .ask("camera", first),
-      .told("motion", lingers: false))
-    #expect(joined.orders == [.answer(2, .outcome), begin("camera", "A")])
+      .ask("motion", second), .ask("camera", silent), .ask("camera", first), tell("motion"))
+    #expect(joined.orders == [.answer(2, .outcome), begin("camera", "A"), .changed])
     let left = follow(
       .ask("motion", second), .ask("camera", silent), .ask("camera", first), .leave(1),
-      .told("motion", lingers: false))
-    #expect(left.orders == [.answer(2, .outcome), begin("camera", "C", explains: false)])
+      tell("motion"))
+    #expect(
+      left.orders == [.answer(2, .outcome), begin("camera", "C", explains: false), .changed])
   }
 
   @Test func `It goes on with what was remembered if anyone does`() {
     let resuming = Queue.Caller(4, in: "D", resumes: true)
-    #expect(follow(.ask("camera", resuming)).orders == [begin("camera", "D", resumes: true)])
+    #expect(
+      follow(.ask("camera", resuming)).orders == [begin("camera", "D", resumes: true), .changed])
     let joined = follow(
-      .ask("motion", second), .ask("camera", first), .ask("camera", resuming),
-      .told("motion", lingers: false))
-    #expect(joined.orders == [.answer(2, .outcome), begin("camera", "A", resumes: true)])
+      .ask("motion", second), .ask("camera", first), .ask("camera", resuming), tell("motion"))
+    #expect(
+      joined.orders == [.answer(2, .outcome), begin("camera", "A", resumes: true), .changed])
   }
 
-  @Test func `What is given up has no turn, and what runs tells its outcome itself`() {
+  @Test func `What is given up has no turn, and neither has what waits, however late it ends`() {
     let given = follow(
       .ask("camera", first), .ask("motion", second), .abandon(["camera", "motion"], .dropped))
-    #expect(given.orders == [.answer(2, .abandoned(.dropped)), .end("camera", .dropped)])
-    let over = follow(
-      .ask("camera", first), .ask("motion", second), .abandon(["camera", "motion"], .dropped),
-      .told("camera", lingers: false))
-    #expect(over.orders == [.answer(1, .outcome)])
-    #expect(over.state == Queue().start)
-    let others = follow(
-      .ask("camera", first), .ask("motion", second), .abandon(["motion"], .cancelled))
-    #expect(others.orders == [.answer(2, .abandoned(.cancelled))])
+    #expect(
+      given.orders == [
+        .end("camera", .dropped), .answer(1, .abandoned(.dropped)),
+        .answer(2, .abandoned(.dropped)), .changed,
+      ])
+    let next = follow(
+      .ask("camera", first), .abandon(["camera"], .dropped), .ask("motion", second))
+    #expect(next.orders == [begin("motion", "B"), .changed])
+    let again = follow(
+      .ask("camera", first), .abandon(["camera"], .dropped), .ask("camera", second),
+      tell("camera"))
+    #expect(again.orders == [begin("camera", "B"), .changed])
     let late = follow(
-      .ask("camera", first), .told("camera", lingers: true), .abandon(["camera"], .cancelled))
+      .ask("camera", first), tell("camera", lingers: true), .abandon(["camera"], .cancelled))
     #expect(late.orders == [.end("camera", .cancelled)])
   }
 
   @Test(arguments: [
-    Queue.Event.ask("camera", Queue.Caller(1, in: "Z")), .leave(9), .explained("motion"),
-    .told("motion", lingers: true), .ended("motion"), .abandon(["siri"], .dropped),
+    Queue.Event.ask("camera", Queue.Caller(1, in: "Z")), .leave(9), .pageGone(1),
+    .explains("motion"), .explained("camera"), .told("motion", isRefused: true, lingers: true),
+    .ended("motion"), .abandon(["siri"], .dropped),
   ])
   private func `What is doubled, late or early changes nothing`(_ event: Queue.Event) {
     let before = follow(.ask("camera", first), .ask("motion", second))
     let after = follow(.ask("camera", first), .ask("motion", second), event)
     #expect(after.orders == [] && after.state == before.state)
+  }
+}
+
+// MARK: - Silent callers and pages
+
+extension PermissionQueueTests {
+  private var page: Queue.Caller { Queue.Caller(5, in: "E", isSilent: true, page: 1) }
+  private var asksAgain: Queue.Caller { Queue.Caller(6, in: "E", page: 1) }
+
+  @Test func `A silent caller is told of a refusal when it is about to be explained`() {
+    let told = follow(.ask("camera", first), .ask("camera", silent), .explains("camera"))
+    #expect(told.orders == [.answer(3, .refusal), .present("camera")])
+    let late = follow(.ask("camera", first), .explains("camera"), .ask("camera", silent))
+    #expect(late.orders == [.answer(3, .refusal)])
+  }
+
+  @Test func `One that comes once the dialog is going waits for the next or for the outcome`() {
+    let joined = follow(
+      .ask("camera", first), .explains("camera"), .explained("camera"), .ask("camera", silent))
+    #expect(joined.orders == [.callersChanged("camera")])
+    let next = follow(
+      .ask("camera", first), .explains("camera"), .explained("camera"), .ask("camera", silent),
+      .explains("camera"))
+    #expect(next.orders == [.answer(3, .refusal), .present("camera")])
+  }
+
+  @Test(arguments: [true, false])
+  func `A page goes before the dialog comes up`(_ asksAgain: Bool) {
+    let held = follow(.ask("camera", first), .ask("camera", page), .explains("camera"))
+    #expect(held.orders == [.answer(5, .refusal)])
+    let gone = follow(
+      .ask("camera", first), .ask("camera", page), .explains("camera"),
+      asksAgain ? .ask("camera", self.asksAgain) : .pageGone(1))
+    #expect(gone.orders == (asksAgain ? [.callersChanged("camera")] : []) + [.present("camera")])
+  }
+
+  @Test func `A page that asked first goes before another attempt explains`() {
+    let refused = follow(
+      .ask("camera", page), .ask("camera", first),
+      .told("camera", isRefused: true, lingers: false), .explains("camera"))
+    #expect(refused.orders == [] && refused.state.attempts.map(\.stage) == [.held])
+    let granted = follow(
+      .ask("camera", page), .ask("camera", first), tell("camera"), .explains("camera"))
+    #expect(granted.orders == [.present("camera")])
+  }
+
+  @Test func `A dialog that goes before it could come up is not there any more`() {
+    let (orders, _) = follow(
+      .ask("camera", first), .ask("camera", page), .explains("camera"), .explained("camera"),
+      .pageGone(1))
+    #expect(orders == [])
+  }
+
+  @Test func `A page keeps only the dialogs of its own way waiting`() {
+    let (orders, _) = follow(
+      .ask("camera", page), .ask("motion", first),
+      .told("camera", isRefused: true, lingers: false), .explains("motion"))
+    #expect(orders == [.present("motion")])
   }
 }

@@ -5,11 +5,18 @@ extension PermissionQueue {
   package struct State: Hashable, Sendable {
     /// The attempts without an outcome, in the order of their turns; none but the first has begun.
     package fileprivate(set) var attempts: [Attempt] = []
-    /// The ways whose attempt goes on after its outcome; they have no turn.
+    /// The ways whose attempt has its outcome and goes on, or is being ended; they have no turn.
     package fileprivate(set) var lingering: [Way] = []
+    /// The pages that were told of a refusal and have not gone.
+    package fileprivate(set) var leaving: [Leaving] = []
+  }
 
-    /// Those of a way that have no outcome yet: the one that runs, and one that waits behind it.
-    package func attempts(of way: Way) -> [Attempt] { attempts.filter { $0.way == way } }
+  /// A page that has to go before a refusal is explained.
+  package struct Leaving: Hashable, Sendable {
+    /// The way that was refused.
+    package let way: Way
+    /// The page.
+    package let page: Int
   }
 
   /// An attempt without an outcome.
@@ -21,9 +28,11 @@ extension PermissionQueue {
       /// It runs, and explains nothing.
       case silent
       /// It runs, and would explain a refusal.
+      case running
+      /// Its dialog waits until the pages are gone.
+      case held
+      /// Its dialog is up.
       case explaining
-      /// It has explained a refusal.
-      case explained
     }
 
     /// The way it goes.
@@ -33,54 +42,78 @@ extension PermissionQueue {
     /// Who waits for its outcome, in the order in which they asked.
     package fileprivate(set) var callers: [Caller]
 
-    /// Whether a caller gets from it what it asks for.
-    fileprivate func serves(_ caller: Caller) -> Bool { caller.isSilent || stage != .silent }
+    /// Whether it has begun.
+    package var hasBegun: Bool { stage != .waiting }
   }
 }
 
 extension PermissionQueue.State {
   typealias Queue = PermissionQueue<Way, Window>
 
-  mutating func take(_ event: Queue.Event) -> [Queue.Effect] {
-    switch event {
-    case .ask(let way, let caller): ask(way, caller)
-    case .leave(let number): leave(number)
-    case .explained(let way): explained(way)
-    case .told(let way, let lingers): told(way, lingers: lingers)
-    case .ended(let way): ended(way)
-    case .abandon(let ways, let reason): abandon(ways, reason)
-    }
+  /// Whether the same is asked for as before.
+  func isAsking(asIn before: Self) -> Bool {
+    attempts.map(\.way) == before.attempts.map(\.way) && lingering == before.lingering
   }
 
-  /// What lingers of the way is ended first, and says so.
-  mutating func beginFirst() -> [Queue.Effect] {
-    guard let first = attempts.first, first.stage == .waiting else { return [] }
-    guard !lingering.contains(first.way) else { return [.end(first.way, .cancelled)] }
-    let isExplained = first.callers.contains { !$0.isSilent }
-    guard let caller = first.callers.first(where: { !$0.isSilent || !isExplained }) else {
-      return []
+  mutating func take(_ event: Queue.Event) -> [Queue.Effect] {
+    switch event {
+    case .ask(let way, let caller): return ask(way, caller)
+    case .leave(let number): return leave(number)
+    case .pageGone(let page): leaving.removeAll { $0.page == page }
+    case .explains(let way): return explains(way)
+    case .explained(let way): explained(way)
+    case .told(let way, let isRefused, let lingers): return told(way, isRefused, lingers)
+    case .ended(let way): lingering.removeAll { $0 == way }
+    case .abandon(let ways, let reason): return abandon(ways, reason)
     }
-    attempts[0].stage = isExplained ? .explaining : .silent
+    return []
+  }
+
+  /// Begins the first attempt if it has not begun; what lingers of its way is ended before.
+  mutating func begin() -> [Queue.Effect] {
+    guard let first = attempts.first, !first.hasBegun else { return [] }
+    guard !lingering.contains(first.way) else { return [.end(first.way, .cancelled)] }
+    let explaining = first.callers.first { !$0.isSilent }
+    guard let caller = explaining ?? first.callers.first else { return [] }
+    attempts[0].stage = explaining == nil ? .silent : .running
+    let resumes = first.callers.contains(where: \.resumes)
     return [
-      .begin(
-        first.way, in: caller.window, explains: isExplained,
-        resumes: first.callers.contains { $0.resumes })
+      .begin(first.way, in: caller.window, explains: explaining != nil, resumes: resumes)
     ]
   }
 
+  /// Lets the dialog come up if no page is in its way.
+  mutating func present() -> [Queue.Effect] {
+    guard let first = attempts.first, first.stage == .held,
+      !leaving.contains(where: { $0.way == first.way })
+    else { return [] }
+    attempts[0].stage = .explaining
+    return [.present(first.way)]
+  }
+}
+
+// MARK: - Callers
+
+extension PermissionQueue.State {
   private mutating func ask(_ way: Way, _ caller: Queue.Caller) -> [Queue.Effect] {
     guard !attempts.contains(where: { $0.callers.contains { $0.number == caller.number } }) else {
       return []
     }
-    guard let index = attempts.firstIndex(where: { $0.way == way && $0.serves(caller) }) else {
+    leaving.removeAll { $0.page == caller.page }
+    let index = attempts.firstIndex {
+      $0.way == way && (caller.isSilent || $0.stage != .silent)
+    }
+    guard let index else {
       attempts.append(Queue.Attempt(way: way, callers: [caller]))
       return []
     }
-    if caller.isSilent, attempts[index].stage == .explained {
-      return [.answer(caller.number, .refusal)]
+    switch attempts[index].stage {
+    case .held where caller.isSilent, .explaining where caller.isSilent:
+      return refuse([caller], way, with: .refusal)
+    case .waiting, .silent, .running, .held, .explaining:
+      attempts[index].callers.append(caller)
+      return callersChanged(at: index)
     }
-    attempts[index].callers.append(caller)
-    return changes(at: index)
   }
 
   private mutating func leave(_ number: Int) -> [Queue.Effect] {
@@ -89,48 +122,61 @@ extension PermissionQueue.State {
         continue
       }
       attempts[index].callers.remove(at: place)
-      let changes = changes(at: index)
-      attempts.removeAll { $0.stage == .waiting && $0.callers.isEmpty }
+      let changes = callersChanged(at: index)
+      attempts.removeAll { !$0.hasBegun && $0.callers.isEmpty }
       return [.answer(number, .abandoned(.cancelled))] + changes
     }
     return []
   }
 
-  private mutating func explained(_ way: Way) -> [Queue.Effect] {
-    guard let first = attempts.first, first.way == way, first.stage == .explaining else {
+  private func callersChanged(at index: Int) -> [Queue.Effect] {
+    attempts[index].hasBegun ? [.callersChanged(attempts[index].way)] : []
+  }
+
+  /// Tells callers of a refusal; the pages among them are about to go.
+  private mutating func refuse(
+    _ callers: [Queue.Caller], _ way: Way, with answer: Queue.Answer
+  ) -> [Queue.Effect] {
+    for caller in callers where caller.isSilent {
+      if let page = caller.page { leaving.append(Queue.Leaving(way: way, page: page)) }
+    }
+    return callers.map { .answer($0.number, answer) }
+  }
+}
+
+// MARK: - Attempts
+
+extension PermissionQueue.State {
+  private mutating func explains(_ way: Way) -> [Queue.Effect] {
+    guard let first = attempts.first, first.way == way, first.stage == .running else { return [] }
+    attempts[0].stage = .held
+    attempts[0].callers.removeAll(where: \.isSilent)
+    return refuse(first.callers.filter(\.isSilent), way, with: .refusal)
+  }
+
+  private mutating func explained(_ way: Way) {
+    guard let first = attempts.first, first.way == way else { return }
+    if first.stage == .held || first.stage == .explaining { attempts[0].stage = .running }
+  }
+
+  private mutating func told(_ way: Way, _ isRefused: Bool, _ lingers: Bool) -> [Queue.Effect] {
+    guard let first = attempts.first, first.way == way, first.hasBegun else {
+      // It was given up before.
+      lingering.removeAll { $0 == way }
       return []
     }
-    attempts[0].stage = .explained
-    attempts[0].callers.removeAll { $0.isSilent }
-    let answers = first.callers.filter(\.isSilent).map {
-      Queue.Effect.answer($0.number, .refusal)
-    }
-    return answers + (answers.isEmpty ? [] : changes(at: 0))
-  }
-
-  private mutating func told(_ way: Way, lingers: Bool) -> [Queue.Effect] {
-    guard let first = attempts.first, first.way == way, first.stage != .waiting else { return [] }
     attempts.removeFirst()
     if lingers { lingering.append(way) }
-    return first.callers.map { .answer($0.number, .outcome) }
+    guard isRefused else { return first.callers.map { .answer($0.number, .outcome) } }
+    return refuse(first.callers, way, with: .outcome)
   }
 
-  private mutating func ended(_ way: Way) -> [Queue.Effect] {
-    lingering.removeAll { $0 == way }
-    return []
-  }
-
-  /// What runs tells its outcome itself, once it has ended; nothing of what is given up has its
-  /// turn meanwhile.
+  /// What runs gives up its turn at once, whenever it ends; none of the others gets it meanwhile.
   private mutating func abandon(_ ways: [Way], _ reason: Abandonment) -> [Queue.Effect] {
-    let dropped = attempts.filter { $0.stage == .waiting && ways.contains($0.way) }
-    attempts.removeAll { $0.stage == .waiting && ways.contains($0.way) }
-    let running = attempts.first { $0.stage != .waiting }.map { [$0.way] } ?? []
-    return dropped.flatMap(\.callers).map { .answer($0.number, .abandoned(reason)) }
-      + (running + lingering).filter(ways.contains).map { .end($0, reason) }
-  }
-
-  private func changes(at index: Int) -> [Queue.Effect] {
-    attempts[index].stage == .waiting ? [] : [.callersChanged(attempts[index].way)]
+    let given = attempts.filter { ways.contains($0.way) }
+    attempts.removeAll { ways.contains($0.way) }
+    lingering += given.filter(\.hasBegun).map(\.way)
+    return lingering.filter(ways.contains).map { .end($0, reason) }
+      + given.flatMap(\.callers).map { .answer($0.number, .abandoned(reason)) }
   }
 }

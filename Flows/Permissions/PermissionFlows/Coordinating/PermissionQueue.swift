@@ -7,8 +7,9 @@ package import EveryPath
 /// for one whose turn has not come, it is dropped.
 ///
 /// A *way* is what one attempt goes: a permission with its policy, but for whether a refusal is
-/// explained. That is each caller's: a silent one is told of the refusal as soon as somebody
-/// else's attempt explains it, and is never the reason for a dialog.
+/// explained. That is each caller's: an attempt explains if one of its callers wants that when it
+/// begins. A silent caller is told of the refusal as soon as the dialog is ordered. If it is a
+/// page, it is about to go then, and the dialog comes up once it has.
 package struct PermissionQueue<Way: Hashable & Sendable, Window: Hashable & Sendable>: Reducer {
   /// The events that a check tries; an app leaves it empty.
   package var alphabet: [Event]
@@ -22,9 +23,11 @@ package struct PermissionQueue<Way: Hashable & Sendable, Window: Hashable & Send
   /// Nothing is asked for.
   package var start: State { State() }
 
-  /// Takes one event, then lets the first attempt begin if it is its turn.
+  /// Takes one event, then lets begin and come up whatever is due.
   package func reduce(_ state: inout State, _ event: Event) -> [Effect] {
-    state.take(event) + state.beginFirst()
+    let before = state
+    let effects = state.take(event) + state.begin() + state.present()
+    return effects + (state.isAsking(asIn: before) ? [] : [.changed])
   }
 }
 
@@ -39,13 +42,19 @@ extension PermissionQueue {
     package let isSilent: Bool
     /// Whether it goes on with what an earlier process remembered.
     package let resumes: Bool
+    /// The page that it is, which goes when it is told of a refusal and then asks again; or nil.
+    package let page: Int?
 
     /// A caller.
-    package init(_ number: Int, in window: Window, isSilent: Bool = false, resumes: Bool = false) {
+    package init(
+      _ number: Int, in window: Window, isSilent: Bool = false, resumes: Bool = false,
+      page: Int? = nil
+    ) {
       self.number = number
       self.window = window
       self.isSilent = isSilent
       self.resumes = resumes
+      self.page = page
     }
   }
 
@@ -55,10 +64,14 @@ extension PermissionQueue {
     case ask(Way, Caller)
     /// A caller no longer waits.
     case leave(Int)
+    /// A page is gone, and will not ask again.
+    case pageGone(Int)
     /// The attempt that runs has ordered the dialog that explains a refusal.
+    case explains(Way)
+    /// That dialog is going.
     case explained(Way)
     /// The attempt that runs has its outcome; it may go on after that.
-    case told(Way, lingers: Bool)
+    case told(Way, isRefused: Bool, lingers: Bool)
     /// An attempt that went on after its outcome has ended.
     case ended(Way)
     /// The attempts of some ways are given up.
@@ -69,19 +82,23 @@ extension PermissionQueue {
   package enum Effect: Hashable, Sendable {
     /// Begin an attempt, with or without the dialogs that explain.
     case begin(Way, in: Window, explains: Bool, resumes: Bool)
-    /// End the attempt that runs, or that goes on after its outcome.
+    /// Let the dialog come up that was ordered.
+    case present(Way)
+    /// End the attempt, which was given up or goes on after its outcome.
     case end(Way, Abandonment)
     /// Answer a caller, which is forgotten then.
     case answer(Int, Answer)
     /// Others than before wait for the attempt that runs.
     case callersChanged(Way)
+    /// Something else than before is asked for, or goes on after its outcome.
+    case changed
   }
 
   /// What a caller is told.
   package enum Answer: Hashable, Sendable {
     /// The outcome of the attempt.
     case outcome
-    /// The refusal that is being explained.
+    /// The refusal that is about to be explained.
     case refusal
     /// The outcome of what was given up for a reason.
     case abandoned(Abandonment)
