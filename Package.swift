@@ -146,7 +146,8 @@ let package = Package(
     module("PermissionFacts"),
     module("SimulatedPhone", ["FlowModel", "PermissionFacts"]),
     module(
-      "PermissionFlows", ["EveryPath"], path: "Flows/Permissions/PermissionFlows"),
+      "PermissionFlows", ["EveryPath", "Reducers"],
+      path: "Flows/Permissions/PermissionFlows"),
     module(
       "PermissionDrivers", ["EveryPath", "PermissionFlows"],
       resources: [.process("Resources")]),

@@ -51,6 +51,12 @@ extension Runner: ConnectedComponent {
     return { [weak attempt] in attempt?.withdraw(number) }
   }
 
+  /// The outcome that an attempt has for a caller that comes back in a new process; nil if it has
+  /// none for it.
+  package func owedOutcome(to caller: ComponentCaller) -> F.Outcome? {
+    attempt.owedOutcome(to: caller)
+  }
+
   package func callersChanged() { attempt.callersChanged() }
 
   package func remembered(of caller: String) -> Intent? {

@@ -22,6 +22,11 @@ public final class AccessDriver<F: AccessFlow>: Driver {
   /// Told when the permission is no longer what the outcome said.
   public var whenChanged: @MainActor () -> Void = {}
 
+  /// Whether a dialog that explains a refusal may come up; it waits until it may.
+  var mayExplain = true {
+    didSet { if mayExplain { comeUp() } }
+  }
+
   private let flow: F
   private let permission: PermissionName
   private let source: any AccessSource<F.Grant, F.Request>
@@ -38,6 +43,8 @@ public final class AccessDriver<F: AccessFlow>: Driver {
   private var lastDialog = 0
   /// The number of the dialog that is up; nil if none is.
   private var shown: Int?
+  /// Brings up the dialog that waits.
+  private var held: (@MainActor () -> Void)?
 
   /// A driver of a flow.
   ///
@@ -93,6 +100,7 @@ public final class AccessDriver<F: AccessFlow>: Driver {
     case .showAlert(let refusal): show(.refusal(refusal), primerButton: nil, effect, reply)
     case .dismissAlert:
       shown = nil
+      held = nil
       presenter.dismiss { reply.resolve(.alertGone) }
     case .openSettings:
       trip.begin({ app.openSettings(settingsPage, $0) }) { hasLeft in
@@ -113,13 +121,24 @@ public final class AccessDriver<F: AccessFlow>: Driver {
       permission, subject, primerButton: primerButton, actions: actions, texts)
     lastDialog += 1
     let number = lastDialog
-    shown = number
-    presenter.show(dialog) { reply.resolve(.tapped($0)) }
+    held = { [weak self, presenter] in
+      self?.shown = number
+      presenter.show(dialog) { reply.resolve(.tapped($0)) }
+    }
+    if mayExplain || subject == .primer { comeUp() }
     reply.onCancel { [self, presenter] in
+      guard number == lastDialog else { return }
+      held = nil
       guard shown == number else { return }
       shown = nil
       presenter.dismiss {}
     }
+  }
+
+  private func comeUp() {
+    let show = held
+    held = nil
+    show?()
   }
 
   private func answerWhenReady() {

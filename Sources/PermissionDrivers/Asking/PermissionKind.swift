@@ -41,6 +41,9 @@ public struct PermissionKind<F: AccessFlow>: Sendable {
     kind.flow.policy = policy
     return kind
   }
+
+  /// Whether a refusal is not explained.
+  var isSilent: Bool { !flow.policy.explainsRefusals }
 }
 
 /// Which permission it is, by name: in accessibility identifiers, texts, analytics and scripts.

@@ -1,30 +1,127 @@
-/// Lets attempts happen one after the other, in the order in which they come.
+import EveryPath
+import PermissionFlows
+
+/// Carries out what a ``PermissionQueue`` decides: begins and ends attempts, and answers callers.
+///
+/// All runners of a coordinator share its mailbox, so that whatever one is told, and whatever comes
+/// of that, is taken before the next.
 @MainActor
 final class AttemptQueue {
-  private var waiting: [(turn: Int, begin: @MainActor () -> Void)] = []
-  private var current: Int?
-  private var lastTurn = 0
+  typealias Way = PermissionCoordinator.Way
+  // The window of an attempt is that of one of its callers.
+  typealias Queue = PermissionQueue<Way, Int>
 
-  /// Calls `begin` once it is the turn; returns the turn's number.
-  func enter(_ begin: @escaping @MainActor () -> Void) -> Int {
-    lastTurn += 1
-    let turn = lastTurn
-    waiting.append((turn, begin))
-    beginNext()
-    return turn
+  /// Somebody who waits for an outcome.
+  struct Caller {
+    let place: PermissionPlace
+    /// What is to be remembered of it while it waits.
+    var intents: @MainActor () -> [Intent] = { [] }
+    let answer: @MainActor (Queue.Answer) -> Void
+    fileprivate var limit: RunningTimer?
+
+    init(
+      in place: PermissionPlace, intents: @escaping @MainActor () -> [Intent] = { [] },
+      answer: @escaping @MainActor (Queue.Answer) -> Void
+    ) {
+      self.place = place
+      self.intents = intents
+      self.answer = answer
+    }
   }
 
-  /// Ends a turn, also one that has not come.
-  func leave(_ turn: Int) {
-    waiting.removeAll { $0.turn == turn }
-    if current == turn { current = nil }
-    beginNext()
+  private struct WeakPage {
+    weak var page: CallingPage?
   }
 
-  private func beginNext() {
-    guard current == nil, !waiting.isEmpty else { return }
-    let next = waiting.removeFirst()
-    current = next.turn
-    next.begin()
+  let mailbox = Mailbox()
+  var permissions: [Way: any AnyCoordinatedPermission] = [:]
+  private(set) var state = Queue().start
+  private let queue = Queue()
+  private let timers: any Timers
+  private let whenChanged: @MainActor () -> Void
+  private var callers: [Int: Caller] = [:]
+  private var pages: [ObjectIdentifier: WeakPage] = [:]
+  private var lastNumber = 0
+
+  /// A queue in which nothing waits.
+  ///
+  /// - Parameters:
+  ///   - clock: Measures how long callers wait at most.
+  ///   - whenChanged: Told when something else is asked for than before.
+  init(_ clock: any Clock<Duration>, whenChanged: @escaping @MainActor () -> Void) {
+    timers = clock as? any Timers ?? SleepingTimers(clock: clock)
+    self.whenChanged = whenChanged
+  }
+
+  /// A number that no caller, and no page, has had.
+  func newNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+
+  /// The page that a runner is, as long as it is connected.
+  func page(of runner: AnyObject) -> CallingPage {
+    pages = pages.filter { $0.value.page != nil }
+    if let page = pages[ObjectIdentifier(runner)]?.page { return page }
+    let page = CallingPage(newNumber())
+    pages[ObjectIdentifier(runner)] = WeakPage(page: page)
+    return page
+  }
+
+  /// Whether an attempt of a way runs or waits for its turn, and its outcome is not known.
+  func isAsking(for way: Way) -> Bool { state.attempts.contains { $0.way == way } }
+
+  /// What is to be remembered of those who wait for the attempt of a way that runs.
+  func intents(of way: Way) -> [Intent] {
+    guard let first = state.attempts.first, first.way == way else { return [] }
+    return first.callers.flatMap { callers[$0.number]?.intents() ?? [] }
+  }
+
+  /// Somebody asks, and waits until it is answered, which it is after the limit at the latest.
+  func ask(
+    _ way: Way, _ number: Int, _ caller: Caller, isSilent: Bool, resumes: Bool = false,
+    page: Int? = nil, within limit: Duration? = nil
+  ) {
+    callers[number] = caller
+    callers[number]?.limit = limit.map { limit in
+      timers.set(after: limit) { [weak self] in self?.send(.leave(number)) }
+    }
+    send(.ask(way, .init(number, in: number, isSilent: isSilent, resumes: resumes, page: page)))
+  }
+
+  /// A caller no longer waits, and needs no answer.
+  func withdraw(_ number: Int) {
+    callers.removeValue(forKey: number)?.limit?.cancel()
+    send(.leave(number))
+  }
+
+  /// Gives up all attempts of one permission, or of all.
+  func abandon(_ name: PermissionName?, _ reason: Abandonment) {
+    let ways = permissions.keys.filter { name == nil || $0.name == name }
+    send(.abandon(Array(ways), reason))
+  }
+
+  /// Tells the queue something, now or in its turn.
+  func send(_ event: Queue.Event) {
+    mailbox.take { [self] in
+      for effect in queue.reduce(&state, event) { carryOut(effect) }
+    }
+  }
+
+  private func carryOut(_ effect: Queue.Effect) {
+    switch effect {
+    case .begin(let way, let number, let explains, let resumes):
+      guard let permission = permissions[way], let place = callers[number]?.place else { return }
+      // After what was ended before it has ended.
+      mailbox.post { permission.begin(in: place, explains: explains, resumes: resumes) }
+    case .present(let way): permissions[way]?.present()
+    case .end(let way, let reason): permissions[way]?.end(reason)
+    case .answer(let number, let answer):
+      guard let caller = callers.removeValue(forKey: number) else { return }
+      caller.limit?.cancel()
+      caller.answer(answer)
+    case .callersChanged(let way): permissions[way]?.callersChanged()
+    case .changed: whenChanged()
+    }
   }
 }

@@ -4,199 +4,202 @@ import PermissionFlows
 /// A permission of a coordinator, or several together, whatever they come to.
 @MainActor
 protocol AnyCoordinatedPermission: AnyObject, Sendable {
-  /// Which permission it is.
-  var name: PermissionName { get }
-  /// The number of the attempt's turn; nil if there is no attempt.
-  var turn: Int? { get }
-  /// Where the attempt is, in words; nil if there is none.
-  var progress: String? { get }
-  /// Ends the attempt, also one whose turn has not come.
-  func abandon(_ reason: Abandonment)
+  /// Where its attempt is; nil before the first.
+  var position: String? { get }
+  /// Begins an attempt.
+  func begin(in place: PermissionPlace, explains: Bool, resumes: Bool)
+  /// Lets the dialog come up that the attempt has ordered.
+  func present()
+  /// Ends the attempt.
+  func end(_ reason: Abandonment)
+  /// Others than before wait for the attempt.
+  func callersChanged()
 }
 
 /// What an earlier process has left of an attempt.
 enum Remembered {
-  case intent(Intent)
+  case toGoOn
   /// It is not gone on with, for a reason.
   case refused(String)
 }
 
-/// One permission of a coordinator, or several on one way: the runner, and the callers that wait
-/// for the outcome.
+/// One permission of a coordinator, or several on one way: what runs its attempts, and how the last
+/// one ended.
 ///
-/// The attempt does not belong to a caller: one that is cancelled is released at once, and the
-/// attempt goes on to its end.
+/// Who waits for an outcome, and whose turn it is, is the ``AttemptQueue``'s.
 @MainActor
 final class CoordinatedPermission<F: Flow>: AnyCoordinatedPermission {
-  typealias Outcome = F.Outcome
+  typealias Way = AttemptQueue.Way
 
-  let name: PermissionName
-  private let runner: Runner<F>
-  private let move: @MainActor (PermissionPlace) -> Void
-  private let queue: AttemptQueue
+  /// A runner of the way, with or without the dialogs that explain.
+  struct Line {
+    let runner: Runner<F>
+    /// Moves the drivers to the window of an attempt that is about to begin.
+    let move: @MainActor (PermissionPlace) -> Void
+    /// Lets dialogs that explain come up, or keeps them.
+    var mayExplain: @MainActor (Bool) -> Void = { _ in }
+    /// Told each step, with the state before it.
+    let hear: @MainActor (RunnerStep<F>, F.State?) -> Void
+  }
+
+  let way: Way
+  private let flow: F
   private let store: (any IntentStore)?
-  private let hear: @MainActor (RunnerStep<F>, Int) -> Void
-  private let whenChanged: @MainActor () -> Void
-  private var waiters: [(number: Int, continuation: CheckedContinuation<Outcome, Never>)] = []
-  private var lastNumber = 0
-  private(set) var turn: Int?
-  private var lastAttempt = 0
-  private var hasBegun = false
-  /// Whether the attempt goes on with what an earlier process left.
+  private let refusal: (F.State) -> F.Outcome?
+  private let isRefused: (F.Outcome) -> Bool
+  private weak var queue: AttemptQueue?
+  private var lines: [Bool: Line] = [:]
+  private var current: Line?
+  private var state: F.State?
+  private var explained: F.Outcome?
+  /// What is remembered of callers that wait no longer since their drivers have ended.
+  var left: [Intent] = []
+
+  /// Whether the latest attempt went on with what an earlier process left.
   private(set) var isResuming = false
+  /// How the last attempt ended.
+  private(set) var outcome: F.Outcome?
 
   /// A permission that nothing asks for yet.
   ///
   /// - Parameters:
-  ///   - move: Moves the drivers to the window of an attempt that is about to begin.
-  ///   - whenChanged: Told when an attempt has begun, when it has its outcome, and when what
-  ///     follows it is over.
-  ///   - hear: Told each step of each attempt, with the number of the attempt.
+  ///   - refusal: What a state explains, as an outcome; nil if nothing.
+  ///   - isRefused: Whether an outcome is one that could be explained.
   init(
-    _ name: PermissionName, _ runner: Runner<F>, queue: AttemptQueue, store: (any IntentStore)?,
-    move: @escaping @MainActor (PermissionPlace) -> Void,
-    whenChanged: @escaping @MainActor () -> Void,
-    hear: @escaping @MainActor (RunnerStep<F>, Int) -> Void
+    _ way: Way, _ flow: F, queue: AttemptQueue, store: (any IntentStore)?,
+    refusal: @escaping (F.State) -> F.Outcome? = { _ in nil },
+    isRefused: @escaping (F.Outcome) -> Bool = { _ in false }
   ) {
-    self.name = name
-    self.runner = runner
-    self.move = move
+    self.way = way
+    self.flow = flow
     self.queue = queue
     self.store = store
-    self.hear = hear
-    self.whenChanged = whenChanged
+    self.refusal = refusal
+    self.isRefused = isRefused
+  }
+}
+
+// MARK: - Attempts
+
+extension CoordinatedPermission {
+  var position: String? { current?.runner.position }
+
+  /// Whether there is what runs attempts of one kind.
+  func hasLine(explains: Bool) -> Bool { lines[explains] != nil }
+
+  /// Adds what runs attempts of one kind.
+  func add(_ line: Line, explains: Bool) {
+    lines[explains] = line
+    queue?.mailbox.join(line.runner.mailbox)
+    line.runner.listen { [weak self] in self?.take($0, explains) }
   }
 
-  /// Whether an attempt runs or waits for its turn, and its outcome is not known.
-  var isAsking: Bool { turn != nil }
-
-  /// How the last attempt ended.
-  private(set) var outcome: Outcome?
-
-  var progress: String? {
-    guard isAsking else { return nil }
-    guard hasBegun else { return "\(name) waits for its turn" }
-    return "\(name) is asked for, at `\(runner.position ?? "start")`"
+  func begin(in place: PermissionPlace, explains: Bool, resumes: Bool) {
+    guard let line = lines[explains] else { return }
+    current = line
+    state = nil
+    left = []
+    isResuming = resumes
+    line.move(place)
+    line.mayExplain(false)
+    // What an earlier process remembered is over once the person is asked anew.
+    if !resumes, line.runner.graph.compiled.remembers { try? forget() }
+    let callers = ComponentCaller(
+      intents: { [weak self] in self?.intents ?? [] }, isResumed: resumes, done: { _ in })
+    _ = line.runner.call(callers)
   }
 
-  /// How an attempt ends for one that no longer waits for it.
-  private var cancelled: Outcome { runner.graph.flow.abandoned(.cancelled) }
+  func present() {
+    // The dialog may be gone by now.
+    if state.flatMap(refusal) != nil { current?.mayExplain(true) }
+  }
 
-  /// What an earlier process remembered of this way.
-  ///
-  /// - Returns: The intent, or why it is not gone on with; nil if there is none.
-  var remembered: Remembered? {
-    guard let intent = runner.remembered else {
-      return store?.refusal(of: runner.graph.flow.name).map { .refused($0) }
+  func end(_ reason: Abandonment) { current?.runner.abandon(reason) }
+
+  func callersChanged() { current?.runner.callersChanged() }
+
+  private var intents: [Intent] {
+    let waiting = queue?.intents(of: way) ?? []
+    return waiting + left.filter { left in !waiting.contains { $0.flow == left.flow } }
+  }
+
+  private func take(_ step: RunnerStep<F>, _ explains: Bool) {
+    guard let line = lines[explains] else { return }
+    let before = state
+    state = line.runner.state
+    line.hear(step, before)
+    switch (before.flatMap(refusal), state.flatMap(refusal)) {
+    case (nil, let refusal?):
+      explained = refusal
+      queue?.send(.explains(way))
+    case (_?, nil):
+      line.mayExplain(false)
+      queue?.send(.explained(way))
+    case (nil, nil), (_?, _?): break
     }
+    if let outcome = step.outcome {
+      self.outcome = outcome
+      queue?.send(.told(way, isRefused: isRefused(outcome), lingers: !step.isLast))
+    } else if step.isLast {
+      queue?.send(.ended(way))
+    }
+  }
+}
+
+// MARK: - Callers
+
+extension CoordinatedPermission {
+  /// Waits for the outcome of an attempt.
+  ///
+  /// - Parameter limit: how long at most.
+  /// - Returns: the outcome; that of being cancelled at once if the calling task is cancelled.
+  func ask(
+    in place: PermissionPlace, isSilent: Bool = false, resumes: Bool = false,
+    within limit: Duration? = nil
+  ) async -> F.Outcome {
+    guard !Task.isCancelled, let queue else { return outcome(of: .abandoned(.cancelled)) }
+    let number = queue.newNumber()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let caller = AttemptQueue.Caller(in: place) {
+          continuation.resume(returning: self.outcome(of: $0))
+        }
+        queue.ask(
+          way, number, caller, isSilent: isSilent, resumes: resumes, within: limit)
+      }
+    } onCancel: {
+      Task { @MainActor in queue.send(.leave(number)) }
+    }
+  }
+
+  /// What a caller is told.
+  func outcome(of answer: AttemptQueue.Queue.Answer) -> F.Outcome {
+    switch answer {
+    case .outcome: outcome ?? flow.abandoned(.cancelled)
+    case .refusal: explained ?? flow.abandoned(.cancelled)
+    case .abandoned(let reason): flow.abandoned(reason)
+    }
+  }
+}
+
+// MARK: - What is remembered
+
+extension CoordinatedPermission {
+  /// The runner of attempts of one kind.
+  func runner(explains: Bool) -> Runner<F>? { lines[explains]?.runner }
+
+  /// What an earlier process remembered of this way; nil if nothing.
+  func remembered(explains: Bool = true) -> Remembered? {
+    guard let runner = runner(explains: explains) else { return nil }
+    guard let intent = runner.remembered else { return runner.refusal.map { .refused($0) } }
     do throws(Refusal) {
       _ = try intent.stateNumber(in: runner.graph.compiled)
-      return .intent(intent)
+      return .toGoOn
     } catch {
       return .refused("\(error)")
     }
   }
 
   /// What an earlier process remembered is over.
-  func forget() throws { try store?.clear(flow: runner.graph.flow.name) }
-
-  /// Makes an attempt, or joins the running one.
-  func ask(in place: PermissionPlace, resuming intent: Intent? = nil) async -> Outcome {
-    guard !Task.isCancelled else { return cancelled }
-    lastNumber += 1
-    let number = lastNumber
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        waiters.append((number, continuation))
-        begin(in: place, resuming: intent)
-      }
-    } onCancel: {
-      Task { @MainActor in leave(number) }
-    }
-  }
-
-  func abandon(_ reason: Abandonment) {
-    if isAsking, !hasBegun {
-      end(runner.graph.flow.abandoned(reason))
-    } else {
-      runner.abandon(reason)
-    }
-  }
-
-  /// Ends an attempt if it still is the one that runs.
-  func abandon(attempt number: Int, _ reason: Abandonment) {
-    if number == lastAttempt, hasBegun { runner.abandon(reason) }
-  }
-
-  private func leave(_ number: Int) {
-    guard let index = waiters.firstIndex(where: { $0.number == number }) else { return }
-    waiters.remove(at: index).continuation.resume(returning: cancelled)
-  }
-
-  private func begin(in place: PermissionPlace, resuming intent: Intent?) {
-    guard turn == nil else { return }
-    lastAttempt += 1
-    isResuming = intent != nil
-    let number = lastAttempt
-    turn = queue.enter { [weak self] in
-      Task { await self?.attempt(number, in: place, resuming: intent) }
-    }
-    whenChanged()
-  }
-
-  private func attempt(
-    _ number: Int, in place: PermissionPlace, resuming intent: Intent?
-  ) async {
-    // It may have been abandoned between its turn and now.
-    guard number == lastAttempt, isAsking else { return }
-    // Nothing is asked for callers that have left before their turn.
-    guard !waiters.isEmpty else { return end(cancelled) }
-    hasBegun = true
-    end(await run(in: place, resuming: intent))
-  }
-
-  private func end(_ outcome: Outcome) {
-    self.outcome = outcome
-    let ended = turn
-    turn = nil
-    hasBegun = false
-    isResuming = false
-    let answered = waiters
-    waiters = []
-    for waiter in answered { waiter.continuation.resume(returning: outcome) }
-    if let ended { queue.leave(ended) }
-    whenChanged()
-  }
-
-  private func run(in place: PermissionPlace, resuming intent: Intent?) async -> Outcome {
-    // An attempt whose outcome was told may still listen for a late question.
-    if runner.isRunning { runner.abandon(.cancelled) }
-    move(place)
-    let steps = runner.steps
-    begin(resuming: intent)
-    let number = lastAttempt
-    for await step in steps {
-      hear(step, number)
-      // Whatever came before is told by then, so that what the next attempt comes to follows it.
-      guard let outcome = step.outcome else { continue }
-      if !step.isLast { hearTheRest(of: steps, number) }
-      return outcome
-    }
-    return cancelled
-  }
-
-  private func begin(resuming intent: Intent?) {
-    if let intent, (try? runner.resume(intent)) != nil { return }
-    // What an earlier process remembered is over once the person asks anew.
-    try? forget()
-    runner.start()
-  }
-
-  /// An attempt may go on after its outcome.
-  private func hearTheRest(of steps: AsyncStream<RunnerStep<F>>, _ number: Int) {
-    Task { [weak self] in
-      for await step in steps { self?.hear(step, number) }
-      self?.whenChanged()
-    }
-  }
+  func forget() throws { try store?.clear(flow: flow.name) }
 }

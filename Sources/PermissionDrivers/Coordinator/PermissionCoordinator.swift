@@ -35,8 +35,7 @@ public final class PermissionCoordinator {
   let dialogs: (any DialogScheduler)?
   let clock: any Clock<Duration>
   private let script: PermissionScript?
-  let queue = AttemptQueue()
-  var permissions: [Key: any AnyCoordinatedPermission] = [:]
+  let queue: AttemptQueue
   private var sources: [SourceKey: AnyObject] = [:]
   private var untoldProblems: [String] = []
   let observers = Observers<Void>()
@@ -49,7 +48,7 @@ public final class PermissionCoordinator {
   ///   - store: Keeps what is to go on in a new process after iOS has ended the app in Settings;
   ///     nil to begin afresh.
   ///   - texts: The dialogs' words.
-  ///   - dialogs: Lets dialogs and questions wait for their turn among the app's others, such as
+  ///   - dialogs: Lets dialogs and questions wait for their turn among the app's other dialogs, such as
   ///     `Dialogs` of `PopupsFlow`; nil to show them at once.
   ///   - clock: Measures delays and timeouts.
   public convenience init(
@@ -71,6 +70,7 @@ public final class PermissionCoordinator {
     self.dialogs = dialogs
     self.clock = clock
     self.script = script
+    queue = AttemptQueue(clock) { [observers] in observers.notify() }
     observation = place.app.observe { [observers] change in
       if change == .active { observers.notify() }
     }
@@ -78,9 +78,7 @@ public final class PermissionCoordinator {
 
   /// What is still asked for is dropped.
   deinit {
-    Task { @MainActor [permissions] in
-      for permission in permissions.values { permission.abandon(.dropped) }
-    }
+    Task { @MainActor [queue] in queue.abandon(nil, .dropped) }
   }
 
   /// Asks for a permission: the question, a refusal explained, Settings and back.
@@ -88,12 +86,14 @@ public final class PermissionCoordinator {
   /// - Parameters:
   ///   - kind: The permission.
   ///   - place: The window that asks; nil for the coordinator's own.
-  /// - Returns: How it ended; `.cancelled` at once if the calling task is cancelled.
+  ///   - limit: How long the caller waits at most; the attempt goes on after it.
+  /// - Returns: How it ended; `.cancelled` after the limit, and at once if the calling task is
+  ///   cancelled.
   public func ask<F: AccessFlow>(
-    _ kind: PermissionKind<F>, in place: PermissionPlace? = nil
+    _ kind: PermissionKind<F>, in place: PermissionPlace? = nil, within limit: Duration? = nil
   ) async -> AccessOutcome<F.Grant> {
     guard let permission = permission(for: kind) else { return .misconfigured }
-    return await permission.ask(in: site(place))
+    return await permission.ask(in: site(place), isSilent: kind.isSilent, within: limit)
   }
 
   /// Goes on with an attempt that an earlier process left for Settings, where iOS ended it.
@@ -120,25 +120,27 @@ public final class PermissionCoordinator {
   private func resume<F: AccessFlow>(
     _ kind: PermissionKind<F>, in place: PermissionPlace?, forgets: Bool
   ) async -> AccessOutcome<F.Grant>? {
-    guard let permission = permission(for: kind) else { return nil }
-    // A model or a gate may have begun to.
-    if permission.isResuming { return await permission.ask(in: site(place)) }
-    guard let intent = intent(of: permission, forgets: forgets) else { return nil }
-    return await permission.ask(in: site(place), resuming: intent)
+    guard let permission = permission(for: kind),
+      goesOn(permission, explains: !kind.isSilent, forgets: forgets)
+    else { return nil }
+    return await permission.ask(in: site(place), isSilent: kind.isSilent, resumes: true)
   }
 
-  /// What is to be gone on with; what is refused is forgotten with a sentence.
-  func intent<F: Flow>(of permission: CoordinatedPermission<F>, forgets: Bool = true) -> Intent? {
-    switch permission.remembered {
-    case .intent(let intent): return intent
-    case .refused where !forgets: return nil
-    case .refused(let why):
-      tell(permission.name, why)
+  /// Whether there is something to go on with; what is refused is forgotten with a sentence.
+  func goesOn<F: Flow>(
+    _ permission: CoordinatedPermission<F>, explains: Bool = true, forgets: Bool = true
+  ) -> Bool {
+    // A model or a gate may have begun to.
+    if permission.isResuming, queue.isAsking(for: permission.way) { return true }
+    switch permission.remembered(explains: explains) {
+    case .toGoOn: return true
+    case .refused(let why) where forgets:
+      tell(permission.way.name, why)
       do { try permission.forget() } catch {
-        tell(permission.name, "what is remembered cannot be cleared (\(error))")
+        tell(permission.way.name, "what is remembered cannot be cleared (\(error))")
       }
-      return nil
-    case nil: return nil
+      return false
+    case .refused, nil: return false
     }
   }
 
@@ -158,34 +160,34 @@ public final class PermissionCoordinator {
 
   /// Whether the permission is being asked for.
   public func isAsking<F: AccessFlow>(for kind: PermissionKind<F>) -> Bool {
-    (permissions[Key(kind)] as? CoordinatedPermission<F>)?.isAsking ?? false
+    queue.isAsking(for: Way(kind))
   }
 
   /// How the last attempt of this process for the permission ended; nil if there was none.
   public func outcome<F: AccessFlow>(of kind: PermissionKind<F>) -> AccessOutcome<F.Grant>? {
-    (permissions[Key(kind)] as? CoordinatedPermission<F>)?.outcome
+    (queue.permissions[Way(kind)] as? CoordinatedPermission<F>)?.outcome
   }
 
   /// Ends the attempt for a permission, as when the screen it is for is closed for good.
   public func abandon<F: AccessFlow>(_ kind: PermissionKind<F>) {
-    permissions[Key(kind)]?.abandon(.cancelled)
+    queue.send(.abandon([Way(kind)], .cancelled))
   }
 
   /// Ends every attempt for a permission, or for all of them: also one that waits for its turn, and
   /// one that keeps the others waiting because its framework never answers.
   public func abandonAll(_ name: PermissionName? = nil) {
-    // The running one last, so that nothing takes its turn meanwhile.
-    for permission in attempts.reversed() where name == nil || permission.name == name {
-      permission.abandon(.cancelled)
-    }
+    queue.abandon(name, .cancelled)
   }
 
   /// Where the attempts are, in order: "contacts is asked for, at `asking(access)`; camera waits
   /// for its turn".
-  public var progress: String { attempts.compactMap(\.progress).joined(separator: "; ") }
-
-  private var attempts: [any AnyCoordinatedPermission] {
-    permissions.values.filter { $0.turn != nil }.sorted { ($0.turn ?? 0) < ($1.turn ?? 0) }
+  public var progress: String {
+    let attempts = queue.state.attempts.map { attempt in
+      guard attempt.hasBegun else { return "\(attempt.way.name) waits for its turn" }
+      let position = queue.permissions[attempt.way]?.position
+      return "\(attempt.way.name) is asked for, at `\(position ?? "start")`"
+    }
+    return attempts.joined(separator: "; ")
   }
 
   /// Calls `observer` whenever a permission may have changed: an attempt has begun or ended, the
@@ -199,8 +201,8 @@ public final class PermissionCoordinator {
 // MARK: - Permissions
 
 extension PermissionCoordinator {
-  /// Which runner a kind belongs to.
-  struct Key: Hashable {
+  /// What an attempt goes: a permission with its policy, but for whether a refusal is explained.
+  struct Way: Hashable {
     let name: PermissionName
     let variant: String
     let flow: String
@@ -214,8 +216,9 @@ extension PermissionCoordinator {
     }
 
     init<F: AccessFlow>(_ kind: PermissionKind<F>) {
-      self.init(
-        kind.name, variant: kind.variant, flow: kind.flow.name, policy: kind.flow.policy)
+      var policy = kind.flow.policy
+      policy.explainsRefusals = true
+      self.init(kind.name, variant: kind.variant, flow: kind.flow.name, policy: policy)
     }
   }
 
@@ -226,28 +229,44 @@ extension PermissionCoordinator {
     let flow: ObjectIdentifier
   }
 
-  /// The permission's runner, made when it is first needed; nil if the flow has mistakes.
-  private func permission<F: AccessFlow>(
-    for kind: PermissionKind<F>
-  ) -> CoordinatedPermission<F>? {
-    let key = Key(kind)
-    if let known = permissions[key] as? CoordinatedPermission<F> { return known }
-    guard let source = source(of: kind) else { return nil }
-    guard let (runner, driver) = run(kind, on: source, id: "permission-\(kind.name)") else {
-      return nil
-    }
-    let permission = CoordinatedPermission(
-      kind.name, runner, queue: queue, store: store, move: { driver.move(to: $0) },
-      whenChanged: { [observers] in observers.notify() }
-    ) { [weak self] step, attempt in
-      self?.hear(step, kind) {
-        let permission = self?.permissions[key] as? CoordinatedPermission<F>
-        permission?.abandon(attempt: attempt, .driverEnded)
-      }
-    }
-    permissions[key] = permission
-    (source as? ScriptedSource<F>)?.abandon = { [weak permission] in permission?.abandon($0) }
+  /// The permission, made when it is first needed; nil if its flow has mistakes.
+  func permission<F: AccessFlow>(for kind: PermissionKind<F>) -> CoordinatedPermission<F>? {
+    let way = Way(kind)
+    let permission =
+      queue.permissions[way] as? CoordinatedPermission<F>
+      ?? CoordinatedPermission(
+        way, kind.flow, queue: queue, store: store,
+        refusal: { if case .explaining(let refusal) = $0 { AccessOutcome(refusal) } else { nil } },
+        isRefused: { outcome in AccessRefusal.allCases.contains { AccessOutcome($0) == outcome } })
+    if permission.hasLine(explains: !kind.isSilent) { return permission }
+    guard let line = line(of: kind) else { return nil }
+    permission.add(line, explains: !kind.isSilent)
+    queue.permissions[way] = permission
     return permission
+  }
+
+  private func line<F: AccessFlow>(
+    of kind: PermissionKind<F>
+  ) -> CoordinatedPermission<F>.Line? {
+    guard let source = source(of: kind),
+      let (runner, driver) = run(kind, on: source, id: "permission-\(kind.name)")
+    else { return nil }
+    return CoordinatedPermission.Line(
+      runner: runner, move: move(driver, source, runner),
+      mayExplain: { driver.mayExplain = $0 },
+      hear: { [weak self, weak runner] step, state in
+        self?.hear(step, from: state, kind) { runner?.abandon(.driverEnded) }
+      })
+  }
+
+  /// What moves a driver to another window, and lets a script end the attempt that uses its source.
+  func move<F: AccessFlow>(
+    _ driver: AccessDriver<F>, _ source: any AccessSource<F.Grant, F.Request>, _ runner: Runner<F>
+  ) -> @MainActor (PermissionPlace) -> Void {
+    { [weak runner] place in
+      driver.move(to: place)
+      (source as? ScriptedSource<F>)?.abandon = { runner?.abandon($0) }
+    }
   }
 
   /// A runner of a permission's flow with its driver; nil if the flow's definition has mistakes.
@@ -307,9 +326,13 @@ extension PermissionCoordinator {
 
   /// Tells what a step of an attempt comes to.
   ///
-  /// - Parameter end: Ends the attempt: the answer that is due has come, and is none.
-  func hear<F: AccessFlow>(_ step: RunnerStep<F>, _ kind: PermissionKind<F>, end: () -> Void) {
-    for event in PermissionEvent.events(of: step, kind.name) { onEvent?(event) }
+  /// - Parameters:
+  ///   - state: The state before it.
+  ///   - end: Ends the attempt: the answer that is due has come, and is none.
+  func hear<F: AccessFlow>(
+    _ step: RunnerStep<F>, from state: F.State?, _ kind: PermissionKind<F>, end: () -> Void
+  ) {
+    for event in PermissionEvent.events(of: step, from: state, kind.name) { onEvent?(event) }
     tellProblems(of: step, kind.name)
     guard case (.refused, .answer(let event)) = (step.disposition, step.input) else { return }
     tell(

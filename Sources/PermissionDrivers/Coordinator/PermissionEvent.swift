@@ -48,9 +48,9 @@ public struct PermissionEvent: Hashable, Sendable {
 
   /// What a step of a way to a permission means.
   static func events<F: AccessFlow>(
-    of step: RunnerStep<F>, _ permission: PermissionName
+    of step: RunnerStep<F>, from state: F.State?, _ permission: PermissionName
   ) -> [PermissionEvent] {
-    events(of: step, permission) { effect in
+    events(of: step, isBack: state == .returning, permission) { effect in
       switch effect {
       case .showPrimer: PermissionEvent(.primerShown, permission)
       case .request: PermissionEvent(.asked, permission)
@@ -63,12 +63,14 @@ public struct PermissionEvent: Hashable, Sendable {
 
   /// What a step means of a way that hears of permissions.
   ///
-  /// - Parameter shown: What an effect means.
+  /// - Parameters:
+  ///   - isBack: Whether the person came back from Settings before it.
+  ///   - shown: What an effect means.
   static func events<F: Flow, Grant: AccessGrant>(
-    of step: RunnerStep<F>, _ permission: PermissionName,
+    of step: RunnerStep<F>, isBack: Bool = false, _ permission: PermissionName,
     shown: (F.Effect) -> PermissionEvent?
   ) -> [PermissionEvent] where F.Event == AccessEvent<Grant> {
-    let told = [begin(of: step, permission), news(of: step, permission)]
+    let told = [begin(of: step, permission), news(of: step, isBack, permission)]
     return (told + step.effects.map(shown) + [outcome(of: step, permission)]).compactMap { $0 }
   }
 
@@ -83,12 +85,12 @@ public struct PermissionEvent: Hashable, Sendable {
   }
 
   private static func news<F: Flow, Grant: AccessGrant>(
-    of step: RunnerStep<F>, _ permission: PermissionName
+    of step: RunnerStep<F>, _ isBack: Bool, _ permission: PermissionName
   ) -> PermissionEvent? where F.Event == AccessEvent<Grant> {
     switch (step.disposition, step.input) {
     // What was held comes in its turn without its ticket.
     case (.moved, .answer(let event)), (.moved, .event(let event)):
-      Name.telling(of: event, before: step.before).map {
+      Name.telling(of: event, isBack: isBack).map {
         PermissionEvent($0, permission, detail: $1)
       }
     default: nil
@@ -105,15 +107,14 @@ public struct PermissionEvent: Hashable, Sendable {
 extension PermissionEvent.Name {
   /// What an event that moved the flow is told as, with its detail; nil if it is not.
   fileprivate static func telling<Grant: AccessGrant>(
-    of event: AccessEvent<Grant>, before position: String?
+    of event: AccessEvent<Grant>, isBack: Bool
   ) -> (Self, String?)? {
     switch event {
     case .answered(let answer): (.answered, answer.rawValue)
     case .tapped(let button): (.tapped, button.rawValue)
     case .leftApp: (.leftForSettings, nil)
     case .settingsFailed: (.settingsFailed, nil)
-    case .read(let reading) where position?.hasPrefix("returning") == true:
-      (.cameBack, identifier(of: reading))
+    case .read(let reading) where isBack: (.cameBack, identifier(of: reading))
     case .read, .ready, .failed, .alertGone, .foregrounded, .resigned: nil
     }
   }

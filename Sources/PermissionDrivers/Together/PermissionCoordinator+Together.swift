@@ -20,13 +20,15 @@ extension PermissionCoordinator {
   ///   - camera: The camera, of `CameraPermission`.
   ///   - microphone: The microphone, of `MicrophonePermission`.
   ///   - place: The window that asks; nil for the coordinator's own.
-  /// - Returns: How it ended; `.cancelled` at once if the calling task is cancelled.
+  ///   - limit: How long the caller waits at most; the attempt goes on after it.
+  /// - Returns: How it ended; `.cancelled` after the limit, and at once if the calling task is
+  ///   cancelled.
   public func askForVideo(
     camera: PermissionKind<WholeAccessFlow>, microphone: PermissionKind<WholeAccessFlow>,
-    in place: PermissionPlace? = nil
+    in place: PermissionPlace? = nil, within limit: Duration? = nil
   ) async -> VideoOutcome {
     guard let video = video(camera, microphone) else { return .unavailable }
-    return await video.ask(in: site(place))
+    return await video.ask(in: site(place), within: limit)
   }
 
   /// Goes on with a way to a video that an earlier process left for Settings, where iOS ended it.
@@ -36,8 +38,8 @@ extension PermissionCoordinator {
     camera: PermissionKind<WholeAccessFlow>, microphone: PermissionKind<WholeAccessFlow>,
     in place: PermissionPlace? = nil
   ) async -> VideoOutcome? {
-    guard let video = video(camera, microphone), let intent = intent(of: video) else { return nil }
-    return await video.ask(in: site(place), resuming: intent)
+    guard let video = video(camera, microphone), goesOn(video) else { return nil }
+    return await video.ask(in: site(place), resumes: true)
   }
 
   private func video(
@@ -45,33 +47,42 @@ extension PermissionCoordinator {
   ) -> CoordinatedPermission<VideoFlow>? {
     guard isMeant(camera, for: .camera), isMeant(microphone, for: .microphone) else { return nil }
     let flow = VideoFlow(settingsDelay: camera.flow.policy.settingsDelay)
-    let key = Key(.video, flow.name, of: [Key(camera), Key(microphone)])
-    if let known = permissions[key] as? CoordinatedPermission<VideoFlow> { return known }
+    let way = Way(.video, flow.name, of: [Way(camera), Way(microphone)])
+    if let known = queue.permissions[way] as? CoordinatedPermission<VideoFlow> { return known }
     guard let pictures = source(of: camera), let sound = source(of: microphone) else { return nil }
     let driver = VideoDriver(
       camera: (camera.name, pictures), microphone: (microphone.name, sound), in: place,
       texts: texts)
     guard let runner = run(flow, driver, .video, id: "permission-video") else { return nil }
     driver.connect(to: runner)
-    guard let first = connect(VideoFlow.camera, camera, to: runner),
-      let second = connect(VideoFlow.microphone, microphone, to: runner)
+    guard let moveCamera = connect(VideoFlow.camera, camera, to: runner),
+      let moveMicrophone = connect(VideoFlow.microphone, microphone, to: runner)
     else { return nil }
-    runner.listen { [weak self] step in
-      let events = PermissionEvent.events(of: step, .video) { effect in
-        guard case .showAlert(let medium) = effect else { return nil }
-        let name = medium == .camera ? camera.name : microphone.name
-        return PermissionEvent(.explained, name, detail: AccessRefusal.denied.rawValue)
-      }
-      for event in events { self?.onEvent?(event) }
-      self?.tellProblems(of: step, .video)
-    }
-    let video = coordinate(runner, as: .video) { place in
-      driver.move(to: place)
-      first.move(to: place)
-      second.move(to: place)
-    }
-    permissions[key] = video
+    let video = CoordinatedPermission(way, flow, queue: queue, store: store)
+    let line = CoordinatedPermission<VideoFlow>.Line(
+      runner: runner,
+      move: { place in
+        driver.move(to: place)
+        moveCamera(place)
+        moveMicrophone(place)
+      },
+      hear: { [weak self] step, _ in self?.hear(step, camera.name, microphone.name) })
+    video.add(line, explains: true)
+    queue.permissions[way] = video
     return video
+  }
+
+  private func hear(
+    _ step: RunnerStep<VideoFlow>, _ camera: PermissionName, _ microphone: PermissionName
+  ) {
+    let events = PermissionEvent.events(of: step, .video) { effect in
+      guard case .showAlert(let medium) = effect else { return nil }
+      return PermissionEvent(
+        .explained, medium == .camera ? camera : microphone,
+        detail: AccessRefusal.denied.rawValue)
+    }
+    for event in events { onEvent?(event) }
+    tellProblems(of: step, .video)
   }
 
   /// Whether a permission is the one that is wanted; one of the same type may not be.
@@ -82,27 +93,16 @@ extension PermissionCoordinator {
     tell("\(kind.name) is given where `\(wanted.name)` is wanted; give that permission")
     return false
   }
-}
 
-extension PermissionCoordinator {
-  /// Makes the attempts of a way take their turns; what happens in them is told elsewhere, in one
-  /// order with what happens in its components.
-  private func coordinate<F: Flow>(
-    _ runner: Runner<F>, as name: PermissionName,
-    move: @escaping @MainActor (PermissionPlace) -> Void
-  ) -> CoordinatedPermission<F> {
-    CoordinatedPermission(
-      name, runner, queue: queue, store: store, move: move,
-      whenChanged: { [observers] in observers.notify() }, hear: { _, _ in })
-  }
-
-  /// Connects a permission as a component that another flow calls.
+  /// Connects a permission as a component that runs in the turn of the flow that calls it.
   ///
   /// It explains no refusal: that is the caller's. If its question is swept away, the caller's
   /// attempt is dropped with it.
+  ///
+  /// - Returns: What moves it to another window.
   private func connect<F: AccessFlow, Caller: Flow>(
     _ component: ComponentID<F>, _ kind: PermissionKind<F>, to caller: Runner<Caller>
-  ) -> AccessDriver<F>? {
+  ) -> (@MainActor (PermissionPlace) -> Void)? {
     var policy = kind.flow.policy
     policy.explainsRefusals = false
     let silent = kind.with(policy)
@@ -110,16 +110,15 @@ extension PermissionCoordinator {
       let (runner, driver) = run(silent, on: source, id: "permission-\(component.text)")
     else { return nil }
     caller.connect(component, to: runner)
-    (source as? ScriptedSource<F>)?.abandon = { [weak runner] in runner?.abandon($0) }
     runner.listen { [weak self, weak runner, weak caller] step in
-      self?.hear(step, silent) { runner?.abandon(.driverEnded) }
+      self?.hear(step, from: nil, silent) { runner?.abandon(.driverEnded) }
       if step.outcome == .dropped { caller?.abandon(.dropped) }
     }
-    return driver
+    return move(driver, source, runner)
   }
 }
 
-extension PermissionCoordinator.Key {
+extension PermissionCoordinator.Way {
   /// Several permissions on one way.
   fileprivate init(_ name: PermissionName, _ flow: String, of keys: [Self]) {
     self.init(

@@ -1,4 +1,5 @@
 package import EveryPath
+import Reducers
 
 /// Decides whose turn it is to ask for a permission, and who is answered with what.
 ///
