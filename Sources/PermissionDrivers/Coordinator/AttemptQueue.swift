@@ -112,8 +112,11 @@ final class AttemptQueue {
     switch effect {
     case .begin(let way, let number, let explains, let resumes):
       guard let permission = permissions[way], let place = callers[number]?.place else { return }
-      // After what was ended before it has ended.
-      mailbox.post { permission.begin(in: place, explains: explains, resumes: resumes) }
+      // What was ended before ends first, and this may be given up by then.
+      mailbox.post { [self] in
+        guard !state.lingering.contains(way) else { return send(.ended(way)) }
+        permission.begin(in: place, explains: explains, resumes: resumes)
+      }
     case .present(let way): permissions[way]?.present()
     case .end(let way, let reason): permissions[way]?.end(reason)
     case .answer(let number, let answer):

@@ -127,7 +127,8 @@ extension CoordinatedPermission {
     guard let line = lines[explains] else { return }
     let before = state
     state = line.runner.state
-    line.hear(step, before)
+    // The queue comes first: whoever hears of it may give up everything.
+    defer { line.hear(step, before) }
     switch (before.flatMap(refusal), state.flatMap(refusal)) {
     case (nil, let refusal?):
       explained = refusal

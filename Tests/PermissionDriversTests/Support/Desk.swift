@@ -18,7 +18,7 @@ final class Desk {
   let app = FakeApp()
   let presenter = FakePresenter()
   let clock = ManualClock()
-  let store = MemoryStore()
+  let store: MemoryStore
   let contactsSource = ContactsSource()
   let motionSource = WholeSource()
   let siriSource = WholeSource()
@@ -26,6 +26,8 @@ final class Desk {
   private(set) var problems: [String] = []
 
   lazy var permissions = makeCoordinator()
+
+  init(store: MemoryStore = MemoryStore()) { self.store = store }
 
   var place: PermissionPlace { PermissionPlace(app: app, presenter: presenter) }
 
