@@ -26,6 +26,7 @@ extension PermissionCoordinator {
     let called = CalledPermission(
       permission(for: kind), explains: !kind.isSilent, in: site(place), of: queue.page(of: runner),
       in: queue)
+    queue.mailbox.join(runner.mailbox)
     runner.connect(called, as: component.text)
   }
 }

@@ -4,7 +4,7 @@ public import PermissionFlows
 /// Carries out the way to a video: the reads of both, the one guide, and the one trip to Settings.
 ///
 /// The questions are its components'. A coordinator makes one by itself, and connects the
-/// components: ``PermissionCoordinator/askForVideo(camera:microphone:in:)``.
+/// components: ``PermissionCoordinator/askForVideo(camera:microphone:in:within:)``.
 @MainActor
 public final class VideoDriver: Driver {
   /// What the flow orders.
