@@ -28,6 +28,29 @@ import Testing
     #expect(store().load(flow: "location") == nil)
   }
 
+  @Test func `What is remembered of callers is in the same file`() throws {
+    defer { cleanUp() }
+    let hall = Intent(flow: "hall", fingerprint: "2", state: "waiting")
+    let page = Intent(flow: "page", fingerprint: "1", state: "asking", callers: [hall])
+    let kept = Intent(flow: "camera", fingerprint: "9f3c", state: "inSettings", callers: [page])
+    try store().save(kept)
+    #expect(store().load(flow: "camera") == kept)
+    #expect(store().load(flow: "page") == nil)
+  }
+
+  @Test func `A file of before there were callers is read`() throws {
+    defer { cleanUp() }
+    try store().save(intent)
+    let file = try #require(
+      FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).first)
+    let text = """
+      {"intent":{"format":1,"flow":"camera","fingerprint":"9f3c","state":"inSettings.gate"},
+      "savedAt":\(calendar.time.timeIntervalSinceReferenceDate)}
+      """
+    try Data(text.utf8).write(to: file)
+    #expect(store().load(flow: "camera") == intent)
+  }
+
   @Test func `A later intent of the same flow takes the place of the earlier`() throws {
     defer { cleanUp() }
     let later = Intent(flow: "camera", fingerprint: "9f3c", state: "returning.gate")

@@ -5,7 +5,15 @@ extension Attempt {
   private var callers: [Intent] { waiters.intents + owed }
 
   /// The components it can call.
-  var callees: [any ConnectedComponent] { compiled.callees.compactMap { environment.components[$0] } }
+  var callees: [any ConnectedComponent] {
+    compiled.callees.compactMap { environment.components[$0] }
+  }
+
+  /// What the first of the components says that it can call, and that says something.
+  func askCallees<Answer>(_ ask: (any ConnectedComponent) -> Answer?) -> Answer? {
+    for component in callees { if let answer = ask(component) { return answer } }
+    return nil
+  }
 
   /// What is to be remembered of this attempt with what it waits for; none once it does not.
   ///

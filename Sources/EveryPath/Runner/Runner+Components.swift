@@ -41,13 +41,11 @@ extension Runner: ConnectedComponent {
       return {}
     }
     let number = attempt.waiters.add(intents: caller.intents) { caller.done(AnyValue($0)) }
-    if attempt.machine.state.position != nil {
-      attempt.callersChanged()
-    } else if let intent = caller.isResumed ? remembered : nil, fits(intent) {
+    attempt.callersChanged()
+    if attempt.machine.state.position == nil, caller.isResumed, let intent = remembered {
       attempt.react(to: .resume(intent))
-    } else {
-      attempt.react(to: .start)
     }
+    if attempt.machine.state.position == nil { attempt.react(to: .start) }
     return { [weak attempt] in attempt?.withdraw(number) }
   }
 
@@ -62,7 +60,7 @@ extension Runner: ConnectedComponent {
   package func remembered(of caller: String) -> Intent? {
     asking {
       let own = remembered
-      if let own, !fits(own) { return nil }
+      if let own, refusal(of: own) != nil { return nil }
       return (own?.callers ?? []).first { $0.flow == caller }
         ?? attempt.owed.first { $0.flow == caller }
     } ?? nil
@@ -71,7 +69,7 @@ extension Runner: ConnectedComponent {
   package func refusal(of caller: String) -> String? {
     asking {
       guard let own = remembered, own.mentions(caller), let refusal = refusal(of: own) else {
-        return attempt.callees.lazy.compactMap { $0.refusal(of: caller) }.first
+        return attempt.askCallees { $0.refusal(of: caller) }
       }
       return "\(caller) does not go on without \(own.flow), which it waited for: \(refusal)"
     } ?? nil
@@ -88,8 +86,6 @@ extension Runner: ConnectedComponent {
       for component in attempt.callees { component.forget(caller: caller) }
     }
   }
-
-  private func fits(_ intent: Intent) -> Bool { refusal(of: intent) == nil }
 
   /// Why an intent does not fit the flow; nil if it does.
   private func refusal(of intent: Intent) -> Refusal? {

@@ -183,7 +183,7 @@ extension Runner {
   /// something, if that is gone on with.
   public var remembered: Intent? {
     environment.stored(graph.compiled)
-      ?? attempt.callees.lazy.compactMap { $0.remembered(of: self.graph.compiled.name) }.first
+      ?? attempt.askCallees { $0.remembered(of: graph.compiled.name) }
   }
 
   /// Why something that was remembered of this flow is not among ``remembered``, in a sentence; nil
@@ -192,6 +192,6 @@ extension Runner {
     let compiled = graph.compiled
     guard remembered == nil else { return nil }
     return (compiled.remembers ? environment.store?.refusal(of: compiled.name) : nil)
-      ?? attempt.callees.lazy.compactMap { $0.refusal(of: compiled.name) }.first
+      ?? attempt.askCallees { $0.refusal(of: compiled.name) }
   }
 }
