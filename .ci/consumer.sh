@@ -19,7 +19,7 @@ libraries = [p["targets"] for p in package["products"] if "library" in p["type"]
 print("\n".join(module for modules in libraries for module in modules))')
 imports=$(sed -n 's/^import //p' "$consumer/Sources/Names/EveryProduct.swift" | LC_ALL=C sort)
 [ -n "$modules" ] || fail "the package has no libraries"
-diff -u <(LC_ALL=C sort <<<"$modules") <(echo "$imports") >&2 ||
+diff -u <(LC_ALL=C sort -u <<<"$modules") <(echo "$imports") >&2 ||
   fail "$consumer/Sources/Names/EveryProduct.swift does not import each module of the libraries once"
 
 # What the program of the README's flow prints.

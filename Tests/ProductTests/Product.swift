@@ -84,13 +84,16 @@ extension String {
 enum Manifest {
   /// The products of permissions, each with its framework.
   static var permissions: [(name: String, framework: String)] {
-    get throws {
-      let tokens = SwiftText(try Repository.text(of: "Package.swift")).tokens
-      guard let start = tokens.firstIndex(where: { $0.isWord("permissions") }) else { return [] }
-      let strings = tokens[start...].prefix { !$0.isSign("]") }.filter { $0.kind == .string }
-      return stride(from: 0, to: strings.count - 1, by: 2).map {
-        (strings[strings.startIndex + $0].text, strings[strings.startIndex + $0 + 1].text)
-      }
+    get throws { try pairs(of: "permissions").map { ($0.key, $0.value) } }
+  }
+
+  /// The strings of a list of pairs.
+  static func pairs(of list: String) throws -> [(key: String, value: String)] {
+    let tokens = SwiftText(try Repository.text(of: "Package.swift")).tokens
+    guard let start = tokens.firstIndex(where: { $0.isWord(list) }) else { return [] }
+    let strings = tokens[start...].prefix { !$0.isSign("]") }.filter { $0.kind == .string }
+    return stride(from: 0, to: strings.count - 1, by: 2).map {
+      (strings[strings.startIndex + $0].text, strings[strings.startIndex + $0 + 1].text)
     }
   }
 }

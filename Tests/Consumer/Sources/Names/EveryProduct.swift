@@ -51,6 +51,7 @@ import PhotosAddOnlyPermission
 import PhotosReadWritePermission
 import PopupsFlow
 import PopupsModel
+import Reducers
 import RemindersPermission
 import ResearchSensorsPermission
 import ScreenTimePermission

@@ -10,6 +10,7 @@ import IMLoginModel
 import KickedModel
 import PopupsFlow
 import PopupsModel
+import Reducers
 import SimulatedPhone
 import WidgetModel
 
@@ -57,6 +58,8 @@ func reducerMutant(
 func reducer(_ world: PopupWorld<PopupScheduler>.R, _ kicked: KickedWorld.R) {}
 
 func cameraDriver(_ effect: CameraDriver.Effect, _ event: CameraDriver.Event) {}
+
+func reducerRunner(_ runner: ReducerRunner<PopupScheduler>, _ step: ReducerStep<PopupScheduler>) {}
 
 func identityDriver(_ effect: IdentityDriver.Effect, _ event: IdentityDriver.Event) {}
 

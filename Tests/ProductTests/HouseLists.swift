@@ -1,0 +1,87 @@
+/// A declaration, and the file in which it is.
+struct Declaration: Sendable {
+  let path: String
+  let text: String
+
+  /// `Sources/A/B.swift: enum C`.
+  init(_ line: String) {
+    let parts = line.split(separator: ":", maxSplits: 1).map(String.init)
+    path = parts[0]
+    text = parts[1]
+  }
+}
+
+extension House {
+  /// The enumerations for what a machine is told, each with its file.
+  static let toldEnumerations = [
+    "Sources/EveryPath/Graph/GraphEdge.swift: enum Trigger",
+    "Sources/EveryPath/Runner/Attempt.swift: enum Input",
+    "Sources/EveryPath/Runner/FlightRecord+Step.swift: enum Kind",
+    "Sources/EveryPath/Runner/RunnerStep.swift: enum Input",
+    "Sources/FlowChecker/Open/ComponentStep.swift: enum OpenInput",
+    "Sources/FlowChecker/Open/ComponentStep.swift: enum Post",
+    "Sources/FlowChecker/Open/OpenProduct.swift: enum OpenMove",
+    "Sources/FlowChecker/Suites/SuiteInput.swift: enum SuiteInput",
+    "Sources/FlowModel/System/StepRecord.swift: enum Command",
+    "Sources/FlowModel/System/Stepper.swift: enum Input",
+    "Sources/FlowModel/System/SystemMove.swift: enum Kind",
+    "Sources/Reducers/ReducerStep.swift: enum Source",
+  ].map { Declaration($0) }
+
+  /// The enumerations for what came of it.
+  static let resultEnumerations = [
+    "Sources/EveryPath/Graph/GraphEdge.swift: enum Cell",
+    "Sources/EveryPath/Machine/Reaction.swift: enum Disposition",
+    "Sources/EveryPath/Machine/Reaction.swift: enum Kind",
+    "Sources/EveryPath/Runner/FlightRecord+Step.swift: enum Disposition",
+    "Sources/EveryPath/Runner/RunnerDisposition.swift: enum RunnerDisposition",
+    "Sources/FlowChecker/Suites/SuiteCase.swift: enum Disposition",
+    "Sources/FlowDiagrams/Structure/MemberRows.swift: enum Deed",
+  ].map { Declaration($0) }
+
+  /// The files that one `ask(.camera)` passes on its way to an outcome and back, module by module.
+  ///
+  /// What only the first ask of a process passes, the compilation of the flow, is left out.
+  static let filesOfAnAsk: [String] = [
+    (
+      "Sources/PermissionUI",
+      [
+        "SwiftUI/AskPermission", "SwiftUI/PermissionHost", "UIKit/AlertPresenter",
+        "UIKit/NoticeObservers", "UIKit/PermissionCoordinator+UIKit", "UIKit/Transitions",
+        "UIKit/WindowActivity",
+      ]
+    ),
+    ("Flows/Permissions/Products/CameraPermission", ["CameraSource"]),
+    (
+      "Sources/PermissionDrivers",
+      [
+        "App/AppActivity", "App/Observers", "Asking/AccessDriver", "Asking/PermissionKind",
+        "Asking/UsageDescription", "Coordinator/AttemptQueue", "Coordinator/CoordinatedPermission",
+        "Coordinator/PermissionCoordinator", "Coordinator/PermissionEvent",
+      ]
+    ),
+    ("Sources/EveryPathFiles", ["FileIntentStore"]),
+    (
+      "Flows/Permissions/PermissionFlows",
+      [
+        "Access/AccessEffect", "Access/AccessEvent", "Access/AccessFlow",
+        "Access/AccessFlow+World", "Access/AccessReading", "Access/AccessState",
+        "Access/Rows/AccessFlow+Asking", "Access/Rows/AccessFlow+Rows",
+        "Access/Rows/AccessFlow+Settings", "Permissions/WholeAccessFlow",
+        "Permissions/WholeAccessFlow+Values",
+      ]
+    ),
+    (
+      "Sources/EveryPath",
+      [
+        "Graph/CompiledFlow", "Graph/FlowGraph", "Graph/GraphEdge", "Graph/Order",
+        "Graph/Position", "Machine/CompiledFlow+Steps", "Machine/LiveTickets", "Machine/Machine",
+        "Machine/MachineState", "Machine/Reaction", "Machine/Ticket", "Machine/TransitionTable",
+        "Machine/TransitionTable+Steps", "Runner/Attempt", "Runner/Attempt+Orders",
+        "Runner/Broadcast", "Runner/Driver", "Runner/Environment", "Runner/Mailbox",
+        "Runner/PendingReplies", "Runner/Reply", "Runner/Runner", "Runner/RunnerDisposition",
+        "Runner/RunnerStep", "Runner/Timers", "Text/Unqualified",
+      ]
+    ),
+  ].flatMap { folder, names in names.map { "\(folder)/\($0).swift" } }
+}

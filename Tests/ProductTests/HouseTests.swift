@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+/// How much there is of everything, which only becomes less.
+@Suite struct HouseTests {
+  /// The numbers, each for the package as it is.
+  ///
+  /// Whoever needs less lowers the number. An issue that adds a capability leaves the number as it
+  /// is, and names the capability in `raised: [("what can be done now", 120)]`.
+  static let counts = [
+    Count("product lines", 83_509) { try House.lines(of: House.files(in: House.code, ".swift")) },
+    Count("product files", 1_011) { try House.files(in: House.code, ".swift").count },
+    Count("targets", 92, raised: [("reducers without the rest of the popups", 1)]) {
+      try House.targets()
+    },
+    Count("public declarations of EveryPath", 221) {
+      try House.declarations(importing: "EveryPath")
+    },
+    Count("public declarations of CameraPermission", 372) {
+      try House.declarations(importing: "CameraPermission")
+    },
+    Count("public declarations of PermissionUI", 404) {
+      try House.declarations(importing: "PermissionUI")
+    },
+    Count("types named Place", 12) { try House.types(named: "Place") },
+    Count("enumerations for what a machine is told", 12) {
+      try House.present(House.toldEnumerations)
+    },
+    Count("enumerations for what came of it", 7) {
+      try House.present(House.resultEnumerations)
+    },
+    Count("words of pages", 41_502) { try House.wordsOfPages() },
+    Count("lines of .ci", 4_301) { try House.lines(of: House.files(in: [".ci"], "")) },
+    Count("lines of tests", 48_378) { try House.lines(of: House.files(in: ["Tests"], ".swift")) },
+    Count("files of one ask(.camera)", 55) { House.filesOfAnAsk.count },
+  ]
+
+  @Test func `Nothing is more than its number`() throws {
+    var texts: [String] = []
+    for count in Self.counts {
+      let value = try count.value()
+      texts.append(count.text(of: value))
+      #expect(value <= count.most, "\(count.text(of: value))")
+    }
+    print(texts.joined(separator: "\n"))
+  }
+
+  @Test func `Every file of an ask exists, and is named once`() {
+    let files = House.filesOfAnAsk
+    #expect(Set(files).count == files.count)
+    let missing = files.filter { file in
+      !FileManager.default.fileExists(atPath: Repository.root.appendingPathComponent(file).path)
+    }
+    #expect(missing == [], "an ask passes other files now: write them down in HouseLists.swift")
+  }
+
+  @Test func `Each enumeration is named once`() {
+    let all = (House.toldEnumerations + House.resultEnumerations).map { "\($0.path):\($0.text)" }
+    #expect(Set(all).count == all.count)
+  }
+}
+
+// MARK: - Whether a count is right
+
+extension HouseTests {
+  @Test func `A count says what is too much, and what is to be lowered`() {
+    let count = Count("doors", 10, raised: [("going out", 2)]) { 0 }
+    #expect(count.most == 12)
+    #expect(count.text(of: 12) == "doors: 12, at most 12\n  2 of it for: going out")
+    #expect(
+      count.text(of: 15) == """
+        doors: 15, at most 12; take 3 away, or name in `raised` the capability that needs them
+          2 of it for: going out
+        """)
+    #expect(
+      count.text(of: 9) == """
+        doors: 9, at most 12; lower doors to 7
+          2 of it for: going out
+        """)
+  }
+
+  @Test func `Public declarations are counted, and neither imports nor comments`() {
+    let text = """
+      @_exported public import Other
+      public import Another
+      /// A public struct A.
+      @MainActor public final class A {
+        public private(set) var b = 0
+        @available(iOS 17, *) public func c() {}
+        // public func d() {}
+        func e() {}
+      }
+      """
+    #expect(House.declarations(in: text) == 3)
+    #expect(House.exports(in: text) == ["Other"])
+  }
+
+  @Test func `Types are counted by their whole name, and no comments`() {
+    let text = """
+      public typealias Place = Int
+      struct Place: Hashable {}
+      struct PlaceName {}
+      // enum Place
+      let place: Place
+      """
+    #expect(House.types(named: "Place", in: text) == 2)
+  }
+
+  @Test func `Targets are counted where the package has them`() {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      func module(_ name: String) -> Target { .target(name: name) }
+      let package = Package(
+        name: "A", products: [.library(name: "A", targets: ["A"])],
+        targets: [
+          module("A"), appleModule("B", ["A"]), .executableTarget(name: "c"), tests("D", ["A"]),
+        ] + names.map { module($0) },
+        swiftLanguageModes: [.v6])
+      if isPlayed { package.targets += [.target(name: "E")] }
+      """
+    #expect(House.targets(in: manifest) == 4)
+  }
+
+  @Test func `An import brings what its module exports`() throws {
+    let flows = try House.declarations(importing: "PermissionFlows")
+    let drivers = try House.declarations(importing: "PermissionDrivers")
+    let camera = try House.declarations(importing: "CameraPermission")
+    #expect(0 < flows && flows < drivers && drivers < camera)
+  }
+}
