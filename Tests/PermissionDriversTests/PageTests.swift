@@ -90,6 +90,19 @@ import Testing
     #expect(page.runner.outcome == .refused && desk.presenter.shown.count == 1)
   }
 
+  @Test func `It is told so also after the app was left and came back`() async throws {
+    desk.motionSource.reading = .refused(.denied)
+    let caller = desk.ask(desk.motion)
+    #expect(await becomesTrue { desk.presenter.dialog != nil })
+    let page = try TestPage(desk)
+    desk.app.change(.inactive)
+    desk.app.change(.active)
+    page.runner.start()
+    #expect(page.isLeaving)
+    desk.presenter.tap(.cancel)
+    #expect(await caller.value == .denied)
+  }
+
   @Test func `A dialog that waits for a page does not come up once it is not so any more`()
     async throws
   {

@@ -124,7 +124,8 @@ extension CoordinatedPermission {
   }
 
   private func take(_ step: RunnerStep<F>, _ explains: Bool) {
-    guard let line = lines[explains] else { return }
+    // What happens to the app is told to a runner whose attempt has not begun, too.
+    guard let line = current, line.runner === lines[explains]?.runner else { return }
     let before = state
     state = line.runner.state
     // The queue comes first: whoever hears of it may give up everything.
