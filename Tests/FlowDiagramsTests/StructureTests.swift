@@ -229,6 +229,7 @@ import Testing
         States_1 == {"at_dark", "at_lit"}
         Ends_1 == {"at_broken"}
         Called_1 == FALSE
+        Outlives_1 == FALSE
         Entry_1 == [to |-> "at_dark", sends |-> <<>>]
         Dropped_1 == [
           \* dark FlowDiagramsTests/Lamp.swift:15
@@ -251,6 +252,7 @@ import Testing
         States == << States_1 >> \* where what waits is delivered
         Ends == << Ends_1 >> \* where an attempt has ended
         Called == << Called_1 >> \* whether another component calls it
+        Outlives == << Outlives_1 >> \* whether an attempt goes on when its last caller has left
         Entry == << Entry_1 >> \* how an attempt begins
         Dropped == << Dropped_1 >> \* what is sent when an attempt is dropped
         Cancelled == << Cancelled_1 >> \* what is sent when a call is cancelled

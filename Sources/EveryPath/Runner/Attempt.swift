@@ -74,7 +74,10 @@ final class Attempt<F: Flow> {
   /// Gives the attempt its outcome and answers everybody who waits for it.
   func deliver(_ outcome: F.Outcome) {
     self.outcome = outcome
-    for answer in waiters.removeAll() { answer(outcome) }
+    let answers = waiters.removeAll()
+    // Whoever has the outcome stays remembered as long as the intent is, unless it ends before.
+    knownCallers = owed
+    for answer in answers { answer(outcome) }
   }
 
   /// Takes an input whose turn has come.

@@ -64,7 +64,8 @@ struct ComponentStep {
       self.component.waiting = Waiting(beganBy: caller)
       carryOut(compiled.begin(&self.component.machine, ticket: &ticket))
     case .drop: abandon(.dropped)
-    case .cancel: if component.waiting.isEmpty { abandon(.cancelled) }
+    case .cancel:
+      if component.waiting.isEmpty, !members[number].outlivesCallers { abandon(.cancelled) }
     }
     while let deferred = compiled.deliverDeferred(&self.component.machine, next: &ticket) {
       carryOut(deferred.reaction)

@@ -49,8 +49,9 @@ extension PromelaComponent {
     source.line("    :: place < \(count - 1) -> \(list)[place] = \(list)[place + 1]; place++")
     source.line("    :: else -> break")
     source.line("    od;")
-    source.line("    \(list)[\(count - 1)] = 0;")
-    source.line("    post(\(number), CANCEL, 0)")
+    let outlives = rows.member.outlivesCallers
+    source.line("    \(list)[\(count - 1)] = 0\(outlives ? "" : ";")")
+    if !outlives { source.line("    post(\(number), CANCEL, 0)") }
     source.line("  :: else")
     source.line("  fi")
     source.line("}")

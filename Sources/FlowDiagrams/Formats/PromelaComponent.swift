@@ -195,7 +195,7 @@ struct PromelaComponent {
       }
       source.line(":: what == DROP ->")
       source.indented { abandon(.dropped, components, into: &$0) }
-      if !callers.isEmpty {
+      if !callers.isEmpty, !rows.member.outlivesCallers {
         source.line(":: what == CANCEL ->")
         source.indented { source in
           source.line("if")

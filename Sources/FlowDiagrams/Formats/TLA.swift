@@ -44,6 +44,7 @@ enum TLA {
     ("States", "where what waits is delivered"),
     ("Ends", "where an attempt has ended"),
     ("Called", "whether another component calls it"),
+    ("Outlives", "whether an attempt goes on when its last caller has left"),
     ("Entry", "how an attempt begins"),
     ("Dropped", "what is sent when an attempt is dropped"),
     ("Cancelled", "what is sent when a call is cancelled"),

@@ -48,6 +48,7 @@ struct TLAComponent {
     let ends = compiled.positions.indices.filter { compiled.positions[$0].kind == .final }
     source.line("Ends_\(number) == \(set(ends.map { places[$0] }))")
     source.line("Called_\(number) == \(rows.member.isCalled ? "TRUE" : "FALSE")")
+    source.line("Outlives_\(number) == \(rows.member.outlivesCallers ? "TRUE" : "FALSE")")
     let entry = compiled.entries[compiled.start]
     source.line(
       "Entry_\(number) == [to |-> \"\(places[entry.target])\", "

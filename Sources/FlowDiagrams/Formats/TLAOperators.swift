@@ -141,7 +141,7 @@ enum TLAOperators {
       THEN
         IF ~Runs(p, all[p]) THEN <<all, queue>>
         ELSE IF what = "DROP" THEN GiveUp(all, queue, p, Dropped[p][all[p].at])
-        ELSE IF all[p].callers # <<>> \/ all[p].wanted THEN <<all, queue>>
+        ELSE IF all[p].callers # <<>> \/ all[p].wanted \/ Outlives[p] THEN <<all, queue>>
         ELSE GiveUp(all, queue, p, Cancelled[p][all[p].at])
       ELSE Hear(all, queue, p, what)
 

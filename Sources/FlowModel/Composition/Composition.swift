@@ -18,6 +18,8 @@ public struct Composition: Sendable {
     public let open: [Int]
     /// The members that call it.
     public let callers: [Int]
+    /// Whether its attempt goes on when the last member has left that called it.
+    public let outlivesCallers: Bool
 
     /// Whether a member calls it.
     public var isCalled: Bool { !callers.isEmpty }
@@ -67,7 +69,7 @@ public struct Composition: Sendable {
           components[caller].compiled.calls.contains {
             target($0.component, of: components[caller]) == number
           }
-        })
+        }, outlivesCallers: component.outlivesCallers)
     }
   }
 

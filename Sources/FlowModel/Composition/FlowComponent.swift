@@ -7,6 +7,8 @@ public struct FlowComponent: Sendable {
   /// The number of the process it runs in: components of different processes cannot tell or call
   /// each other.
   public let process: Int
+  /// Whether its attempt goes on when the last component has left that called it.
+  public let outlivesCallers: Bool
   /// The flow, lowered.
   package internal(set) var compiled: CompiledFlow
   /// What the flow shows, by the numbers of its effects.
@@ -22,15 +24,19 @@ public struct FlowComponent: Sendable {
   ///
   /// - Throws: `DefinitionErrors` if the flow has mistakes.
   public init<F: Flow>(
-    _ name: String, _ flow: F, process: Int = 0, checksPaths: Bool = true
+    _ name: String, _ flow: F, process: Int = 0, checksPaths: Bool = true,
+    outlivesCallers: Bool = false
   ) throws(DefinitionErrors) {
-    self.init(name, try FlowGraph(flow, checksPaths: checksPaths), process: process)
+    self.init(
+      name, try FlowGraph(flow, checksPaths: checksPaths), process: process,
+      outlivesCallers: outlivesCallers)
   }
 
   /// A component called `name` that runs the flow of a graph.
-  init<F: Flow>(_ name: String, _ graph: FlowGraph<F>, process: Int) {
+  init<F: Flow>(_ name: String, _ graph: FlowGraph<F>, process: Int, outlivesCallers: Bool) {
     self.name = name
     self.process = process
+    self.outlivesCallers = outlivesCallers
     compiled = graph.compiled
     showing = ShownEffects(in: graph)
     symbol = { value in (value.base as? F.Event).flatMap { graph.number(of: $0) } }
@@ -53,6 +59,7 @@ public struct FlowComponent: Sendable {
   package init(_ compiled: CompiledFlow) {
     name = compiled.name
     process = 0
+    outlivesCallers = false
     self.compiled = compiled
     showing = ShownEffects(in: compiled)
     symbol = { _ in nil }

@@ -97,8 +97,10 @@ extension System {
   ///
   /// A launch that finds it too old forgets it. Components that remember nothing are left out.
   public func remembered(in state: SystemState<W>) -> [SeenFact] {
-    zip(components, state.components).compactMap { component, state in
-      guard let intent = state.intent else { return nil }
+    zip(components.indices, components).compactMap { number, component in
+      guard let intent = state.components.remembered(of: number, topology)?.state else {
+        return nil
+      }
       let compiled = component.compiled
       let id = compiled.positions[intent].id
       let words =

@@ -42,9 +42,6 @@ extension CompiledFlow {
     orders.compactMap { if case .remember(let state) = $0 { state } else { nil } }
   }
 
-  /// Whether anything is remembered.
-  fileprivate var remembers: Bool { !remembered.isEmpty }
-
   /// Whether something is remembered with which a new process goes on.
   fileprivate var resumes: Bool {
     remembered.contains { if case .at = resumptions[$0] { true } else { false } }

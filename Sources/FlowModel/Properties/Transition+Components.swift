@@ -27,7 +27,7 @@ extension Transition {
   @inlinable
   public func delivered() -> Bool { delivered(0) }
 
-  /// Whether the first component has persisted an intent.
+  /// Whether the first component has persisted an intent, or is remembered with what it waits for.
   @inlinable
   public func hasIntent() -> Bool { hasIntent(0) }
 

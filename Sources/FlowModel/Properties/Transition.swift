@@ -150,10 +150,10 @@ public struct Transition<W: World> {
     isThere(component) && log.resumed.contains(component)
   }
 
-  /// Whether a component has persisted an intent.
+  /// Whether a component has persisted an intent, or is remembered with what it waits for.
   @inlinable
   package func hasIntent(_ component: Int) -> Bool {
-    isThere(component) && components[component].intent != nil
+    isThere(component) && components.remembers(component)
   }
 
   /// Whether there is such a component; a property that asks about another becomes a finding.

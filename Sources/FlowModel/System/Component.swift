@@ -23,13 +23,15 @@ public struct Component<W: World>: Sendable {
   ///     know which request an answer belongs to.
   ///   - isThrownAway: whether its machine is gone after its end, so that it does not matter how
   ///     the last attempt ended; a search of several components has fewer states then.
+  ///   - outlivesCallers: whether an attempt goes on when the last component has left that called
+  ///     it, as one that belongs to the app does.
   ///   - perform: carries out one effect; an answer, now or later, goes to the address.
   ///   - hear: the event that a stimulus of the world is for this flow, if it is one.
   /// - Throws: `DefinitionErrors` if the flow has mistakes.
   @inlinable
   public init<F: Flow>(
     _ name: String, _ flow: F, process: Int = 0, checksPaths: Bool = true,
-    trustsLateAnswers: Bool = false, isThrownAway: Bool = false,
+    trustsLateAnswers: Bool = false, isThrownAway: Bool = false, outlivesCallers: Bool = false,
     perform: @escaping @Sendable (F.Effect, Address, inout W, inout WorldOutput<W>) -> Void,
     hear: @escaping @Sendable (W.Stimulus) -> F.Event?
   ) throws(DefinitionErrors) {
@@ -38,7 +40,7 @@ public struct Component<W: World>: Sendable {
     let effects = graph.effects
     self.init(
       name, graph, process: process, trustsLateAnswers: trustsLateAnswers,
-      isThrownAway: isThrownAway,
+      isThrownAway: isThrownAway, outlivesCallers: outlivesCallers,
       perform: { effect, address, world, output in
         perform(effects[effect], address, &world, &output)
       }, hear: hear)
@@ -55,11 +57,11 @@ public struct Component<W: World>: Sendable {
   @usableFromInline
   init<F: Flow>(
     _ name: String, _ graph: FlowGraph<F>, process: Int, trustsLateAnswers: Bool,
-    isThrownAway: Bool,
+    isThrownAway: Bool, outlivesCallers: Bool,
     perform: @escaping @Sendable (Int, Address, inout W, inout WorldOutput<W>) -> Void,
     hear: @escaping @Sendable (W.Stimulus) -> F.Event?
   ) {
-    flow = FlowComponent(name, graph, process: process)
+    flow = FlowComponent(name, graph, process: process, outlivesCallers: outlivesCallers)
     self.trustsLateAnswers = trustsLateAnswers
     self.isThrownAway = isThrownAway
     declared = graph.flow

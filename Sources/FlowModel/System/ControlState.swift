@@ -20,6 +20,7 @@ struct ControlState: Hashable, Sendable {
     for component in ended {
       components[component].machine = MachineState()
       components[component].waiting = Waiting()
+      components[component].owed = []
       zone.stopAll(of: UInt8(component))
     }
   }

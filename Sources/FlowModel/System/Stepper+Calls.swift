@@ -7,7 +7,26 @@ extension Stepper {
   mutating func join(_ component: Int, _ caller: Int?) {
     let outcome = state.components[component].waiting.join(
       caller, hasDelivered: state.components[component].machine.hasDelivered)
-    if let caller, let outcome { post(outcome, of: component, to: caller) }
+    if let caller, let outcome {
+      post(outcome, of: component, to: caller)
+    } else if caller != nil {
+      callersChanged(of: component)
+    }
+  }
+
+  /// A component calls another one, which begins in its turn; whoever is resumed waits again before
+  /// anything else happens.
+  mutating func beginCall(of target: Int, by component: Int, isResumed: Bool) {
+    let begin = Input.begin(component: target, caller: component, isResumed: isResumed)
+    let isToResume = queue[next...].contains {
+      if case .resume(target) = $0 { true } else { false }
+    }
+    // What goes on by itself as well does so once, with all that wait for it.
+    if isResumed, !isToResume {
+      queue.insert(begin, at: next)
+    } else {
+      queue.append(begin)
+    }
   }
 
   /// Answers everybody who waits for the outcome of a component.
@@ -29,12 +48,13 @@ extension Stepper {
   mutating func endCall(of target: Int, by component: Int) {
     for place in queue.indices.reversed() where place >= next {
       switch queue[place] {
-      case .begin(target, caller: component), .outcome(component: component, _, of: target):
+      case .begin(target, caller: component, _), .outcome(component: component, _, of: target):
         queue.remove(at: place)
       case .symbol, .told, .begin, .outcome, .resume, .drop, .cancel: break
       }
     }
     if state.components[target].waiting.leave(component) {
+      callersChanged(of: target)
       queue.append(.cancel(component: target))
     }
   }

@@ -41,15 +41,16 @@ struct Stepper {
     case told(component: Int, Int)
     /// The outcome of a component that this one has called.
     case outcome(component: Int, Int, of: Int)
-    case begin(component: Int, caller: Int?)
-    case resume(component: Int, state: Int)
+    /// Somebody asks for it; a component that is resumed has it resumed as well.
+    case begin(component: Int, caller: Int?, isResumed: Bool = false)
+    case resume(component: Int)
     case drop(component: Int)
     case cancel(component: Int)
 
     var component: Int {
       switch self {
       case .symbol(let component, _, _), .told(let component, _), .outcome(let component, _, _),
-        .begin(let component, _), .resume(let component, _), .drop(let component),
+        .begin(let component, _, _), .resume(let component), .drop(let component),
         .cancel(let component):
         component
       }
@@ -57,7 +58,9 @@ struct Stepper {
   }
 
   var queue: [Input] = []
-  private(set) var next = 0
+  var next = 0
+  /// Whether what a component orders it orders since it goes on with what was remembered.
+  private var isResuming = false
   /// The next ticket of this step: above all that are live when it begins.
   private var freshTicket: UInt16
 
@@ -171,31 +174,46 @@ struct Stepper {
       try process(.symbol(component: component, symbol, ticket: nil))
     case .outcome(let component, let symbol, _):
       try process(.symbol(component: component, symbol, ticket: nil))
-    case .begin(let component, let caller):
+    case .begin(let component, let caller, let isResumed):
       guard !state.components[component].machine.isRunning else { return join(component, caller) }
+      if isResumed, remembered(of: component) != nil { return try resume(component, caller) }
       state.components[component].waiting = Waiting(beganBy: caller)
+      state.components[component].owed = []
+      if caller != nil { callersChanged(of: component) }
       log.begun.append(component)
       let reaction = compiled(component).begin(
         &state.components[component].machine, ticket: &ticket)
       try react(component, reaction, command: .start)
       try deliverDeferred(component)
-    case .resume(let component, let remembered):
-      log.begun.append(component)
-      log.resumed.append(component)
-      state.components[component].waiting = Waiting(beganBy: nil)
-      let reaction = compiled(component).resume(
-        at: remembered, &state.components[component].machine, ticket: &ticket)
-      try react(component, reaction, command: .resume(state: remembered))
-      try deliverDeferred(component)
+    case .resume(let component): try resume(component, nil)
     case .drop(let component): try abandon(component, .dropped)
     case .cancel(let component):
+      guard !topology.roles[component].flow.outlivesCallers else { return }
       if state.components[component].waiting.isEmpty { try abandon(component, .cancelled) }
     }
+  }
+
+  /// A component goes on with what was remembered of it, unless it does already.
+  private mutating func resume(_ component: Int, _ caller: Int?) throws(Unanswered) {
+    guard !state.components[component].machine.isRunning,
+      let remembered = remembered(of: component)
+    else { return }
+    log.begun.append(component)
+    log.resumed.append(component)
+    goOn(component, with: remembered, calledBy: caller)
+    var ticket = freshBase
+    let reaction = compiled(component).resume(
+      at: remembered.state, &state.components[component].machine, ticket: &ticket)
+    isResuming = true
+    try react(component, reaction, command: .resume(state: remembered.state))
+    isResuming = false
+    try deliverDeferred(component)
   }
 
   private mutating func abandon(_ component: Int, _ reason: Abandonment) throws(Unanswered) {
     guard state.components[component].machine.isRunning else { return }
     let position = state.components[component].machine.position
+    state.components[component].owed = []
     let reaction = compiled(component).abandon(reason, &state.components[component].machine)
     try react(component, reaction, command: .abandon(reason), from: position)
   }
@@ -248,6 +266,8 @@ struct Stepper {
     let machine = state.components[component].machine
     guard machine.hasEnded else { return }
     state.components[component].waiting = Waiting()
+    state.components[component].owed = []
+    forget(caller: component)
     log.ended.append(component)
     // A component may end, begin anew and end again in one step.
     state.zone.stopAll(of: UInt8(component))
@@ -273,8 +293,12 @@ struct Stepper {
       try self.order(.perform(component: component, effect: effect, address))
     case .remember(let remembered):
       state.components[component].intent = remembered
+      state.components[component].callers = callers(of: component)
       log.remembered.append(component)
-    case .forget: state.components[component].intent = nil
+    case .forget:
+      state.components[component].intent = nil
+      state.components[component].callers = []
+      forget(caller: component)
     case .deliver(let outcome):
       log.outcomes.append(StepRecord.Delivered(component: component, outcome: outcome))
       deliver(outcome, of: component)
@@ -284,7 +308,7 @@ struct Stepper {
       }
     case .call(let call):
       if let target = topology.roles[component].flow.called[call] {
-        queue.append(.begin(component: target, caller: component))
+        beginCall(of: target, by: component, isResumed: isResuming)
       }
     case .cancelCall(let call):
       if let target = topology.roles[component].flow.called[call] {
@@ -339,28 +363,6 @@ struct Stepper {
       case .launched(let process, let intentIsFresh, let startsComponents):
         launch(process, intentIsFresh, startsComponents)
       }
-    }
-  }
-
-  /// Machines, tickets, timers and deferred events vanish; the world and what was persisted stay.
-  private mutating func endProcess(_ process: Int) {
-    log.endedProcesses.append(process)
-    let ended = topology.components(of: process)
-    state.endProcess(of: ended)
-    queue.removeSubrange(..<next)
-    next = 0
-    queue.removeAll { ended.contains($0.component) }
-  }
-
-  private mutating func launch(_ process: Int, _ intentIsFresh: Bool, _ startsComponents: Bool) {
-    log.launchedProcesses.append(process)
-    for component in topology.components(of: process) {
-      if intentIsFresh, let remembered = state.components[component].intent {
-        queue.append(.resume(component: component, state: remembered))
-        continue
-      }
-      state.components[component].intent = nil
-      if startsComponents { queue.append(.begin(component: component, caller: nil)) }
     }
   }
 

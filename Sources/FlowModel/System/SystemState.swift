@@ -37,6 +37,11 @@ public struct ComponentState: Hashable, Sendable {
   @usableFromInline package internal(set) var machine = MachineState()
   /// The state it remembered; stays when the process ends.
   public internal(set) var intent: Int?
+  /// What was remembered of its callers with that.
+  var callers: [RememberedCaller] = []
   /// Who waits for its outcome; gone with the process.
   var waiting = Waiting()
+  /// What is remembered of callers that have not come back yet since the process began; gone with
+  /// the process.
+  var owed: [RememberedCaller] = []
 }

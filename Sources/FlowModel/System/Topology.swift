@@ -13,6 +13,8 @@ struct Topology {
 
   /// One for each component.
   let roles: [Role]
+  /// The components that each can call, by their names.
+  let callees: [[Int]]
   /// The unit of time.
   let ticks: Ticks
   /// Whether time passes at the end of a step; else there are clocks that begin before.
@@ -24,6 +26,11 @@ struct Topology {
       Role(
         flow: flow, process: component.process, isThrownAway: component.isThrownAway,
         trustsLateAnswers: component.trustsLateAnswers)
+    }
+    callees = roles.map { role in
+      Set(role.flow.called.compactMap(\.self)).sorted {
+        components[$0].name < components[$1].name
+      }
     }
     self.ticks = ticks
     self.endsSteps = endsSteps

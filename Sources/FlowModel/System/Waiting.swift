@@ -1,7 +1,7 @@
 /// Who waits for the outcome of a component.
 package struct Waiting: Hashable, Sendable {
   /// The components that called it, in the order of their calls.
-  private var callers: [Int] = []
+  private(set) var callers: [Int] = []
   /// Whether somebody asked for the attempt who is no component.
   package private(set) var isWanted = false
   /// What a component that lives on and may be called has delivered: what its callers hear.
