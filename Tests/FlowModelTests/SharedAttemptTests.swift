@@ -4,7 +4,7 @@ import Testing
 
 /// The same as in the tests of a runner's components: what is proved must be what runs.
 @Suite struct SharedAttemptTests {
-  private func walk(_ moves: Hall.Move...) throws -> Walk<Hall> {
+  private func walk(_ moves: Hall.Move..., outlivesCallers: Bool = false) throws -> Walk<Hall> {
     let components = [
       try Component<Hall>(
         "first", Visitor(), perform: { _, _, _, _ in },
@@ -13,7 +13,8 @@ import Testing
         "second", Visitor(), perform: { _, _, _, _ in },
         hear: { if case .second(let event) = $0 { event } else { nil } }),
       try Component<Hall>(
-        "clerk", Clerk(), perform: { _, reply, world, _ in world.asker = reply },
+        "clerk", Clerk(), outlivesCallers: outlivesCallers,
+        perform: { _, reply, world, _ in world.asker = reply },
         hear: { if case .clerk(let event) = $0 { event } else { nil } }),
     ]
     var walk = Walk(
@@ -35,6 +36,14 @@ import Testing
   @Test func `A shared attempt is cancelled with its only caller`() throws {
     let walk = try walk(.firstGoes, .firstLeaves)
     #expect(walk.outcomes.sorted() == ["clerk: gone", "first: left"])
+  }
+
+  @Test func `goes on without a caller if it outlives them, and is shared with the next`() throws {
+    let left = try walk(.firstGoes, .firstLeaves, .clerkAnswers, outlivesCallers: true)
+    #expect(left.outcomes == ["first: left", "clerk: stamped"])
+    let shared = try walk(
+      .firstGoes, .firstLeaves, .secondGoes, .clerkAnswers, outlivesCallers: true)
+    #expect(shared.outcomes == ["first: left", "clerk: stamped", "second: content"])
   }
 
   @Test func `goes on if its caller leaves and another one waits`() throws {

@@ -92,6 +92,21 @@ package final class CompiledFlow: Sendable {
   /// its acknowledgement takes comes first.
   package func edges(from position: Int) -> [Int] { outgoing[position] }
 
+  /// The states that a new process may be told were remembered, each once: those that say so, then
+  /// those in which the flow waits for a component that may remember something, if it goes on from
+  /// there elsewhere than at the start.
+  package var rememberedStates: [Int] {
+    let own: [Int] = orders.compactMap { if case .remember(let state) = $0 { state } else { nil } }
+    let calling: [Int] = positions.compactMap { place in
+      guard case .calling = place.kind, case .at(let next) = resumptions[place.state],
+        next != start
+      else { return nil }
+      return place.state
+    }
+    var seen: Set<Int> = []
+    return (own + calling).filter { seen.insert($0).inserted }
+  }
+
   /// What `symbol` does at `position`.
   package func cell(position: Int, symbol: Int) -> Cell {
     cells[position * symbols.count + symbol]

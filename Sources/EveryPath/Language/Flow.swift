@@ -57,6 +57,8 @@ public protocol Flow<State, Event, Effect, Outcome>: Sendable {
 
   /// Where a new process goes on after the one that remembered `state` was ended.
   ///
+  /// A state is also remembered while a `Call` waits in it, if what it calls remembers something.
+  ///
   /// The world has moved on meanwhile, so a resumed journey begins with a fresh read. Unless
   /// written the new process begins anew, in ``start``.
   func resume(from state: State) -> Resumption<State, Outcome>

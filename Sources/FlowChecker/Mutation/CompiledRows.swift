@@ -17,9 +17,8 @@ struct CompiledRows: Sendable {
   init(_ compiled: CompiledFlow) {
     self.compiled = compiled
     var beginnings = [compiled.start]
-    for order in compiled.orders {
-      guard case .remember(let state) = order, case .at(let next) = compiled.resumptions[state],
-        !beginnings.contains(next)
+    for state in compiled.rememberedStates {
+      guard case .at(let next) = compiled.resumptions[state], !beginnings.contains(next)
       else { continue }
       beginnings.append(next)
     }

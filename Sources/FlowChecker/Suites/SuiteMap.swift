@@ -55,12 +55,7 @@ struct SuiteMap {
 
   /// How a machine may begin: with a start, or from the states a new process may go on from.
   static func beginnings(of compiled: CompiledFlow) -> [SuiteInput] {
-    var seen: Set<Int> = []
-    return [.start]
-      + compiled.orders.compactMap { order in
-        guard case .remember(let state) = order, seen.insert(state).inserted else { return nil }
-        return .resume(state: state)
-      }
+    [.start] + compiled.rememberedStates.map { .resume(state: $0) }
   }
 
   /// The node of the situation an oracle is in; nil if a limit left it out.

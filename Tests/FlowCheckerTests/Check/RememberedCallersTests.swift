@@ -61,8 +61,29 @@ import Testing
     }
   }
 
+  @Test func `A walk through a launch is taken by a driver of each of the flows`() async throws {
+    var walk = Walk(try Border.system())
+    let moves: [Border.Move] = [
+      .begin(3), .begin(2), .answer, .tell(Border.Told(component: 0, event: .tap)), .kill, .launch,
+      .open, .answer, .tell(Border.Told(component: 1, event: .tap)),
+    ]
+    #expect(walk.take(moves.map { "\($0)" }) == nil)
+    #expect(walk.transitions.contains { $0.log.resumed.count == 4 })
+    for (number, flow) in Border.flows().enumerated() {
+      let journeys = try flow.journeys(on: walk, component: number, named: Border.names[number])
+      #expect(journeys.count == (number == 0 ? 3 : 2))
+      for journey in journeys {
+        let driver = await ScriptedDriver<Sketch>()
+        let problems = await journey.problems(on: driver) { effect, event in
+          driver.script[effect] = event
+        }
+        #expect(problems.map(\.description) == [])
+      }
+    }
+  }
+
   @Test func `A search finds what is worked out in the world itself`() throws {
-    let graph = try Border.system().explore(limits: SearchLimits(maxStates: 3_000)).graph
+    let graph = try Border.system().explore(limits: SearchLimits(maxStates: 1_000)).graph
     for state in 0..<graph.expandedCount {
       let found = try Border.system().successors(of: graph.states[state])
       let ways = graph.edges(of: state)

@@ -114,7 +114,7 @@ private struct Journey: Flow {
     #expect(found.map(\.rule) == ["resumed-for-nothing"])
     #expect(
       found.map(\.sentence) == [
-        "resume(from:) goes on from `away`, `returning`, but no Remember() leads there; write "
+        "resume(from:) goes on from `away`, `returning`, but no Remember() or Call leads there; write "
           + "Remember() before what may end the app, or answer .drop(…)"
       ])
     #expect(found.map(\.lineNumbers) == [[Journey.leaving + 11]])
@@ -131,10 +131,54 @@ private struct Journey: Flow {
     #expect(try findings(of: Journey(resumptions: resumptions)) == [])
   }
 
+  @Test func `A state in which a Call waits needs no Remember to be resumed`() throws {
+    #expect(try findings(of: Guest()).filter { $0.rule == "resumed-for-nothing" } == [])
+    let found = try findings(of: Guest(isAlone: true))
+    #expect(found.map(\.rule).contains("resumed-for-nothing"))
+  }
+
+  @Test func `A suite goes on from a state in which a Call waits`() throws {
+    let suite = Suite(.transitions, of: try FlowGraph(Guest()).compiled)
+    #expect(suite.contains { $0.steps.first?.says == "resume from visiting" })
+    let alone = Suite(.transitions, of: try FlowGraph(Guest(isAlone: true)).compiled)
+    #expect(!alone.contains { $0.steps.first?.says == "resume from visiting" })
+  }
+
   @Test func `To begin anew from every state is no resumption`() throws {
     let anew = Dictionary(
       uniqueKeysWithValues: Journey.State.allCases.map { ($0, Journey.State.asking) })
     let found = try findings(of: Journey(remembers: false, resumptions: anew))
     #expect(found.map(\.rule) == ["unremembered-trip"])
   }
+}
+
+/// Waits for a component that may remember something, unless it is alone.
+private struct Guest: Flow {
+  enum State: Hashable, Sendable, CaseIterable { case outside, visiting, returning, over }
+  enum Event: Hashable, Sendable, CaseIterable { case go }
+  enum Effect: Hashable, Sendable { case none }
+  enum Outcome: Hashable, Sendable { case over }
+  static let host = ComponentID<Journey>("host")
+
+  var isAlone = false
+  var start: State { .outside }
+  func transitions(from state: State) -> Transitions {
+    switch state {
+    case .outside: On(.go) { Go(to: .visiting) }
+    case .visiting, .returning:
+      if isAlone {
+        On(.go) { Go(to: .over) }
+      } else {
+        Enter {
+          Call(Self.host, until: .done); Go(to: .over)
+        }
+      }
+    case .over: Finish(.over)
+    }
+  }
+  func answers(to effect: Effect) -> [Event] { [] }
+  func resume(from state: State) -> Resumption<State, Outcome> {
+    state == .visiting ? .at(.returning) : .drop(.over)
+  }
+  func abandoned(_ reason: Abandonment) -> Outcome { .over }
 }

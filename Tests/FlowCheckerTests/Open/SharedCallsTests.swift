@@ -74,15 +74,17 @@ import Testing
     ("a hasty one", [("two", hasty), ("one", caller), ("bell", called)]),
   ]
 
-  @Test(arguments: systems)
+  @Test(arguments: systems, [false, true])
   func `does what it does with a world in which anything comes at any time`(
-    name: String, flows: [(name: String, flow: Sketch)]
+    _ named: (name: String, flows: [(name: String, flow: Sketch)]), outlivesCallers: Bool
   ) throws {
+    let (name, flows) = named
     let system = System<Crowd>(
       name, "",
       components: try flows.enumerated().map { number, component in
         try Component<Crowd>(
-          component.name, component.flow, perform: { _, _, _, _ in },
+          component.name, component.flow, outlivesCallers: outlivesCallers,
+          perform: { _, _, _, _ in },
           hear: { $0.component == number ? $0.event : nil })
       }, worlds: [Crowd(names: flows.map(\.name))]
     ) {}

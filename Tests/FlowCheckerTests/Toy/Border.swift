@@ -39,6 +39,8 @@ struct Border: QuietWorldOfOneAsker {
     moves.append(.kill)
   }
 
+  func text(of move: Move) -> ChoiceText { ChoiceText(.system, "\(move)", "\(move)") }
+
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {
     switch move {
     case .begin(let component): output.begin(ComponentID<Sketch>(Self.names[component]))

@@ -1,7 +1,8 @@
 import EveryPath
 import FlowModel
 
-/// Where `resume(from:)` goes on, some `Remember` leads.
+/// Where `resume(from:)` goes on, some `Remember` leads, or a `Call`: whoever waits in one is
+/// remembered with what it calls.
 ///
 /// A state that is not remembered itself may resume where a remembered one does: an author need not
 /// tell them apart. The start, where no state is dropped, says nothing more than to begin anew, as
@@ -13,6 +14,12 @@ enum ResumedForNothing {
     var targets: Set<Int> = []
     for (number, order) in compiled.orders.enumerated() where reached.orders[number] {
       guard case .remember(let state) = order, case .at(let target) = compiled.resumptions[state]
+      else { continue }
+      targets.insert(target)
+    }
+    for (place, position) in compiled.positions.enumerated() where reached.positions[place] {
+      guard case .calling = position.kind,
+        case .at(let target) = compiled.resumptions[position.state]
       else { continue }
       targets.insert(target)
     }
@@ -34,8 +41,8 @@ enum ResumedForNothing {
     return [
       Finding(
         rule: "resumed-for-nothing",
-        sentence: "resume(from:) goes on from \(names), but no Remember() leads there; write "
-          + "Remember() before what may end the app, or answer .drop(…)",
+        sentence: "resume(from:) goes on from \(names), but no Remember() or Call leads there; "
+          + "write Remember() before what may end the app, or answer .drop(…)",
         lines: [elaborated.line(of: first)], witness: compiled.path(to: first) ?? [])
     ]
   }
