@@ -91,7 +91,8 @@ public struct WorldOutput<W: World>: Hashable, Sendable {
     items.append(.ended(process: process))
   }
 
-  /// A new process runs; its components with a persisted intent are resumed if it is fresh enough.
+  /// A new process runs; its components that are remembered are resumed if that is fresh enough,
+  /// those that waited for others before these.
   ///
   /// - Parameters:
   ///   - process: the number of the process; the app's is 0.

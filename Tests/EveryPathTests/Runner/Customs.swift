@@ -64,6 +64,9 @@ struct Page: Flow {
     case .idle:
       On(.go) { Go(to: .asking) }
       On(.leave) { Go(to: .left) }
+      On(.forgetIt) {
+        Forget(); Stay()
+      }
     case .asking:
       Enter {
         Call(Self.customs, until: .open) {
@@ -81,9 +84,6 @@ struct Page: Flow {
     case .shown:
       Enter { Perform(.show) }
       On(.leave) { Go(to: .left) }
-      On(.forgetIt) {
-        Forget(); Stay()
-      }
     case .left: Finish(.left)
     }
   }
@@ -96,7 +96,7 @@ struct Page: Flow {
 
 /// Opens the page, and waits until it is left.
 struct Hall: Flow {
-  enum State: Hashable, Sendable, CaseIterable { case empty, visited, over }
+  enum State: Hashable, Sendable, CaseIterable { case empty, visited, waiting, over }
   enum Event: Hashable, Sendable, CaseIterable { case go, stop }
   enum Effect: Hashable, Sendable { case none }
   enum Outcome: Hashable, Sendable { case over, lost }
@@ -106,7 +106,7 @@ struct Hall: Flow {
   func transitions(from state: State) -> Transitions {
     switch state {
     case .empty: On(.go) { Go(to: .visited) }
-    case .visited:
+    case .visited, .waiting:
       Enter {
         Call(Self.page, until: .left) {
           Or(.lost, from: Self.page) { Go(to: .over) }
@@ -118,7 +118,7 @@ struct Hall: Flow {
     }
   }
   func answers(to effect: Effect) -> [Event] { [] }
-  func resume(from state: State) -> Resumption<State, Outcome> { .at(.visited) }
+  func resume(from state: State) -> Resumption<State, Outcome> { .at(.waiting) }
   func abandoned(_ reason: Abandonment) -> Outcome { .lost }
 }
 

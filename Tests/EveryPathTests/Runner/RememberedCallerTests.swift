@@ -138,6 +138,19 @@ import Testing
     #expect(building.hall.remembered == nil)
   }
 
+  @Test func `Whatever is called hears once that the caller has ended`() throws {
+    let desk = NotedComponent()
+    building.page.connect(desk, as: "customs")
+    building.page.send(.go)
+    #expect(desk.noted == [])
+    building.page.send(.leave)
+    #expect(desk.noted == ["forgets Page", "Page has ended"])
+    building.other.connect(desk, as: "customs")
+    building.other.start()
+    building.other.abandon(.driverEnded)
+    #expect(desk.noted.last == "Other has ended" && !desk.noted.contains("forgets Other"))
+  }
+
   @Test func `What cannot be saved when a caller joins is said with the next step`() async throws {
     struct DiskFull: Error, CustomStringConvertible { var description: String { "disk full" } }
     let stream = building.customs.steps
@@ -150,4 +163,20 @@ import Testing
     for await step in stream { problems += step.problems }
     #expect(problems == [.intentNotSaved("disk full")])
   }
+}
+
+/// Notes what becomes of its callers.
+@MainActor
+private final class NotedComponent: ConnectedComponent {
+  let mailbox = Mailbox()
+  var noted: [String] = []
+
+  func knows(_ event: AnyValue) -> Bool { true }
+  func tell(_ event: AnyValue) {}
+  func call(_ caller: ComponentCaller) -> @MainActor @Sendable () -> Void { {} }
+  func callersChanged() {}
+  func remembered(of caller: String) -> Intent? { nil }
+  func refusal(of caller: String) -> String? { nil }
+  func forget(caller: String) { noted.append("forgets \(caller)") }
+  func callerHasEnded(_ caller: String) { noted.append("\(caller) has ended") }
 }

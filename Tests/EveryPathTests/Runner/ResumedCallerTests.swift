@@ -52,7 +52,7 @@ import Testing
     #expect(next.customs.waitingCallers == 2)
     next.driver.answer(.read, with: .allowed)
     #expect(next.page.state == .shown && next.other.state == .shown)
-    #expect(next.hall.position == "visited/enter/page: left")
+    #expect(next.hall.position == "waiting/enter/page: left")
     #expect(store.intents.isEmpty)
   }
 
@@ -64,7 +64,7 @@ import Testing
     try resume(order, in: next)
     #expect(next.driver.effects == [.read])
     #expect(next.page.state == .shown && next.other.state == .shown)
-    #expect(next.hall.position == "visited/enter/page: left")
+    #expect(next.hall.position == "waiting/enter/page: left")
     #expect(store.intents.isEmpty)
   }
 
@@ -76,7 +76,7 @@ import Testing
     }
     let last = try Building(store)
     #expect(last.page.remembered?.state == "asking" && last.other.remembered?.state == "asking")
-    #expect(last.hall.remembered?.state == "visited")
+    #expect(["visited", "waiting"].contains(last.hall.remembered?.state))
   }
 
   @Test func `A caller is among those who wait before the first effect`() throws {
@@ -151,11 +151,23 @@ import Testing
     #expect(next.page.remembered == nil)
   }
 
+  @Test func `A caller that waits in another state than before is remembered there`() throws {
+    remembered { building in
+      building.hall.start()
+      building.hall.send(.go)
+      building.page.send(.go)
+      building.leaveForSettings()
+    }
+    #expect(ended.kept == "explaining (Page asking (Hall visited))")
+    try resume(["hall"], in: try Building(store))
+    #expect(ended.kept == "explaining (Page asking (Hall waiting))")
+  }
+
   @Test func `A caller that comes back and leaves is forgotten`() throws {
     remembered(all)
     let next = try Building(store)
-    try resume(["customs", "page", "other"], in: next)
-    #expect(next.kept == "explaining (Page asking (Hall visited), Other asking)")
+    try resume(["hall", "other"], in: next)
+    #expect(next.kept == "explaining (Page asking (Hall waiting), Other asking)")
     next.page.send(.leave)
     #expect(next.kept == "explaining (Other asking)")
   }
@@ -169,6 +181,15 @@ import Testing
     #expect(next.hall.remembered == nil)
     try resume(["customs"], in: next)
     #expect(next.kept == "explaining (Other asking)")
+  }
+
+  @Test func `A caller that forgets is forgotten there as well`() throws {
+    remembered(all)
+    let next = try Building(store)
+    next.page.start()
+    next.page.send(.forgetIt)
+    #expect(next.kept == "explaining (Other asking)")
+    #expect(next.page.isRunning)
   }
 
   @Test func `A caller whose callee has changed is not gone on with, and a sentence says why`()

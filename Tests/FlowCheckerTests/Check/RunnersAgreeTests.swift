@@ -13,9 +13,10 @@ import Testing
     let driver = ScriptedDriver<Sketch>()
     let runners: [Runner<Sketch>]
 
-    init(_ store: MemoryStore) throws {
-      let flows = Border.flows()
-      runners = try flows.map { [driver] in try Runner($0, driver: driver, store: store) }
+    init(_ store: MemoryStore, forgetsLate: Bool) throws {
+      runners = try Border.flows(forgetsLate: forgetsLate).map { [driver] in
+        try Runner($0, driver: driver, store: store)
+      }
       for number in [1, 2] {
         runners[number].connect(ComponentID<Sketch>("customs"), to: runners[0])
       }
@@ -41,7 +42,9 @@ import Testing
 
   private let store = MemoryStore()
 
-  private func take(_ move: Border.Move, _ world: Border, _ processes: inout [Process]) throws {
+  private func take(
+    _ move: Border.Move, _ world: Border, _ processes: inout [Process], forgetsLate: Bool
+  ) throws {
     guard let process = processes.last else { return }
     process.driver.script = world.answersAtOnce ? [.ask: world.answer] : [:]
     switch move {
@@ -51,21 +54,21 @@ import Testing
     case .open, .kill: break
     case .launch:
       // The one before has ended without another word.
-      processes.append(try Process(store))
+      processes.append(try Process(store, forgetsLate: forgetsLate))
       processes.last?.driver.script = process.driver.script
       processes.last?.launch()
     }
   }
 
-  @Test(arguments: [(false, UInt64(1)), (false, 2), (true, 3), (true, 4)])
-  func `Walks are taken alike by a model and by runners`(atOnce: Bool, seed: UInt64) throws {
-    let system = try Border.system()
-    var dice = Dice(state: seed)
+  @Test(arguments: [false, true], [false, true])
+  func `Walks are taken alike by a model and by runners`(atOnce: Bool, forgetsLate: Bool) throws {
+    let system = try Border.system(forgetsLate: forgetsLate)
+    var dice = Dice(state: (atOnce ? 1 : 2) + (forgetsLate ? 2 : 4))
     var resumed = 0
     for walk in 0..<150 {
       for flow in Border.names { try store.clear(flow: flow) }
       var state = system.starts[atOnce ? 1 : 0]
-      var processes = [try Process(store)]
+      var processes = [try Process(store, forgetsLate: forgetsLate)]
       var path: [String] = []
       for _ in 0..<40 {
         guard let choice = system.moves(in: state).randomElement(using: &dice),
@@ -73,7 +76,7 @@ import Testing
         else { break }
         path.append("\(move)")
         let asked = processes.last?.asked ?? 0
-        try take(move, state.world, &processes)
+        try take(move, state.world, &processes, forgetsLate: forgetsLate)
         state = next.state
         resumed += next.log.resumed.count
         guard let process = processes.last, state.world.isRunning else { continue }

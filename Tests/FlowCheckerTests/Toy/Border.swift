@@ -89,25 +89,37 @@ extension Border {
   private static let customs = ComponentID<Sketch>(names[0])
   private static let page = ComponentID<Sketch>(names[1])
 
-  /// Asks, explains a refusal, and remembers the trip to Settings.
-  private static let customsFlow = Sketch { state in
-    switch state {
-    case .a:
-      Enter {
-        Perform(.ask, until: .yes) {
-          Or(.no) {
-            Forget(); Go(to: .b)
+  /// Asks, explains a refusal, and remembers the trip to Settings; it may forget that only some time
+  /// after its outcome.
+  private static func customs(forgetsLate: Bool) -> Sketch {
+    Sketch { state in
+      switch state {
+      case .a:
+        Enter {
+          Perform(.ask, until: .yes) {
+            Or(.no) {
+              Forget(); Go(to: .b)
+            }
           }
+          if !forgetsLate { Forget() }
+          Deliver(.done)
+          Go(to: .d)
         }
-        Forget()
-        Go(to: .z)
+      case .b:
+        On(.tap) {
+          Remember(); Perform(.show); Go(to: .c)
+        }
+      case .c: On(.back) { Go(to: .a) }
+      case .d:
+        if forgetsLate {
+          On(.back) {
+            Forget(); Go(to: .z)
+          }
+        } else {
+          Enter { Go(to: .z) }
+        }
+      case .z: Finish()
       }
-    case .b:
-      On(.tap) {
-        Remember(); Perform(.show); Go(to: .c)
-      }
-    case .c: On(.back) { Go(to: .a) }
-    case .d, .z: Finish(.done)
     }
   }
 
@@ -136,9 +148,10 @@ extension Border {
     }
   }
 
-  static func flows() -> [Sketch] {
+  static func flows(forgetsLate: Bool = false) -> [Sketch] {
     var flows = [
-      customsFlow, visitor(of: customs), visitor(of: customs), visitor(of: page),
+      customs(forgetsLate: forgetsLate), visitor(of: customs), visitor(of: customs),
+      visitor(of: page),
     ]
     for number in flows.indices { flows[number].name = names[number] }
     return flows
@@ -146,10 +159,11 @@ extension Border {
 
   /// The border, with a customs whose attempt goes on when nobody waits for it, or not.
   static func system(
-    outlivesCallers: Bool = false,
+    outlivesCallers: Bool = false, forgetsLate: Bool = false,
     @PropertyBuilder<Self> _ properties: () -> [Property<Self>] = { [] }
   ) throws -> System<Self> {
-    let components = try zip(names.indices, flows()).map { number, flow in
+    let flows = flows(forgetsLate: forgetsLate)
+    let components = try zip(names.indices, flows).map { number, flow in
       try Component<Self>(
         names[number], flow, isThrownAway: true, outlivesCallers: outlivesCallers && number == 0,
         perform: { effect, address, world, output in
