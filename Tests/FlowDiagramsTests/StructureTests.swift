@@ -263,24 +263,11 @@ import Testing
         """#)
   }
 
-  @Test func `An attempt that outlives its callers is not cancelled with the last`() throws {
-    for outlives in [false, true] {
-      let house = try house(outlivesCallers: outlives)
-      let promela = house.structure(.promela)
-      #expect(promela.contains("post(1, CANCEL, 0)") == !outlives)
-      #expect(promela.contains("what == CANCEL") == !outlives)
-      let tla = house.structure(.tla)
-      #expect(tla.contains("Outlives_2 == \(outlives ? "TRUE" : "FALSE")"))
-      #expect(tla.contains("Outlives_1 == FALSE") && tla.contains("\\/ Outlives[p] THEN"))
-    }
-  }
-
-  private func house(outlivesCallers: Bool = false) throws -> Composition {
+  private func house() throws -> Composition {
     Composition(
       "house",
       [
-        try FlowComponent("visit", Visit()),
-        try FlowComponent("door", Knock(), outlivesCallers: outlivesCallers),
+        try FlowComponent("visit", Visit()), try FlowComponent("door", Knock()),
         try FlowComponent("chain", Chain(length: 3)),
       ])
   }
