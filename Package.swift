@@ -163,16 +163,20 @@ let package = Package(
       path: "Flows/Permissions/Models"),
 
     // The cases: a flow, what runs it, and its model with its lessons.
-    module("CameraFlow", ["EveryPath"], path: "Flows/Camera/CameraFlow"),
+    module("CameraFlow", ["EveryPath", "PermissionFlows"], path: "Flows/Camera/CameraFlow"),
     appleModule(
-      "CameraSystem", ["CameraFlow", "EveryPath", "PermissionDrivers", "PermissionUI"],
+      "CameraSystem",
+      [
+        "CameraFlow", "CameraPermission", "EveryPath", "PermissionDrivers", "PermissionFlows",
+        "PermissionUI",
+      ],
       ["AVFoundation", "Combine", "SwiftUI", "UIKit"],
       path: "Flows/Camera/CameraSystem"),
     module(
       "CameraModel",
       [
-        "CameraFlow", "EveryPath", "FlowModel", "PermissionFacts", "PermissionModels",
-        "SimulatedPhone",
+        "CameraFlow", "EveryPath", "FlowModel", "PermissionFacts", "PermissionFlows",
+        "PermissionModels", "SimulatedPhone",
       ],
       path: "Flows/Camera/CameraModel"),
 
@@ -312,10 +316,10 @@ let package = Package(
     tests(
       "DocumentationTests",
       [
-        "CameraFlow", "CameraModel", "CameraSystem", "EveryPath", "EveryPathFiles",
-        "EveryPathTesting", "FlowChecker", "FlowDiagrams", "FlowModel", "GuestModel",
-        "IMLoginModel", "JourneyTool", "KickedModel", "PermissionFacts", "PermissionFlows",
-        "PermissionModels", "PopupsModel", "SimulatedPhone", "WidgetModel",
+        "CameraFlow", "CameraModel", "EveryPath", "EveryPathTesting", "FlowChecker",
+        "FlowDiagrams", "FlowModel", "GuestModel", "IMLoginModel", "JourneyTool", "KickedModel",
+        "PermissionFacts", "PermissionFlows", "PermissionModels", "PopupsModel", "SimulatedPhone",
+        "WidgetModel",
       ], exclude: ["Comparison"]),
   ]
     + supports.map { framework, name in
@@ -391,8 +395,7 @@ if isPlayed {
     ] : []
   let examples: KeyValuePairs = [
     "ScannerInSwiftUI": [
-      "AVFoundation", "CameraFlow", "CameraPermission", "CameraSystem", "EveryPath",
-      "EveryPathFiles", "PermissionUI", "SwiftUI",
+      "AVFoundation", "CameraPermission", "CameraSystem", "PermissionUI", "SwiftUI",
     ],
     "ScannerInUIKit": [
       "AVFoundation", "CameraPermission", "CameraSystem", "PermissionUI", "UIKit",

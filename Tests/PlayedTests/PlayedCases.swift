@@ -1,6 +1,7 @@
 import CameraFlow
 import CameraPermission
 import PermissionFacts
+import PermissionFlows
 
 /// The permissions whose journeys are played: the product's kind, and what the phone does about it.
 ///
@@ -13,7 +14,8 @@ extension PlayedCase {
     [
       PlayedCase(CameraFlow(), "camera"),
       PlayedCase(CameraFlow(policy: .gateBeforePush), "camera-gate"),
-      PlayedCase(CameraFlow(policy: .gateBeforePush, hasPrimer: true), "camera-primer"),
+      PlayedCase(
+        CameraFlow(policy: .gateBeforePush), "camera-primer", AccessPolicy(hasPrimer: true)),
       PlayedCase(.camera, .camera),
     ] + data + devices + rare
 }

@@ -1,8 +1,10 @@
 public import EveryPath
+public import PermissionFlows
 
-/// The way to a camera: permission, refusal, Settings and back, interruption.
+/// A camera page: it comes in, the camera is permitted, the picture runs, and what can go wrong.
 ///
-/// It ends in exactly one ``CameraOutcome``, and goes on after the app was ended in Settings.
+/// The permission is that of `ask(.camera)`, called as a component. While the page is there it asks
+/// and explains nothing; after a refusal the page leaves first, and then the dialog comes up.
 public struct CameraFlow: Flow {
   /// When the camera page is opened.
   public enum Policy: String, Hashable, Sendable, CaseIterable {
@@ -12,7 +14,7 @@ public struct CameraFlow: Flow {
     case gateBeforePush
   }
 
-  /// Where the journey can be.
+  /// Where the page can be.
   public typealias State = CameraState
   /// What it can be told.
   public typealias Event = CameraEvent
@@ -21,67 +23,65 @@ public struct CameraFlow: Flow {
   /// How it can end.
   public typealias Outcome = CameraOutcome
 
+  /// The permission while the page is there: it asks, and explains nothing.
+  public static let question = ComponentID<WholeAccessFlow>("camera-question")
+  /// The permission where no page is: the attempt of `ask(.camera)`, which explains a refusal.
+  public static let access = ComponentID<WholeAccessFlow>("camera-access")
+
   /// When the camera page is opened.
   public var policy: Policy
-  /// How long to wait between the end of the dialog and Settings; zero for not at all.
-  public var settingsDelay: Duration
-  /// Whether a page of our own comes before the system's alert.
-  public var hasPrimer: Bool
-  /// The label of the primer's one button; App Review asks for a neutral word.
-  public var primerButton: String
 
-  /// A camera journey.
-  public init(
-    policy: Policy = .popThenPrompt, settingsDelay: Duration = .milliseconds(200),
-    hasPrimer: Bool = false, primerButton: String = "Continue"
-  ) {
-    self.policy = policy
-    self.settingsDelay = settingsDelay
-    self.hasPrimer = hasPrimer
-    self.primerButton = primerButton
-  }
+  /// A camera page.
+  public init(policy: Policy = .popThenPrompt) { self.policy = policy }
 
   /// The flow's name.
   public var name: String { policy == .popThenPrompt ? "camera" : "camera-gate" }
 
   /// The state an attempt begins in.
-  public var start: State { policy == .popThenPrompt ? .opening(.gate) : .checking(.gate) }
+  public var start: State { policy == .popThenPrompt ? .opening(.first) : .explaining(.first) }
 
   /// The rows of a state.
   public func transitions(from state: State) -> Transitions {
     switch state {
     case .opening(let stage): opening(stage)
-    case .checking(let stage): checking(stage)
-    case .readying(let stage): readying(stage)
-    case .priming(let stage): priming(stage)
-    case .asking(let stage): asking(stage)
-    case .confirming(let stage): confirming(stage)
+    case .permission(let stage): permission(stage)
     case .starting(let stage): starting(stage)
     case .running: running
     case .paused: paused
     case .blocked(let fault, let stage): blocked(fault, stage)
-    case .explaining(let reason, let stage): explaining(reason, stage)
-    case .reconsidering(let stage): reconsidering(stage)
     case .leaving(let stage): leaving(stage)
-    case .openingSettings(let stage): openingSettings(stage)
-    case .inSettings(let stage): inSettings(stage)
-    case .returning(let stage): returning(stage)
+    case .explaining(let stage): explaining(stage)
     case .closing(let outcome, let stage): closing(outcome, stage)
     case .closed(let outcome): Finish(outcome)
     case .ended: Finish()
     }
-    if !hearsResigning(state) {
-      Ignore(.resigned, because: "only a prompt and the way to Settings depend on it")
+  }
+}
+
+// MARK: - A relaunch, and an end from outside
+
+extension CameraFlow {
+  /// Where a new process goes on: with the permission, whose trip to Settings ended the process.
+  public func resume(from state: State) -> Resumption<State, Outcome> {
+    switch state {
+    case .explaining: .at(.explaining(.first))
+    case .opening, .permission, .starting, .running, .paused, .blocked, .leaving, .closing,
+      .closed, .ended:
+      .drop(.cancelled)
     }
   }
 
-  private func hearsResigning(_ state: State) -> Bool {
-    switch state {
-    case .asking, .leaving: true
-    case .opening, .checking, .readying, .priming, .confirming, .starting, .running, .paused,
-      .blocked, .explaining, .reconsidering, .openingSettings, .inSettings, .returning, .closing,
-      .closed, .ended:
-      false
+  /// The outcome of an attempt that was given up.
+  public func abandoned(_ reason: Abandonment) -> Outcome {
+    switch reason {
+    case .cancelled, .driverEnded: .cancelled
+    case .dropped: .dropped
     }
   }
+
+  /// The events with which an effect can be answered.
+  public func answers(to effect: Effect) -> [Event] { effect.answers }
+
+  /// Who causes an event.
+  public func role(of event: Event) -> EventRole { event.role }
 }

@@ -1,3 +1,5 @@
+import PermissionFlows
+
 /// How an attempt to use the camera ends for the one who asked.
 public enum CameraOutcome: String, Hashable, Sendable, CaseIterable {
   /// The picture is there.
@@ -18,4 +20,16 @@ public enum CameraOutcome: String, Hashable, Sendable, CaseIterable {
   case cancelled
   /// Something swept the dialog away.
   case dropped
+
+  /// The outcome of a refusal.
+  init(_ refusal: AccessRefusal) {
+    self =
+      switch refusal {
+      case .denied: .denied
+      case .restricted: .restricted
+      case .unavailable, .switchedOff, .addOnly: .noCamera
+      case .missingDescription: .misconfigured
+      case .failed: .failed
+      }
+  }
 }

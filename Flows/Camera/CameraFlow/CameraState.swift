@@ -1,17 +1,9 @@
-/// Where a camera journey can be.
+/// Where a camera page can be.
 public enum CameraState: Hashable, Sendable {
-  /// The camera page comes in.
+  /// The page comes in.
   case opening(Stage)
-  /// The status is being read.
-  case checking(Stage)
-  /// Waiting for a moment at which the system may be asked.
-  case readying(Stage)
-  /// Our own page before the system's alert.
-  case priming(Stage)
-  /// The system has been asked.
-  case asking(Stage)
-  /// The system's answer is checked against a fresh read.
-  case confirming(Stage)
+  /// The page is there, and the camera is asked for without a dialog.
+  case permission(Stage)
   /// The camera starts.
   case starting(Stage)
   /// The picture is there.
@@ -20,19 +12,11 @@ public enum CameraState: Hashable, Sendable {
   case paused
   /// The camera cannot be used now; the page says so.
   case blocked(CameraFault, Stage)
-  /// A dialog says why there is no camera.
-  case explaining(CameraReason, Stage)
-  /// The dialog is going, because what it says is no longer so.
-  case reconsidering(Stage)
-  /// The dialog is going, before Settings.
+  /// The page leaves, before a dialog says why there is no camera.
   case leaving(Stage)
-  /// Settings is being opened.
-  case openingSettings(Stage)
-  /// The person is in Settings.
-  case inSettings(Stage)
-  /// Back from Settings, or in a new process: the status is being read.
-  case returning(Stage)
-  /// The page or dialog is going, before the end.
+  /// No page is there, and the camera is asked for: dialog, Settings and back.
+  case explaining(Stage)
+  /// The page leaves, before the end.
   case closing(CameraOutcome, Stage)
   /// The end of an attempt that had no answer before.
   case closed(CameraOutcome)
@@ -40,26 +24,31 @@ public enum CameraState: Hashable, Sendable {
   case ended
 }
 
-/// What has been reached: whether the page is there, and whether the attempt has its answer.
+/// Whether the attempt has its answer, which it gets when the picture first appears.
 public enum Stage: String, Hashable, Sendable, CaseIterable {
-  /// No page, no answer.
-  case gate
-  /// The page, no answer.
-  case page
-  /// No page; the attempt was answered when the picture appeared.
-  case gateAgain
-  /// The page; the attempt was answered when the picture appeared.
-  case pageAgain
+  /// No picture yet, and no answer.
+  case first
+  /// The picture has been there: what follows is no answer any more.
+  case again
+}
 
-  /// Whether the camera page is there.
-  public var isOnPage: Bool { self == .page || self == .pageAgain }
+extension CameraFlow {
+  /// The id of a state: `permission` before the picture, `permission.again` after it was there.
+  public func name(of state: State) -> String {
+    switch state {
+    case .opening(let stage): "opening" + tail(stage)
+    case .permission(let stage): "permission" + tail(stage)
+    case .starting(let stage): "starting" + tail(stage)
+    case .running: "running"
+    case .paused: "paused"
+    case .blocked(let fault, let stage): "blocked(\(fault.rawValue))" + tail(stage)
+    case .leaving(let stage): "leaving" + tail(stage)
+    case .explaining(let stage): "explaining" + tail(stage)
+    case .closing(let outcome, let stage): "closing(\(outcome.rawValue))" + tail(stage)
+    case .closed(let outcome): "closed(\(outcome.rawValue))"
+    case .ended: "ended"
+    }
+  }
 
-  /// Whether the attempt has its answer.
-  public var isAnswered: Bool { self == .gateAgain || self == .pageAgain }
-
-  /// The same without the page.
-  public var withoutPage: Stage { isAnswered ? .gateAgain : .gate }
-
-  /// The same with the page.
-  public var withPage: Stage { isAnswered ? .pageAgain : .page }
+  private func tail(_ stage: Stage) -> String { stage == .first ? "" : ".again" }
 }

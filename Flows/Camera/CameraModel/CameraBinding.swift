@@ -1,54 +1,67 @@
 public import CameraFlow
 public import EveryPath
 public import FlowModel
+public import PermissionFlows
+import PermissionModels
 public import SimulatedPhone
 
-/// How a camera journey acts on the simulated phone, and what it hears of it.
+/// How a camera page and its permission act on the simulated phone, and what they hear of it.
 public enum CameraBinding {
-  /// A component that runs `flow` on the phone.
-  public static func component<F: Flow>(_ flow: F) throws(DefinitionErrors) -> Component<Phone>
-  where F.Effect == CameraEffect, F.Event == CameraEvent {
+  /// The page, and its permission twice: with the page there, and without it.
+  ///
+  /// - Parameter policy: words, delays and variants of the permission.
+  public static func components(
+    _ flow: some Flow<CameraState, CameraEvent, CameraEffect, CameraOutcome>,
+    policy: AccessPolicy = AccessPolicy()
+  ) throws(DefinitionErrors) -> [Component<Phone>] {
+    [
+      try page(flow), try access(CameraFlow.question, question(policy)),
+      try access(CameraFlow.access, WholeAccessFlow.camera.with(policy)),
+    ]
+  }
+
+  /// The permission while the page is there, which explains nothing.
+  static func question(_ policy: AccessPolicy) -> WholeAccessFlow {
+    var policy = policy
+    policy.explainsRefusals = false
+    return .camera.with(policy)
+  }
+
+  /// A component that runs the page `flow` on the phone.
+  static func page(
+    _ flow: some Flow<CameraState, CameraEvent, CameraEffect, CameraOutcome>
+  ) throws(DefinitionErrors) -> Component<Phone> {
     try Component(
       "camera", flow,
       perform: { effect, reply, phone, output in perform(effect, reply, &phone, &output) },
       hear: { event(for: $0) })
   }
 
-  /// Carries out one order.
-  public static func perform(
+  /// A component of the permission; as in an app, its attempt does not belong to the page.
+  static func access<F: Flow>(
+    _ component: ComponentID<WholeAccessFlow>, _ flow: F
+  ) throws(DefinitionErrors) -> Component<Phone>
+  where F.Effect == AccessEffect<OnlyRequest>, F.Event == AccessEvent<WholeGrant> {
+    try Component(
+      component.text, flow, isThrownAway: true, outlivesCallers: true,
+      perform: { effect, reply, phone, output in
+        access.perform(effect, reply, &phone, &output)
+      },
+      hear: { access.event(for: $0) })
+  }
+
+  /// Carries out one order of the page.
+  static func perform(
     _ effect: CameraEffect, _ reply: Address, _ phone: inout Phone,
     _ output: inout WorldOutput<Phone>
   ) {
     switch effect {
-    case .readStatus: phone.readPermission(reply)
-    case .waitUntilReady: phone.waitUntilReady(reply, &output)
-    case .requestAccess:
-      // A driver keeps one request open and lets later ones join it.
-      if phone.isAsking {
-        phone.joinRequest(reply)
-      } else {
-        phone.requestPermission(reply, &output)
-      }
     case .openPage: phone.openPage(reply, &output)
     case .leavePage: phone.leavePage(reply, &output)
-    case .showPrimer:
-      phone.show(Dialog(.primer, .explanation), onPage: false, reply, &output)
-    case .showAlert(let reason): phone.show(dialog(for: reason), onPage: false, reply, &output)
-    case .dismissAlert: phone.dismissDialog(reply, &output)
-    case .showMessage(let message): phone.showMessage(self.reason(of: message), reply)
-    case .openSettings: phone.openSettings(reply, &output)
+    case .showMessage(let message): phone.showMessage(reason(of: message), reply)
+    case .readStatus: phone.readPermission(reply)
     case .startSession: phone.startSession(reply, &output)
     case .stopSession: phone.stopSession()
-    }
-  }
-
-  /// The dialog for a reason: only a refusal can be helped in Settings.
-  public static func dialog(for reason: CameraReason) -> Dialog {
-    switch reason {
-    case .denied: Dialog(.guide, .denied)
-    case .restricted: Dialog(.notice, .restricted)
-    case .noCamera: Dialog(.notice, .unavailable)
-    case .missingDescription: Dialog(.notice, .misconfigured)
     }
   }
 
@@ -60,50 +73,26 @@ public enum CameraBinding {
     }
   }
 
-  /// What a stimulus of the phone is to the journey.
-  public static func event(for stimulus: Stimulus) -> CameraEvent? {
+  /// The permission alone on the phone.
+  static let access = AccessBinding(flow: WholeAccessFlow.camera)
+
+  /// What a stimulus of the phone is to the page.
+  static func event(for stimulus: Stimulus) -> CameraEvent? {
     switch stimulus {
-    case .read(let reading): self.reading(reading).map { .read($0) }
-    case .answered(let isAllowed): .answered(isAllowed ? .allow : .deny)
+    case .read(let reading): access.reading(reading).map { .read($0) }
     case .pageShown: .pageShown
     case .pageLeft: .pageLeft
     case .pageGone: .pageGone
-    case .dialogGone: .alertGone
-    case .touched(let button): .tapped(self.button(button))
-    case .leftApp: .leftApp
-    case .settingsFailed: .settingsFailed
+    case .touched(let button): .tapped(AccessButton(button))
     case .becameActive: .foregrounded
-    case .becameInactive: .resigned
-    case .ready: .ready
     case .sessionStarted: .sessionStarted
     case .sessionFailed(let fault): .sessionFailed(fault == .busy ? .busy : .failed)
     case .pictureLost: .pictureLost
     case .interrupted: .interrupted
     case .interruptionEnded: .interruptionEnded
-    // Its request has no other way to fail.
-    case .failedOtherwise: nil
-    }
-  }
-
-  private static func reading(_ reading: Reading) -> CameraReading? {
-    switch reading {
-    case .authorized: .authorized
-    case .notDetermined: .notDetermined
-    case .denied: .denied
-    case .restricted: .restricted
-    case .noHardware: .noCamera
-    case .missingDescription: .missingDescription
-    case .status, .switchedOff: nil
-    }
-  }
-
-  private static func button(_ button: Button) -> CameraButton {
-    switch button {
-    case .openSettings: .openSettings
-    case .alternative: .alternative
-    case .cancel: .cancel
-    case .proceed: .proceed
-    case .retry: .retry
+    case .answered, .failedOtherwise, .dialogGone, .leftApp, .settingsFailed, .becameInactive,
+      .ready:
+      nil
     }
   }
 }

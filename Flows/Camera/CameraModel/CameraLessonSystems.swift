@@ -2,6 +2,7 @@ import CameraFlow
 import EveryPath
 import FlowModel
 import PermissionFacts
+import PermissionFlows
 import PermissionModels
 import SimulatedPhone
 
@@ -24,10 +25,10 @@ extension CameraSystems {
         breaks: [.innocentPage]),
       lesson(
         "camera-no-wait", "opens Settings straight from the dialog's button",
-        CameraFlow(policy: .gateBeforePush).hasty(after: .zero), breaks: [.settingsTooEarly]),
+        WholeAccessFlow.camera.hasty(after: .zero), breaks: [.settingsTooEarly]),
       lesson(
         "camera-delay-only", "waits 0.2 s instead of for the acknowledgement",
-        CameraFlow(policy: .gateBeforePush).hasty(after: .milliseconds(200)),
+        WholeAccessFlow.camera.hasty(after: .milliseconds(200)),
         breaks: [.settingsTooEarly]),
     ]
   }
@@ -80,37 +81,41 @@ extension CameraSystems {
       flow.name, fault.rawValue, isLesson: true, components: [component], worlds: [phone],
       breaks: breaks
     ) {
-      CameraProperties.all(hasPrimer: true)
+      CameraProperties.all(AccessPolicy(hasPrimer: true))
     }
   }
 
   private static func lesson<F: Flow>(
     _ name: String, _ summary: String, _ flow: F, breaks: [PropertyID]
   ) -> LazySystem<Phone>
-  where F.Effect == LessonEffect, F.Event == CameraEvent {
-    lesson(name, summary, on: Phone(), breaks: breaks) { try LessonBinding.component(flow) }
+  where F.Effect == LessonEffect, F.Event == LessonEvent {
+    lesson(name, summary, on: Phone(), breaks: breaks) { [try LessonBinding.component(flow)] }
   }
 
   /// A lesson with as many states as the shipped flow, so policies hold still.
   private static func lesson(
-    _ name: String, _ summary: String, _ flow: AlteredFlow<CameraFlow>, breaks: [PropertyID]
+    _ name: String, _ summary: String, _ access: AlteredFlow<WholeAccessFlow>, breaks: [PropertyID]
   ) -> LazySystem<Phone> {
     lesson(name, summary, on: .calm(.camera), breaks: breaks) {
-      try CameraBinding.component(flow)
+      [
+        try CameraBinding.page(CameraFlow(policy: .gateBeforePush)),
+        try CameraBinding.access(CameraFlow.question, CameraBinding.question(AccessPolicy())),
+        try CameraBinding.access(CameraFlow.access, access),
+      ]
     }
   }
 
   private static func lesson(
     _ name: String, _ summary: String, on phone: Phone, breaks: [PropertyID],
-    component: @escaping @Sendable () throws -> Component<Phone>
+    components: @escaping @Sendable () throws -> [Component<Phone>]
   ) -> LazySystem<Phone> {
     LazySystem(name, summary, isLesson: true) {
       System(
-        name, summary, isLesson: true, components: [try component()], worlds: [phone],
+        name, summary, isLesson: true, components: try components(), worlds: [phone],
         breaks: breaks
       ) {
         // What a lesson teaches comes first.
-        CameraProperties.all(hasPrimer: false).putting(first: breaks)
+        CameraProperties.all().putting(first: breaks)
       }
     }
   }

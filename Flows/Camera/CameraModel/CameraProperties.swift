@@ -1,6 +1,7 @@
 import CameraFlow
 import EveryPath
 import FlowModel
+import PermissionFlows
 import PermissionModels
 import SimulatedPhone
 
@@ -9,15 +10,13 @@ enum CameraProperties {
   /// A step of the phone with the camera journey on it.
   typealias Step = Transition<Phone>
 
-  /// The whole list.
-  ///
-  /// - Parameter settingsDelay: how long Settings waits after the dialog.
-  @PropertyBuilder<Phone> static func all(
-    hasPrimer: Bool, settingsDelay: Duration = .milliseconds(200)
-  ) -> [Property<Phone>] {
+  /// The whole list of a page with its permission, which has rules of its own in `camera-access`.
+  @PropertyBuilder<Phone> static func all(_ policy: AccessPolicy = AccessPolicy()) -> [Property<
+    Phone
+  >] {
     page
     asking
-    primer(isUsed: hasPrimer)
+    primer(isUsed: policy.hasPrimer)
     dialogs
     settings
     camera
@@ -27,7 +26,7 @@ enum CameraProperties {
     choices
     pageUse
     dialogUse
-    PermissionProperties.settingsLater(by: settingsDelay) { $0.heard(CameraEvent.alertGone) }
+    PermissionProperties.settingsLater(by: policy.settingsDelay) { $0.hasDialogGone }
   }
 }
 
@@ -36,4 +35,11 @@ enum CameraProperties {
 extension Transition<Phone> {
   /// The person looks at a black page, and nothing is on its way.
   var isStuckOnBlack: Bool { isSettled && phone.isPageBlack }
+}
+
+extension Transition<Phone> {
+  /// The dialog has gone in this step.
+  fileprivate var hasDialogGone: Bool {
+    before.world.interface.shown != nil && phone.interface.shown == nil
+  }
 }

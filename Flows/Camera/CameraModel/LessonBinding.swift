@@ -1,6 +1,8 @@
 import CameraFlow
 import EveryPath
 import FlowModel
+import PermissionFlows
+import PermissionModels
 import SimulatedPhone
 
 /// How a lesson acts on the simulated phone.
@@ -9,18 +11,29 @@ enum LessonBinding {
   static func component<F: Flow>(
     _ flow: F, checksPaths: Bool = true, trustsLateAnswers: Bool = false
   ) throws(DefinitionErrors) -> Component<Phone>
-  where F.Effect == LessonEffect, F.Event == CameraEvent {
-    try Component(
+  where F.Effect == LessonEffect, F.Event == LessonEvent {
+    let access = CameraBinding.access
+    let again = AccessBinding(flow: WholeAccessFlow.camera, joinsRequests: false)
+    return try Component(
       "camera", flow, checksPaths: checksPaths, trustsLateAnswers: trustsLateAnswers,
       perform: { effect, reply, phone, output in
         switch effect {
-        case .camera(let effect): CameraBinding.perform(effect, reply, &phone, &output)
+        case .page(let effect): CameraBinding.perform(effect, reply, &phone, &output)
+        case .access(let effect): access.perform(effect, reply, &phone, &output)
         case .popTop: phone.popTop(&output)
-        case .requestAgain: phone.requestPermission(reply, &output)
-        case .showAlertOnPage(let reason):
-          phone.show(CameraBinding.dialog(for: reason), onPage: true, reply, &output)
+        case .requestAgain: again.perform(.request(.access), reply, &phone, &output)
+        case .showAlertOnPage(let refusal):
+          phone.show(access.dialog(for: refusal), onPage: true, reply, &output)
         }
       },
-      hear: { CameraBinding.event(for: $0) })
+      hear: { stimulus in
+        switch stimulus {
+        case .read, .answered, .touched, .becameInactive, .failedOtherwise:
+          access.event(for: stimulus).map { .access($0) }
+        default:
+          CameraBinding.event(for: stimulus).map { .page($0) }
+            ?? access.event(for: stimulus).map { .access($0) }
+        }
+      })
   }
 }

@@ -1,37 +1,19 @@
-import CameraFlow
 import CameraSystem
-import EveryPath
-import EveryPathFiles
 import SwiftUI
 
-/// The camera with its page: the page comes in, goes before a refusal is explained, and waits while
-/// something else has the camera.
+/// The camera with its page, which reads codes: it comes in, goes before a refusal is explained, and
+/// waits while something else has the camera.
 struct ScannerPages: View {
-  let journey: ScannerJourney
+  @StateObject private var pages = CameraPages(
+    camera: AppleCamera { CodeReader.shared.add(to: $0) })
+  @State private var code = "Scan"
 
   var body: some View {
     NavigationStack {
-      Button("Scan") { Task { await journey.scan() } }
-        .cameraPage(journey.pages) { CameraPreview(session: journey.camera.session) }
+      Button(code) { Task { await pages.open() } }
+        .cameraPage(pages) { CameraPreview(session: pages.camera.session) }
+        .task { await pages.resume() }
     }
+    .task { for await code in CodeReader.shared.codes { self.code = code } }
   }
-}
-
-/// The proved camera journey on this device.
-@MainActor
-final class ScannerJourney {
-  let pages = CameraPages()
-  let camera = AppleCamera()
-  private let driver: CameraDriver
-  private let runner: Runner<CameraFlow>
-
-  init() throws {
-    driver = CameraDriver(device: camera, presenter: pages.presenter)
-    runner = try Runner(CameraFlow(), driver: driver, store: FileIntentStore.standard())
-    driver.connect(to: runner)
-    pages.presenter.connect(to: driver)
-  }
-
-  @discardableResult
-  func scan() async -> CameraOutcome { await runner.run() }
 }

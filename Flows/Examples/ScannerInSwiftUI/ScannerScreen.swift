@@ -21,13 +21,6 @@ struct ScannerScreen: View {
   }
 }
 
-/// The same in the package's words alone.
-struct PlainScannerScreen: View {
-  var body: some View {
-    PermissionGate(.camera) { Scanner() }
-  }
-}
-
 /// The picture of a session that the app runs.
 struct Scanner: View {
   @State private var session = AVCaptureSession()

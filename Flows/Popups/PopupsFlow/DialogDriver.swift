@@ -12,9 +12,10 @@ public import EveryPath
 /// nothing comes up until it is answered, or the attempt shows a dialog of its own or ends.
 ///
 /// ```swift
-/// let camera = CameraDriver(device: AppleCamera(), presenter: pages)
-/// let driver = DialogDriver(for: CameraFlow(), camera, as: Popup("camera-guide"), in: dialogs)
-/// let runner = try Runner(CameraFlow(), driver: driver, store: store)
+/// let flow = WholeAccessFlow.camera
+/// let camera = AccessDriver(flow, "camera", source: CameraSource(), app: app, presenter: alerts)
+/// let driver = DialogDriver(for: flow, camera, as: Popup("camera-guide"), in: dialogs)
+/// let runner = try Runner(flow, driver: driver, store: store)
 /// driver.connect(to: runner)
 /// camera.connect(to: runner)
 /// ```

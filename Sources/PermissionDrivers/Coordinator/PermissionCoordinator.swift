@@ -31,9 +31,9 @@ public final class PermissionCoordinator {
   /// Where attempts happen that name no place of their own.
   public let place: PermissionPlace
   let store: (any IntentStore)?
-  let texts: PermissionTexts
+  package let texts: PermissionTexts
   let dialogs: (any DialogScheduler)?
-  let clock: any Clock<Duration>
+  package let clock: any Clock<Duration>
   private let script: PermissionScript?
   let queue: AttemptQueue
   private var sources: [SourceKey: AnyObject] = [:]
@@ -302,7 +302,7 @@ extension PermissionCoordinator {
   }
 
   /// The source of a name and variant, made when it is first needed; nil if the script has none.
-  func source<F: AccessFlow>(
+  package func source<F: AccessFlow>(
     of kind: PermissionKind<F>
   ) -> (any AccessSource<F.Grant, F.Request>)? {
     let key = SourceKey(

@@ -12,7 +12,7 @@ struct NamedCase: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(variant.rawValue): \(test)" }
 
   static func all(_ kind: Suite.Kind) -> [NamedCase] {
-    CameraVariant.policies.flatMap { variant in
+    CameraVariant.allCases.flatMap { variant in
       variant.suite(kind).map { suite in
         suite.map { NamedCase(variant: variant, test: $0) }
       } ?? []
@@ -33,11 +33,6 @@ struct NamedCase: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: tried)
   func `each two transitions in a row`(_ variant: CameraVariant) throws { try run(.pairs, variant) }
-
-  @Test(arguments: CameraVariant.others)
-  func `each transition of the variants`(_ variant: CameraVariant) throws {
-    try run(.transitions, variant)
-  }
 
   @Test(arguments: tried)
   func `every event and timer in every state of the machine`(_ variant: CameraVariant) throws {

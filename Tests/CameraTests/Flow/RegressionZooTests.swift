@@ -4,6 +4,7 @@ import EveryPath
 import FlowChecker
 import FlowModel
 import FlowTestSupport
+import PermissionFlows
 import SimulatedPhone
 import StateSpace
 import Testing
@@ -19,7 +20,7 @@ import Testing
   /// moko-permissions reports a restricted camera as granted.
   @Test(
     .optimised,
-    arguments: CameraVariant.policies)
+    arguments: CameraVariant.allCases)
   func `a restricted device is never taken for a permitted one`(_ variant: CameraVariant)
     async throws
   {
@@ -31,7 +32,7 @@ import Testing
   }
 
   /// arek has a branch that nothing reaches.
-  @Test(.optimised, arguments: CameraVariant.policies)
+  @Test(.optimised, arguments: CameraVariant.allCases)
   func `every reason to explain is explained somewhere`(_ variant: CameraVariant) async throws {
     let shown = Set(try await graph(variant).states.compactMap { $0.world.interface.shown?.dialog })
     #expect(
@@ -42,7 +43,7 @@ import Testing
   }
 
   /// arek reports the outcome while its pop-up is still on the screen.
-  @Test(.optimised, arguments: CameraVariant.policies)
+  @Test(.optimised, arguments: CameraVariant.allCases)
   func `no dialog is left when the attempt is over`(_ variant: CameraVariant) async throws {
     let isLeft = try await graph(variant).states.contains { state in
       state.components[0].machine.hasEnded && state.world.interface.shown?.phase == .presented
@@ -53,7 +54,7 @@ import Testing
   /// arek and delba never answer where there is no camera, or no usage description.
   @Test(
     .optimised,
-    arguments: CameraVariant.policies)
+    arguments: CameraVariant.allCases)
   func `every final state gives an answer, or follows one`(_ variant: CameraVariant) async throws {
     let ends = try await graph(variant).states.map(\.components[0].machine).filter(\.hasEnded)
     let answered = ends.count(where: \.hasDelivered)
@@ -62,12 +63,12 @@ import Testing
   }
 
   /// PermissionsKit and react-native-permissions call back while the prompt is up, then again.
-  @Test(arguments: CameraVariant.policies)
-  func `an answer that comes twice is dropped the second time`(_ variant: CameraVariant) throws {
-    let graph = try #require(variant.graph)
-    let suite = try #require(variant.suite(.everyEventEverywhere))
+  @Test func `an answer that comes twice is dropped the second time`() throws {
+    let graph = try FlowGraph(WholeAccessFlow.camera)
     var count = 0
-    for test in suite where test.name.hasSuffix("answers requestAccess, too late") {
+    let suite = try #require(SharedSuites(of: graph.compiled).suite(.everyEventEverywhere))
+    for test in suite
+    where test.name.hasSuffix("answers request(access), too late") {
       count += 1
       #expect(test.steps.last?.expected.first?.disposition == .stale)
       #expect(test.mismatch(on: graph) == nil)
@@ -89,8 +90,8 @@ import Testing
 
   /// ELCImagePicker, YPImagePicker: the alert's own bounce was taken for a return from Settings.
   @Test func `the alert's own bounce changes nothing while the answer is open`() throws {
-    let compiled = try #require(CameraVariant.camera.graph).compiled
-    let asking = try #require(compiled.positions.firstIndex { $0.id == "asking.page" })
+    let compiled = try FlowGraph(WholeAccessFlow.camera).compiled
+    let asking = try #require(compiled.positions.firstIndex { $0.id == "asking(access)" })
     for id in ["resigned", "foregrounded"] {
       let symbol = try #require(compiled.symbols.firstIndex { $0.id == id })
       guard case .move(let edge) = compiled.cell(position: asking, symbol: symbol) else {
@@ -102,13 +103,13 @@ import Testing
   }
 
   /// ImagePickerKMP: the dialog is still up when the person comes back from Settings.
-  @Test(.optimised, arguments: CameraVariant.policies)
+  @Test(.optimised, arguments: CameraVariant.allCases)
   func `no dialog is up in Settings' shadow`(_ variant: CameraVariant) async throws {
-    let compiled = try #require(variant.graph).compiled
+    let compiled = try FlowGraph(WholeAccessFlow.camera).compiled
     for state in try await graph(variant).states {
-      guard let position = state.components[0].machine.position else { continue }
+      guard let position = state.components[2].machine.position else { continue }
       let id = compiled.positions[position].id
-      if id.hasPrefix("inSettings"), let shown = state.world.interface.shown {
+      if id == "inSettings", let shown = state.world.interface.shown {
         Issue.record("\(shown.dialog) is up while the person is in Settings")
         return
       }
@@ -119,10 +120,12 @@ import Testing
   @Test func `Settings is never offered for a restriction, a missing camera or a missing text`()
     throws
   {
-    for reason in CameraReason.allCases where reason != .denied {
-      #expect(!CameraEffect.showAlert(reason).answers.contains(.tapped(.openSettings)))
-      #expect(!CameraBinding.dialog(for: reason).buttons.contains(.openSettings))
+    let flow = WholeAccessFlow.camera
+    for refusal in flow.refusals {
+      #expect(flow.offersSettings(refusal) == (refusal == .denied))
+      #expect(
+        flow.answers(to: .showAlert(refusal)).contains(.tapped(.openSettings))
+          == (refusal == .denied))
     }
-    #expect(CameraBinding.dialog(for: .denied).buttons.contains(.openSettings))
   }
 }

@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: try DriverJourneys.drivable.get())
   func `Every journey runs on the real driver`(_ journey: FlowJourney<CameraFlow>) async {
     let phone = PreparedPhone()
-    let driver = CameraDriver(device: phone, presenter: phone)
+    let driver = phone.driver()
     await journey.verify(on: driver) {
       phone.next = $1
     } connect: {

@@ -2,94 +2,93 @@ import CameraFlow
 import CameraSystem
 import EveryPath
 import EveryPathTesting
-import FlowChecker
+import PermissionDrivers
+import PermissionFlows
 import Testing
 
-/// The driver with the real flow and the real runner, on a device that does what the test says.
+/// The page and its permission in an app, on a phone that does what the test says.
 @MainActor
 @Suite struct CameraDriverTests {
   private let phone = FakePhone()
   private let clock = ManualClock()
   private let store = MemoryStore()
-  private let driver: CameraDriver
-  private let runner: Runner<CameraFlow>
+  private let permissions: PermissionCoordinator
+  private let page: CameraPageRunner
 
-  init() throws {
-    driver = CameraDriver(device: phone, presenter: phone)
-    runner = try Runner(CameraFlow(), driver: driver, clock: clock, store: store)
-    driver.connect(to: runner)
+  init() {
+    permissions = PermissionCoordinator(place: phone.place, store: store, clock: clock)
+    page = CameraPageRunner(phone.kind, permissions: permissions, camera: phone, page: phone)
   }
 
-  private func denied() {
-    phone.status = .denied
-    runner.start()
+  /// Opens the page, and waits until this has been told.
+  private func open(until word: String) async -> Task<CameraOutcome, Never> {
+    let outcome = Task { await page.open() }
+    #expect(await becomesTrue { phone.log.last == word })
+    return outcome
   }
 
-  private func running() {
-    phone.status = .authorized
-    runner.start()
-    phone.tell(.camera(.sessionStarted, run: 1))
+  private func denied() async -> Task<CameraOutcome, Never> {
+    phone.reading = .refused(.denied)
+    return await open(until: "show dialog")
   }
 
-  @Test func `Allowed from the system's own thread, the camera starts`() async {
-    runner.start()
+  private func toSettings() async -> Task<CameraOutcome, Never> {
+    let outcome = await denied()
+    phone.tap(.openSettings)
+    clock.advance(by: .milliseconds(200))
+    #expect(await becomesTrue { phone.log.last == "settings" })
+    return outcome
+  }
+
+  private func starting() async -> Task<CameraOutcome, Never> {
+    phone.reading = .granted(.full)
+    return await open(until: "start")
+  }
+
+  private func running() async {
+    let outcome = await starting()
+    phone.tell(.sessionStarted, 1)
+    #expect(await outcome.value == .ready)
+  }
+
+  @Test func `Allowed, the camera starts`() async {
+    let outcome = await open(until: "request")
     #expect(phone.log == ["open page", "request"])
-    let answer = phone.answer
-    phone.status = .authorized
-    await Task.detached { answer?(true) }.value
+    phone.answer(.yes)
     #expect(await becomesTrue { phone.log == ["open page", "request", "start"] })
-    phone.tell(.camera(.sessionStarted, run: 1))
-    #expect(runner.outcome == .ready)
+    phone.tell(.sessionStarted, 1)
+    #expect(await outcome.value == .ready)
   }
 
   @Test func `Refused, the page goes before the dialog comes`() async {
-    runner.start()
-    phone.status = .denied
-    phone.answer?(false)
+    let outcome = await open(until: "request")
+    phone.answer(.no)
     #expect(await becomesTrue { phone.dialog != nil })
     #expect(phone.log == ["open page", "request", "leave page", "show dialog"])
-    #expect(phone.dialog?.subject == .reason(.denied))
-    #expect(phone.dialog?.buttons == [.openSettings, .alternative, .cancel])
-    #expect(phone.dialog?.text == CameraTexts().explanations[.denied])
+    #expect(phone.dialog?.subject == .refusal(.denied))
+    #expect(phone.dialog?.buttons.map(\.action) == [.openSettings, .alternative, .cancel])
+    phone.tap(.cancel)
+    #expect(await outcome.value == .denied)
+    #expect(phone.log.last == "dismiss dialog")
   }
 
-  @Test(arguments: [CameraReason.restricted, .noCamera, .missingDescription])
-  func `No other reason offers Settings`(_ reason: CameraReason) {
-    switch reason {
-    case .denied: phone.status = .denied
-    case .restricted: phone.status = .restricted
-    case .noCamera: phone.hasCamera = false
-    case .missingDescription: phone.hasUsageDescription = false
-    }
-    runner.start()
-    #expect(phone.dialog?.subject == .reason(reason))
-    #expect(phone.dialog?.buttons == [.alternative, .cancel])
+  @Test(arguments: [
+    (AccessRefusal.restricted, CameraOutcome.restricted), (.unavailable, .noCamera),
+    (.missingDescription, .misconfigured),
+  ])
+  func `No other refusal offers Settings, and each has an outcome`(
+    _ refusal: AccessRefusal, _ expected: CameraOutcome
+  ) async {
+    phone.reading = .refused(refusal)
+    let outcome = await open(until: "show dialog")
+    #expect(phone.dialog?.subject == .refusal(refusal))
+    #expect(phone.dialog?.buttons.map(\.action) == [.alternative, .cancel])
+    phone.tap(.cancel)
+    #expect(await outcome.value == expected)
   }
 
-  @Test func `Nothing is asked before the app is active and at rest`() {
-    phone.isInstant = false
-    phone.isActive = false
-    runner.start()
-    phone.endTransitions()
-    #expect(!phone.log.contains("request"))
-    phone.isActive = true
-    phone.tell(.active)
-    #expect(!phone.log.contains("request"))
-    phone.endTransitions()
-    #expect(phone.log.last == "request")
-  }
-
-  @Test func `Becoming inactive while waiting for rest waits for becoming active`() {
-    phone.isInstant = false
-    runner.start()
-    phone.endTransitions()
-    phone.isActive = false
-    phone.endTransitions()
-    #expect(!phone.log.contains("request"))
-  }
-
-  @Test func `Settings opens after the dialog is gone and the delay is over`() {
-    denied()
+  @Test func `Settings opens after the dialog is gone and the delay is over`() async {
+    _ = await denied()
     phone.isInstant = false
     phone.tap(.openSettings)
     clock.advance(by: .seconds(1))
@@ -98,125 +97,164 @@ import Testing
     #expect(phone.log.last == "dismiss dialog")
     clock.advance(by: .milliseconds(200))
     #expect(phone.log.last == "settings")
-    #expect(!store.intents.isEmpty)
+    #expect(store.intents.count == 1)
   }
 
-  private func toSettings() {
-    denied()
-    phone.tap(.openSettings)
-    clock.advance(by: .milliseconds(200))
-  }
-
-  @Test func `A system that does not open Settings ends the attempt, and nothing is remembered`() {
-    toSettings()
-    phone.settings?(false)
-    #expect(runner.outcome == .denied)
+  @Test func `Back from Settings with the camera on, the page comes in again with the picture`()
+    async
+  {
+    let outcome = await toSettings()
+    phone.settings?(true)
+    phone.change(.inactive)
+    phone.change(.background)
+    phone.reading = .granted(.full)
+    phone.change(.active)
+    #expect(await becomesTrue { phone.log.last == "start" })
+    phone.tell(.sessionStarted, 1)
+    #expect(await outcome.value == .ready)
+    #expect(phone.log.suffix(3) == ["settings", "open page", "start"])
     #expect(store.intents.isEmpty)
   }
 
-  @Test func `What the system says late of one trip does not end the next`() {
-    toSettings()
-    let late = phone.settings
-    runner.abandon(.cancelled)
-    toSettings()
-    late?(false)
-    phone.settings?(true)
-    phone.tell(.inactive)
-    phone.tell(.background)
-    #expect(runner.state == .inSettings(.gate))
+  @Test func `A camera that fails to start says so on the page, and can be tried again`() async {
+    let outcome = await starting()
+    phone.tell(.sessionFailed(.busy), 1)
+    #expect(phone.log.last == "message busy")
+    phone.tap(.retry)
+    #expect(await becomesTrue { phone.runs == [1, 2] })
+    phone.tell(.sessionStarted, 2)
+    #expect(await outcome.value == .ready)
+  }
+
+  @Test func `What an earlier run of the camera says is not heard`() async {
+    _ = await starting()
+    phone.tell(.sessionFailed(.busy), 1)
+    phone.tap(.retry)
+    #expect(await becomesTrue { phone.runs == [1, 2] })
+    phone.tell(.sessionFailed(.failed), 1)
+    #expect(phone.log.last == "start")
+  }
+
+  @Test func `An interruption pauses the camera page until it ends`() async {
+    await running()
+    phone.tell(.interrupted, 1)
+    #expect(phone.log.last == "message interrupted")
+    phone.tell(.interruptionEnded, 1)
+    phone.tell(.interrupted, 1)
+    #expect(phone.log.last == "message interrupted")
+  }
+
+  @Test func `A page the person takes away stops the camera`() async {
+    await running()
+    phone.whenGone()
+    #expect(phone.log.last == "stop")
+  }
+
+  @Test func `Screen Time takes a running camera away: the page goes, and the dialog says so`()
+    async
+  {
+    await running()
+    phone.change(.inactive)
+    phone.reading = .refused(.restricted)
+    phone.change(.active)
+    #expect(await becomesTrue { phone.log.last == "show dialog" })
+    #expect(phone.log.suffix(3) == ["stop", "leave page", "show dialog"])
+    #expect(phone.dialog?.subject == .refusal(.restricted))
+  }
+
+  @Test func `Closed under the question and opened again, the page has the question's answer`()
+    async
+  {
+    let first = await open(until: "request")
+    phone.whenGone()
+    #expect(await first.value == .cancelled)
+    let second = await open(until: "open page")
+    phone.answer(.yes)
+    #expect(await becomesTrue { phone.log.last == "start" })
+    #expect(phone.log.filter { $0 == "request" }.count == 1)
+    phone.tell(.sessionStarted, 1)
+    #expect(await second.value == .ready)
+  }
+
+  @Test func `The page keeps no turn: with a picture there, another permission is asked for`()
+    async
+  {
+    await running()
+    #expect(permissions.progress.isEmpty)
+  }
+}
+
+// MARK: - Beside another screen
+
+extension CameraDriverTests {
+  @Test func `The page first: another screen has the same question and one dialog`() async {
+    let page = await open(until: "request")
+    let other = Task { await permissions.ask(phone.kind) }
+    #expect(await becomesTrue { permissions.isAsking(for: phone.kind) })
+    phone.answer(.no)
+    #expect(await becomesTrue { phone.log.last == "show dialog" })
+    phone.tap(.cancel)
+    #expect(await page.value == .denied)
+    #expect(await other.value == .denied)
+    #expect(phone.log == ["open page", "request", "leave page", "show dialog", "dismiss dialog"])
+  }
+
+  @Test func `Another screen first: the page shares its question, leaves, and shares its dialog`()
+    async
+  {
+    let other = Task { await permissions.ask(phone.kind) }
+    #expect(await becomesTrue { phone.log.last == "request" })
+    let page = await open(until: "open page")
+    phone.answer(.no)
+    #expect(await becomesTrue { phone.log.last == "show dialog" })
+    phone.tap(.cancel)
+    #expect(await page.value == .denied)
+    #expect(await other.value == .denied)
+    #expect(phone.log == ["request", "open page", "leave page", "show dialog", "dismiss dialog"])
+  }
+}
+
+// MARK: - A relaunch
+
+extension CameraDriverTests {
+  /// A new process of the same app.
+  private func relaunched() -> (phone: FakePhone, CameraPageRunner, PermissionCoordinator) {
+    let phone = FakePhone()
+    let permissions = PermissionCoordinator(place: phone.place, store: store, clock: clock)
+    let page = CameraPageRunner(
+      phone.kind, permissions: permissions, camera: phone, page: phone)
+    return (phone, page, permissions)
   }
 
   @Test(arguments: [false, true])
-  func `The app is left in the background, whenever the system agrees`(_ isLate: Bool) {
-    toSettings()
-    if !isLate { phone.settings?(true) }
-    phone.tell(.inactive)
-    #expect(runner.state == .openingSettings(.gate))
-    phone.tell(.background)
-    if isLate { phone.settings?(true) }
-    #expect(runner.state == .inSettings(.gate))
-    phone.status = .authorized
-    phone.tell(.active)
-    phone.tell(.camera(.sessionStarted, run: 1))
-    #expect(runner.outcome == .ready)
-  }
-
-  @Test func `Beside Settings the app is left when it is active again`() {
-    toSettings()
-    phone.settings?(true)
-    phone.tell(.inactive)
-    phone.tell(.active)
-    #expect(runner.outcome == .denied)
-  }
-
-  @Test func `A camera that fails to start says so on the page, and can be tried again`() {
-    phone.status = .authorized
-    runner.start()
-    phone.tell(.camera(.sessionFailed(.busy), run: 1))
-    #expect(phone.log.last == "message busy")
-    phone.tap(.retry)
-    phone.tell(.camera(.sessionStarted, run: 2))
-    #expect(runner.outcome == .ready)
-  }
-
-  @Test func `What an earlier run of the camera says is not heard`() {
-    phone.status = .authorized
-    runner.start()
-    phone.tell(.camera(.sessionFailed(.busy), run: 1))
-    phone.tap(.retry)
-    #expect(phone.runs == [1, 2])
-    phone.tell(.camera(.sessionStarted, run: 1))
-    #expect(runner.outcome == nil)
-  }
-
-  @Test func `An interruption pauses the camera page until it ends`() {
-    running()
-    phone.tell(.camera(.interrupted, run: 1))
-    #expect(phone.log.last == "message interrupted")
-    phone.tell(.camera(.interruptionEnded, run: 1))
-    #expect(runner.state == .running)
-  }
-
-  @Test func `A page the person takes away stops the camera`() {
-    running()
-    driver.pageIsGone()
-    #expect(phone.log.last == "stop")
-    #expect(!runner.isRunning)
-  }
-
-  @Test func `The primer has one button and its own words`() throws {
-    try primed(by: CameraFlow(hasPrimer: true))
-    #expect(phone.dialog?.subject == .primer(button: "Continue"))
-    #expect(phone.dialog?.buttons == [.proceed])
-    #expect(phone.dialog?.text == CameraTexts().primer)
-    phone.tap(.proceed)
-    #expect(phone.log.last == "request")
-  }
-
-  @Test(arguments: ["Weiter", "Erlauben"])
-  func `The label that is shown is the one that is linted`(label: String) throws {
-    let flow = CameraFlow(hasPrimer: true, primerButton: label)
-    try primed(by: flow)
-    #expect(phone.dialog?.subject == .primer(button: label))
-    let findings = try FlowGraph(flow).findings
-    #expect(findings.map(\.rule) == (label == "Weiter" ? [] : ["primer-label"]))
-    #expect(findings.allSatisfy { $0.sentence.contains(label) })
-  }
-
-  private func primed(by flow: CameraFlow) throws {
-    let driver = CameraDriver(device: phone, presenter: phone)
-    let runner = try Runner(flow, driver: driver, clock: clock)
-    driver.connect(to: runner)
-    runner.start()
-  }
-
-  @Test func `The driver does not keep its runner`() throws {
-    weak var released: Runner<CameraFlow>?
-    do {
-      let runner = try Runner(CameraFlow(), driver: driver)
-      driver.connect(to: runner)
-      released = runner
+  func `Ended in Settings, the page comes back with the picture, whoever goes on first`(
+    _ permissionFirst: Bool
+  ) async {
+    _ = await toSettings()
+    let (phone, page, permissions) = relaunched()
+    phone.reading = .granted(.full)
+    if permissionFirst {
+      #expect(await permissions.resume(phone.kind) == .granted(.full))
     }
-    #expect(released == nil)
+    let outcome = Task { await page.resume() }
+    #expect(await becomesTrue { phone.log == ["open page", "start"] })
+    phone.tell(.sessionStarted, 1)
+    #expect(await outcome.value == .ready)
+    #expect(store.intents.isEmpty)
+  }
+
+  @Test func `Ended under the dialog, nothing comes back`() async {
+    _ = await denied()
+    let (phone, page, _) = relaunched()
+    #expect(await page.resume() == nil)
+    #expect(phone.log == [])
+  }
+
+  @Test func `Still refused after Settings, there is no second dialog`() async {
+    _ = await toSettings()
+    let (phone, page, _) = relaunched()
+    phone.reading = .refused(.denied)
+    #expect(await page.resume() == .denied)
+    #expect(phone.log == [])
   }
 }

@@ -2,7 +2,6 @@ import CameraFlow
 import CameraSystem
 import EveryPath
 import EveryPathTesting
-import PermissionDrivers
 import Testing
 
 /// Every journey of the flow, on the real driver and the pages of a stack that a value drives.
@@ -12,8 +11,7 @@ import Testing
   func `Every journey runs on a stack of pages`(_ journey: FlowJourney<CameraFlow>) async {
     let phone = PreparedPhone()
     let stack = PlayedStack(phone)
-    let driver = CameraDriver(device: phone, presenter: stack.pages)
-    stack.pages.connect(to: driver)
+    let driver = phone.driver(on: stack.pages)
     await journey.verify(on: driver) {
       phone.next = $1
     } connect: {
@@ -25,8 +23,8 @@ import Testing
 /// What SwiftUI does about a navigation stack: it brings the page in and takes it apart as the
 /// value says, if the journey goes on after it.
 @MainActor
-private final class PlayedStack: DialogPresenter {
-  private(set) lazy var pages = CameraPageStack(dialogs: self, texts: PermissionTexts())
+private final class PlayedStack {
+  let pages = CameraPageStack()
   private let phone: PreparedPhone
   private var hasPage = false
 
@@ -48,15 +46,4 @@ private final class PlayedStack: DialogPresenter {
       pages.pageWasTakenApart()
     }
   }
-
-  func show(_ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void) {
-    guard case .tapped(let button)? = phone.next else { return }
-    for known in dialog.buttons where known.action.rawValue == button.rawValue {
-      tapped(known.action)
-    }
-  }
-
-  func dismiss(_ done: @escaping @MainActor () -> Void) { if phone.next != nil { done() } }
-
-  func whenIdle(_ done: @escaping @MainActor () -> Void) { if phone.next != nil { done() } }
 }

@@ -37,7 +37,7 @@ import Testing
     journey.verify()
     #expect(journey.isDrivable)
     let phone = PreparedPhone()
-    let driver = CameraDriver(device: phone, presenter: phone)
+    let driver = phone.driver()
     await journey.verify(on: driver) {
       phone.next = $1
     } connect: {

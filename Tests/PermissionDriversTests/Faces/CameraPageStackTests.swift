@@ -6,8 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct CameraPageStackTests {
-  let dialogs = TestPresenter()
-  let stack: CameraPageStack
+  let stack = CameraPageStack()
   let told = Told()
 
   /// What the stack told, in order.
@@ -18,7 +17,6 @@ import Testing
   }
 
   init() {
-    stack = CameraPageStack(dialogs: dialogs, texts: PermissionTexts(language: "en"))
     stack.whenGone = told.note("gone")
   }
 
@@ -132,52 +130,8 @@ import Testing
     #expect(told.words == ["opened", "left"])
   }
 
-  @Test func `The stack is idle at once, or when the transition has ended`() {
-    stack.whenIdle(told.note("idle"))
-    #expect(told.words == ["idle"])
-    stack.openPage(told.note("opened"))
-    stack.whenIdle(told.note("idle"))
-    stack.pageWasMade()
-    #expect(told.words == ["idle"])
-    stack.pageHasAppeared()
-    #expect(told.words == ["idle", "opened", "idle"])
-    stack.isInStack = false
-    stack.whenIdle(told.note("idle"))
-    #expect(told.words == ["idle", "opened", "idle"])
-    stack.pageHasDisappeared()
-    #expect(told.words == ["idle", "opened", "idle", "gone", "idle"])
-  }
-
-  @Test func `Dialogs have titles, the journey's text, and buttons with identifiers`() {
-    var tapped: [CameraButton] = []
-    let texts = CameraTexts()
-    stack.show(
-      CameraDialog(
-        .reason(.denied), text: texts.explanations[.denied] ?? "",
-        buttons: [.openSettings, .alternative, .cancel])
-    ) { tapped.append($0) }
-    #expect(dialogs.dialog?.title == "“Camera” Is Off")
-    #expect(dialogs.dialog?.message == texts.explanations[.denied])
-    #expect(
-      dialogs.dialog?.buttons.map(\.label) == ["Open Settings", "Continue Without", "Not Now"])
-    #expect(
-      dialogs.dialog?.buttons.first?.accessibilityIdentifier
-        == "permission.camera.guide.open-settings")
-    dialogs.tap(.openSettings)
-    #expect(tapped == [.openSettings])
-    stack.dismissDialog(told.note("dismissed"))
-    #expect(told.words == ["dismissed"])
-    #expect(dialogs.dialog == nil)
-
-    stack.show(CameraDialog(.primer(button: "Go on"), text: texts.primer, buttons: [.proceed])) {
-      tapped.append($0)
-    }
-    #expect(dialogs.dialog?.subject == .primer)
-    #expect(dialogs.dialog?.buttons.map(\.label) == ["Go on"])
-  }
-
   @Test func `A message stays until it is taken away, by itself or with the page`() {
-    var tapped: [CameraButton] = []
+    var tapped: [AccessButton] = []
     openPage()
     stack.showMessage(.busy) { tapped.append($0) }
     #expect(stack.message == .busy)

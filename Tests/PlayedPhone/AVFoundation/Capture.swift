@@ -4,7 +4,7 @@ import PlayedPhone
 import SimulatedPhone
 
 open class AVCaptureInput: NSObject {}
-open class AVCaptureOutput: NSObject {}
+open class AVCaptureOutput: NSObject { fileprivate(set) weak var session: AVCaptureSession? }
 public enum AVCaptureVideoOrientation: Int, Sendable {
   case portrait = 1
   case portraitUpsideDown = 2
@@ -80,10 +80,22 @@ open class AVCaptureSession: NSObject {
   }
   open func beginConfiguration() { isConfiguring = true }
   open func commitConfiguration() { isConfiguring = false }
+  /// Whether its configuration has begun and is not committed.
+  public var playedIsConfiguring: Bool { isConfiguring }
   open func canAddInput(_ i: AVCaptureInput) -> Bool { inputs.isEmpty }
-  open func canAddOutput(_ i: AVCaptureOutput) -> Bool { outputs.isEmpty }
+  open func canAddOutput(_ i: AVCaptureOutput) -> Bool {
+    !outputs.contains { type(of: $0) == type(of: i) }
+  }
   open func addInput(_ i: AVCaptureInput) { inputs.append(i) }
-  open func addOutput(_ i: AVCaptureOutput) { outputs.append(i) }
+  open func addOutput(_ i: AVCaptureOutput) {
+    outputs.append(i)
+    i.session = self
+  }
+  open func removeInput(_ i: AVCaptureInput) { inputs.removeAll { $0 === i } }
+  open func removeOutput(_ i: AVCaptureOutput) {
+    outputs.removeAll { $0 === i }
+    i.session = nil
+  }
 
   private func hear(_ stimulus: Stimulus) {
     switch stimulus {

@@ -82,7 +82,9 @@ final class FaceStage {
   // MARK: - Pages
 
   /// The camera page in the first window.
-  private(set) lazy var pages = NavigationPages(navigation) { UIViewController() }
+  private(set) lazy var pages = NavigationPageStack(navigation, PermissionTexts()) {
+    UIViewController()
+  }
 
   /// Calls `told` whenever the person has taken the page away.
   func whenPageIsGone(_ told: @escaping @MainActor () -> Void) { pages.whenGone = told }

@@ -1,76 +1,92 @@
 import CameraFlow
 import CameraModel
+import CameraPermission
 import CameraSystem
 import EveryPath
 import EveryPathTesting
 import FlowModel
 import PermissionDrivers
+import PermissionFlows
 import PermissionUI
 import PlayedPhone
 import SimulatedPhone
 import UIKit
 
 extension PlayedCase {
-  /// A camera journey with its page: `CameraDriver` on `AppleCamera`, in `NavigationPages`.
-  init(_ flow: CameraFlow, _ name: String) {
+  /// A camera page with its permission, as an app has them: `NavigationPages` with a coordinator.
+  init(_ flow: CameraFlow, _ name: String, _ policy: AccessPolicy = AccessPolicy()) {
     self.name = name
     play = { most in
       let system = System(
-        name, "", components: [try CameraBinding.component(flow)], worlds: [Phone()]
+        name, "", components: try CameraBinding.components(flow, policy: policy), worlds: [Phone()]
       ) {}
-      return try await PlayedReport(of: system, flow, most: most) { graph, store in
-        let looks = ManualClock()
-        let process = PlayedProcess(graph, store: store) { Self.cameraDriver(looks) }
-        process.whenLooking = {
-          for _ in 0..<3 {
-            guard await becomesTrue(withinTurns: 1_000, { looks.pendingCount > 0 }) else { return }
-            looks.advanceToNext()
-            for _ in 0..<20 { await Task.yield() }
-          }
-        }
-        return process
+      return await PlayedReport(of: system, most: most) { store in
+        CameraProcess(flow, policy, store: store)
       }
     }
   }
-
-  @MainActor
-  private static func cameraDriver(_ looks: ManualClock) -> (
-    driver: any Driver<CameraEffect, CameraEvent>, connect: (Runner<CameraFlow>) -> Void,
-    deferred: AnyObject
-  ) {
-    let navigation = UINavigationController(rootViewController: UIViewController())
-    let scene = UIApplication.playedLaunch([navigation])[0]
-    PlayedPhone.readAlert = { CameraWords.dialog(of: $0) }
-    PlayedPhone.readMessage = { CameraWords.message(of: $0) }
-    UsageDescription.find = { _ in
-      PlayedPhone.phone[0].hasDescription == false ? nil : "For tests."
-    }
-    let pages = NavigationPages(navigation) { UIViewController() }
-    let camera = AppleCamera(app: WindowActivity(of: scene), clock: looks)
-    let driver = CameraDriver(device: camera, presenter: pages)
-    pages.connect(to: driver)
-    return (driver, { driver.connect(to: $0) }, scene)
-  }
 }
 
-/// What a person reads of the camera's dialogs and messages.
-private enum CameraWords {
-  static func dialog(of alert: PlayedAlert) -> Dialog? {
-    let texts = CameraTexts()
-    if alert.identifier == "permission.camera.primer", alert.message == texts.primer {
-      return Dialog(.primer, .explanation)
+/// A process of an app with a camera page.
+@MainActor
+final class CameraProcess: PlayedProcess {
+  let clock = PlayedClock()
+  private let looks = ManualClock()
+  private let life = PlayedLife()
+  /// Kept, so that no other scene takes its place in memory while something hears of it.
+  private let scene: UIWindowScene
+  private let kind: PermissionKind<WholeAccessFlow>
+  private let permissions: PermissionCoordinator
+  private let pages: NavigationPages
+  private(set) var calledOutcomes: [String] = []
+
+  init(_ flow: CameraFlow, _ policy: AccessPolicy, store: MemoryStore) {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    scene = UIApplication.playedLaunch([navigation])[0]
+    let words = DialogWords(permission: .camera)
+    PlayedPhone.readAlert = { words.dialog(of: $0) }
+    PlayedPhone.readMessage = { identifier in
+      let prefix = "permission.camera.message."
+      guard identifier.hasPrefix(prefix) else { return nil }
+      // Its buttons' identifiers are longer.
+      return Reason(rawValue: String(identifier.dropFirst(prefix.count)))
     }
-    let reason = CameraReason.allCases.first { texts.explanations[$0] == alert.message }
-    guard let dialog = reason.map({ CameraBinding.dialog(for: $0) }),
-      alert.identifier == "permission.camera.\(dialog.kind.rawValue)"
-    else { return nil }
-    return dialog.buttons.count == alert.buttons.count ? dialog : nil
+    UsageDescription.findPlayed()
+    kind = .camera.with(policy)
+    permissions = PermissionCoordinator(
+      place: PermissionPlace(in: scene), store: PlayedStore(store: store, life: life),
+      clock: clock)
+    pages = NavigationPages(
+      navigation, kind, flow.policy, permissions: permissions, camera: AppleCamera(clock: looks)
+    ) { _ in UIViewController() }
+    permissions.onEvent = { [weak self] event in
+      if event.name == .outcome { self?.calledOutcomes.append(event.detail ?? "") }
+    }
   }
 
-  static func message(of identifier: String) -> Reason? {
-    let prefix = "permission.camera.message."
-    guard identifier.hasPrefix(prefix) else { return nil }
-    // Its buttons' identifiers are longer.
-    return Reason(rawValue: String(identifier.dropFirst(prefix.count)))
+  var positions: [String] {
+    let called = permissions.progress.split(separator: "`").dropFirst().first.map(String.init)
+    return [pages.runner.runner?.position ?? "not started"] + [called].compactMap(\.self)
   }
+
+  var isRunning: Bool { pages.runner.runner?.isRunning ?? false }
+
+  func open() async -> String { identifier(of: await pages.open()) }
+
+  func resume() async -> String? {
+    async let permission = permissions.resume(kind)
+    let outcome = await pages.resume()
+    _ = await permission
+    return outcome.map { identifier(of: $0) }
+  }
+
+  func look() async {
+    for _ in 0..<3 {
+      guard await becomesTrue(withinTurns: 1_000, { looks.pendingCount > 0 }) else { return }
+      looks.advanceToNext()
+      for _ in 0..<20 { await Task.yield() }
+    }
+  }
+
+  func end() { life.isOver = true }
 }

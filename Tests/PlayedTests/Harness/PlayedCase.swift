@@ -49,9 +49,9 @@ struct PlayedCase: Sendable {
       let system = System(
         name, "", components: [try binding.component(kind.flow.name)], worlds: [Phone(facts: facts)]
       ) {}
-      return try await PlayedReport(of: system, kind.flow, most: most, exception: exception) {
-        graph, store in
-        PlayedProcess(graph, store: store) { kind.playedDriver(faulty, beforeReading) }
+      let graph = try FlowGraph(kind.flow)
+      return await PlayedReport(of: system, most: most, exception: exception) { store in
+        FlowProcess(graph, store: store) { kind.playedDriver(faulty, beforeReading) }
       }
     }
   }
@@ -70,7 +70,19 @@ extension PermissionKind {
     let scene = UIApplication.playedLaunch([root])[0]
     let place = faulty(PermissionPlace(in: scene))
     PlayedPhone.readAlert = { DialogWords(permission: name).dialog(of: $0) }
-    UsageDescription.find = { key in
+    UsageDescription.findPlayed(beforeReading)
+    let driver = AccessDriver(
+      flow, name, source: makeSource(), app: place.app, presenter: place.presenter,
+      settingsPage: settingsPage)
+    return (driver, { driver.connect(to: $0) }, scene)
+  }
+}
+
+extension UsageDescription {
+  /// Looks up the app's Info.plist on the phone that is played.
+  @MainActor
+  static func findPlayed(_ beforeReading: @escaping @MainActor () -> Void = {}) {
+    find = { key in
       beforeReading()
       let phone = PlayedPhone.phone
       // A choice of nothing is found by counting, which this lets an app do.
@@ -82,10 +94,6 @@ extension PermissionKind {
       default: "For tests."
       }
     }
-    let driver = AccessDriver(
-      flow, name, source: makeSource(), app: place.app, presenter: place.presenter,
-      settingsPage: settingsPage)
-    return (driver, { driver.connect(to: $0) }, scene)
   }
 }
 

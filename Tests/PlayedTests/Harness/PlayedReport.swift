@@ -1,5 +1,4 @@
 import Dispatch
-import EveryPath
 import EveryPathTesting
 import FlowChecker
 import FlowModel
@@ -34,12 +33,12 @@ struct PlayedReport: Sendable {
   ///   - most: After how many differences it is enough.
   ///   - exception: Part of the journeys that go otherwise for a reason that is known.
   @MainActor
-  init<F: Flow>(
-    of system: System<Phone>, _ flow: F, most: Int = .max, exception: String? = nil,
-    _ make: @escaping @MainActor (FlowGraph<F>, MemoryStore) -> PlayedProcess<F>
-  ) async throws {
+  ///   - make: Starts a process of the app.
+  init(
+    of system: System<Phone>, most: Int = .max, exception: String? = nil,
+    _ make: @escaping @MainActor (MemoryStore) -> any PlayedProcess
+  ) async {
     self.system = system.name
-    let graph = try FlowGraph(flow)
     var known: Set<[String]> = []
     for item in system.cover(by: []).items {
       guard case .missed(let journey) = item.status,
@@ -48,7 +47,7 @@ struct PlayedReport: Sendable {
       guard differences.count < most else { break }
       journeys += 1
       let store = MemoryStore()
-      let run = PlayedRun(system, graph, store: store) { make(graph, store) }
+      let run = PlayedRun(system, store: store) { make(store) }
       let difference = await PlayedPhone.playing { await run.take(journey) }
       await endReads()
       steps += run.taken

@@ -12,21 +12,20 @@ import UIKit
 /// journey says of its next reading, or else with the first that the phone offers. Steps of the
 /// journey that are not possible then are left out, and counted.
 @MainActor
-final class PlayedRun<F: Flow> {
-  private let graph: FlowGraph<F>
-  private let make: () -> PlayedProcess<F>
+final class PlayedRun {
+  private let make: () -> any PlayedProcess
   private let store: MemoryStore
   private(set) var walk: Walk<Phone>
   private(set) var taken = 0
   private(set) var leftOut = 0
-  private var process: PlayedProcess<F>?
+  private var process: (any PlayedProcess)?
   private var outcomes: [String] = []
+  /// How flows have ended that were called, in processes that are over.
+  private var calledOutcomes: [String] = []
 
   init(
-    _ system: System<Phone>, _ graph: FlowGraph<F>, store: MemoryStore,
-    _ make: @escaping () -> PlayedProcess<F>
+    _ system: System<Phone>, store: MemoryStore, _ make: @escaping () -> any PlayedProcess
   ) {
-    self.graph = graph
     self.store = store
     self.make = make
     walk = Walk(system)
@@ -140,30 +139,29 @@ final class PlayedRun<F: Flow> {
       PlayedPhone.play(move)
       let process = make()
       self.process = process
-      let isFresh = move != .launch(isFresh: false)
-      if isFresh, let intent = process.runner.remembered {
-        tell { try? await process.runner.run(resuming: intent) }
-      } else {
-        try? store.clear(flow: graph.compiled.name)
+      if move == .launch(isFresh: false) {
+        for component in walk.system.components { try? store.clear(flow: component.compiled.name) }
       }
+      tell { await process.resume() }
     default:
       PlayedPhone.play(move)
       if !PlayedPhone.phone.isRunning {
+        calledOutcomes += process?.calledOutcomes ?? []
         process?.end()
         process = nil
       } else if move == .tapEntry, let process {
-        let isFirst = !process.runner.isRunning
-        tell { isFirst ? await process.runner.run() : nil }
-        if !isFirst { Task { await process.runner.run() } }
+        let isFirst = !process.isRunning
+        tell { isFirst ? await process.open() : nil }
+        if !isFirst { Task { await process.open() } }
       }
     }
   }
 
-  private func tell(_ outcome: @escaping @MainActor () async -> F.Outcome?) {
+  private func tell(_ outcome: @escaping @MainActor () async -> String?) {
     let process = process
     Task {
       guard let outcome = await outcome(), process === self.process else { return }
-      outcomes.append(identifier(of: outcome))
+      outcomes.append(outcome)
     }
   }
 
@@ -181,7 +179,8 @@ final class PlayedRun<F: Flow> {
   private var app: PlayedView {
     let phone = PlayedPhone.phone
     return PlayedView(
-      position: process?.runner.position ?? "not started", outcomes: outcomes, phone: phone,
+      positions: process?.positions ?? ["not started"], outcomes: outcomes,
+      calledOutcomes: calledOutcomes + (process?.calledOutcomes ?? []), phone: phone,
       // A page on its way out may have lost its message.
       hasMessage: phone.interface.page == .shown && PlayedApp.hasMessage)
   }
@@ -191,10 +190,12 @@ final class PlayedRun<F: Flow> {
     let app = app
     if app == model { return nil }
     let differs =
-      if app.position != model.position {
-        "it is at \(app.position)"
+      if app.positions != model.positions {
+        "it is at \(app.positions)"
       } else if app.outcomes != model.outcomes {
         "its outcomes are \(app.outcomes), the model's \(model.outcomes)"
+      } else if app.calledOutcomes != model.calledOutcomes {
+        "what it calls came to \(app.calledOutcomes), the model's to \(model.calledOutcomes)"
       } else if app.phone != model.phone {
         "the phone differs"
       } else {
@@ -211,7 +212,7 @@ final class PlayedRun<F: Flow> {
   }
 
   private var standing: String {
-    "the model is at \(walk.positions[0])\n  model: \(PlayedView(of: walk).phone)\n  "
+    "the model is at \(PlayedView(of: walk).positions)\n  model: \(PlayedView(of: walk).phone)\n  "
       + "phone: \(app.phone)"
   }
 }
@@ -229,14 +230,20 @@ extension Move {
 
 /// What the model and the app must agree about.
 private struct PlayedView: Equatable {
-  let position: String
+  /// Where the flow is that is asked for, then those under way that it calls.
+  let positions: [String]
   let outcomes: [String]
+  let calledOutcomes: [String]
   let phone: SeenPhone
   let hasMessage: Bool
 
-  init(position: String, outcomes: [String], phone: Phone, hasMessage: Bool) {
-    self.position = position
+  init(
+    positions: [String], outcomes: [String], calledOutcomes: [String], phone: Phone,
+    hasMessage: Bool
+  ) {
+    self.positions = positions
     self.outcomes = outcomes
+    self.calledOutcomes = calledOutcomes
     self.phone = SeenPhone(phone)
     self.hasMessage = hasMessage
   }
@@ -246,8 +253,16 @@ private struct PlayedView: Equatable {
     let interface = walk.state.world.interface
     let hasMessage =
       if case .message = interface.content { interface.page == .shown } else { false }
+    let called = zip(walk.positions, walk.state.components).dropFirst()
+      .filter { $1.machine.isRunning }.map(\.0)
+    let delivered = walk.steps.flatMap(\.log.outcomes).map { delivered in
+      let compiled = walk.system.components[delivered.component].compiled
+      return (isCalled: delivered.component > 0, id: compiled.outcomes[delivered.outcome])
+    }
     self.init(
-      position: walk.positions[0], outcomes: walk.outcomes, phone: walk.state.world,
+      positions: [walk.positions[0]] + called,
+      outcomes: delivered.filter { !$0.isCalled }.map(\.id),
+      calledOutcomes: delivered.filter(\.isCalled).map(\.id), phone: walk.state.world,
       hasMessage: hasMessage)
   }
 }

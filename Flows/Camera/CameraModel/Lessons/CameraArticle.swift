@@ -1,5 +1,6 @@
 import CameraFlow
 import EveryPath
+import PermissionFlows
 
 /// A page that asks in `viewDidLoad`, pops itself, and presents on itself: the code as it is often
 /// printed.
@@ -17,7 +18,7 @@ struct CameraArticle: CameraLesson {
     case ended
   }
 
-  typealias Event = CameraEvent
+  typealias Event = LessonEvent
   typealias Effect = LessonEffect
   typealias Outcome = CameraOutcome
 
@@ -29,11 +30,11 @@ struct CameraArticle: CameraLesson {
     switch state {
     case .loading: loading
     case .asking:
-      On(.answered(.allow)) {
-        Perform(.camera(.startSession))
+      On(.answered(.yes)) {
+        Perform(.page(.startSession))
         Go(to: .setUp)
       }
-      On(.answered(.deny)) {
+      On(.answered(.no)) {
         Perform(.popTop)
         Go(to: .closed(.denied))
       }
@@ -48,7 +49,7 @@ struct CameraArticle: CameraLesson {
     case .guiding:
       On(.tapped(.openSettings)) {
         Wait(.milliseconds(200), because: "the alert should have closed by then")
-        Perform(.camera(.openSettings))
+        Perform(.access(.openSettings))
         Go(to: .away)
       }
       On(.tapped(.cancel)) { Go(to: .closed(.denied)) }
@@ -66,27 +67,28 @@ struct CameraArticle: CameraLesson {
   /// `viewDidLoad` runs while the page is still coming in.
   @RowBuilder private var loading: Transitions {
     Enter {
-      Perform(.camera(.openPage))
-      Perform(.camera(.readStatus))
+      Perform(.page(.openPage))
+      Perform(.access(.readStatus))
     }
-    On(.read(.authorized)) {
-      Perform(.camera(.startSession))
+    On(.read(.granted(.full))) {
+      Perform(.page(.startSession))
       Go(to: .setUp)
     }
-    for reading in [CameraReading.notDetermined, .missingDescription] {
+    for reading in Self.readings
+    where reading == .notDetermined || reading == .refused(.missingDescription) {
       On(.read(reading)) {
-        Perform(.camera(.requestAccess))
+        Perform(.access(.request(.access)))
         Go(to: .asking)
       }
     }
-    for reading in [CameraReading.denied, .restricted] {
-      On(.read(reading)) {
+    for refusal in [AccessRefusal.denied, .restricted] {
+      On(.read(.refused(refusal))) {
         Perform(.popTop)
         Perform(.showAlertOnPage(.denied))
         Go(to: .guiding)
       }
     }
-    On(.read(.noCamera)) { Go(to: .stuck) }
+    On(.read(.refused(.unavailable))) { Go(to: .stuck) }
     On(.pageGone) { Go(to: .closed(.cancelled)) }
   }
 

@@ -1,5 +1,6 @@
 import CameraFlow
 import EveryPath
+import PermissionFlows
 
 /// A small camera journey with one mistake at a time: the mutants that show of each property that
 /// it can be broken.
@@ -41,7 +42,7 @@ struct CameraCareless: CameraLesson {
     case running
     case blocked
     case rereading
-    case explaining(CameraReason)
+    case explaining(AccessRefusal)
     case inSettings
     case returning
     case stuck
@@ -49,7 +50,7 @@ struct CameraCareless: CameraLesson {
     case ended
   }
 
-  typealias Event = CameraEvent
+  typealias Event = LessonEvent
   typealias Effect = LessonEffect
   typealias Outcome = CameraOutcome
 
@@ -69,8 +70,8 @@ struct CameraCareless: CameraLesson {
     case .asking: asking
     case .opening:
       Enter {
-        Perform(.camera(.openPage), until: .pageShown)
-        if fault != .forgetsTheSession { Perform(.camera(.startSession)) }
+        Perform(.page(.openPage), until: .pageShown)
+        if fault != .forgetsTheSession { Perform(.page(.startSession)) }
         if fault == .saysReadyEarly { Deliver(.ready) }
         Go(to: .starting)
       }
@@ -94,20 +95,20 @@ struct CameraCareless: CameraLesson {
   }
 
   @RowBuilder private var checking: Transitions {
-    Enter { Perform(.camera(.readStatus)) }
-    On(.read(.authorized)) {
+    Enter { Perform(.access(.readStatus)) }
+    On(.read(.granted(.full))) {
       if fault == .refusesTheGranted { explain(.denied) } else { Go(to: .opening) }
     }
     On(.read(.notDetermined)) {
       if fault == .usesBeforeAsking {
         Go(to: .opening)
       } else {
-        Perform(.camera(.requestAccess))
+        Perform(.access(.request(.access)))
         Go(to: .asking)
       }
     }
-    for reason in CameraReason.allCases {
-      On(.read(reason.reading)) { explain(reason) }
+    for reason in Self.refusals {
+      On(.read(.refused(reason))) { explain(reason) }
     }
     if fault == .losesHeart {
       On(.foregrounded) { Go(to: .closed(.cancelled)) }
@@ -116,8 +117,8 @@ struct CameraCareless: CameraLesson {
 
   /// Whatever is read, it is read again.
   @RowBuilder private var rechecking: Transitions {
-    Enter { Perform(.camera(.readStatus)) }
-    for reading in CameraReading.allCases {
+    Enter { Perform(.access(.readStatus)) }
+    for reading in Self.readings {
       On(.read(reading)) { Go(to: .checking) }
     }
     // The definition needs a way out; nobody comes this way.
@@ -125,24 +126,24 @@ struct CameraCareless: CameraLesson {
   }
 
   @RowBuilder private var asking: Transitions {
-    On(.answered(.allow)) {
+    On(.answered(.yes)) {
       if fault == .answersTwice { Deliver(.denied) }
       Go(to: .opening)
     }
-    On(.answered(.deny)) { explain(.denied) }
+    On(.answered(.no)) { explain(.denied) }
     On(.foregrounded) {
       if fault == .asksAgain {
         Perform(.requestAgain)
         Stay()
       } else if fault == .givesUpAtOnce {
-        Perform(.camera(.readStatus))
+        Perform(.access(.readStatus))
         Stay()
       } else {
         Go(to: .closed(.cancelled))
       }
     }
     if fault == .givesUpAtOnce {
-      for reading in CameraReading.allCases {
+      for reading in Self.readings {
         On(.read(reading)) { Go(to: .closed(.cancelled)) }
       }
     }
@@ -151,11 +152,11 @@ struct CameraCareless: CameraLesson {
   @RowBuilder private var running: Transitions {
     On(.pageGone) { Go(to: .ended) }
     if fault == .deafOnThePage {
-      On(.pictureLost) { Stay() }
+      On(.page(.pictureLost)) { Stay() }
     }
     if fault == .stopsAfterInterruption {
-      On(.interruptionEnded) {
-        Perform(.camera(.stopSession))
+      On(.page(.interruptionEnded)) {
+        Perform(.page(.stopSession))
         Stay()
       }
     }
@@ -164,8 +165,8 @@ struct CameraCareless: CameraLesson {
   /// Whatever fails, the page says that another app has the camera.
   @RowBuilder private var faults: Transitions {
     for problem in CameraFault.allCases {
-      On(.sessionFailed(problem)) {
-        Perform(.camera(.showMessage(.busy)))
+      On(.page(.sessionFailed(problem))) {
+        Perform(.page(.showMessage(.busy)))
         Go(to: .blocked)
       }
     }
@@ -174,10 +175,10 @@ struct CameraCareless: CameraLesson {
   @RowBuilder private var blocked: Transitions {
     On(.tapped(.retry)) {
       if fault == .readsInVain {
-        Perform(.camera(.readStatus))
+        Perform(.access(.readStatus))
         Go(to: .rereading)
       } else {
-        Perform(.camera(.startSession))
+        Perform(.page(.startSession))
         Go(to: .starting)
       }
     }
@@ -186,15 +187,15 @@ struct CameraCareless: CameraLesson {
   }
 
   @RowBuilder private var rereading: Transitions {
-    for reading in CameraReading.allCases {
+    for reading in Self.readings {
       On(.read(reading)) { Stay() }
     }
     On(.pageGone) { Go(to: .closed(.cancelled)) }
   }
 
-  @RowBuilder private func explaining(_ reason: CameraReason) -> Transitions {
+  @RowBuilder private func explaining(_ reason: AccessRefusal) -> Transitions {
     On(.tapped(.cancel)) {
-      Perform(.camera(.dismissAlert), until: .alertGone)
+      Perform(.access(.dismissAlert), until: .alertGone)
       Go(to: afterClosing)
     }
     On(.tapped(.openSettings)) {
@@ -208,14 +209,14 @@ struct CameraCareless: CameraLesson {
     }
     if fault == .keepsTheDialog || fault == .dropsTheDialog {
       On(.foregrounded) {
-        Perform(.camera(.readStatus))
+        Perform(.access(.readStatus))
         Stay()
       }
     }
     if fault == .dropsTheDialog {
-      for other in CameraReading.allCases where other != reason.reading {
+      for other in Self.readings where other != .refused(reason) {
         On(.read(other)) {
-          Perform(.camera(.dismissAlert), until: .alertGone)
+          Perform(.access(.dismissAlert), until: .alertGone)
           Go(to: .closed(.denied))
         }
       }
@@ -231,8 +232,8 @@ struct CameraCareless: CameraLesson {
   }
 
   @RowBuilder private var returning: Transitions {
-    Enter { Perform(.camera(.readStatus)) }
-    for reading in CameraReading.allCases {
+    Enter { Perform(.access(.readStatus)) }
+    for reading in Self.readings {
       On(.read(reading)) {
         Forget()
         Go(to: .closed(.denied))
@@ -240,25 +241,25 @@ struct CameraCareless: CameraLesson {
     }
   }
 
-  @StepBuilder private func explain(_ reason: CameraReason) -> Steps {
-    if fault == .primesTheDenied { Perform(.camera(.showPrimer(button: "Continue"))) }
-    if fault == .explainsTwice { Perform(.camera(.showAlert(reason))) }
-    Perform(.camera(.showAlert(fault == .wrongWords ? wrongWords(reason) : reason)))
+  @StepBuilder private func explain(_ reason: AccessRefusal) -> Steps {
+    if fault == .primesTheDenied { Perform(.access(.showPrimer(button: "Continue"))) }
+    if fault == .explainsTwice { Perform(.access(.showAlert(reason))) }
+    Perform(.access(.showAlert(fault == .wrongWords ? wrongWords(reason) : reason)))
     Go(to: .explaining(reason))
   }
 
-  private func wrongWords(_ reason: CameraReason) -> CameraReason {
+  private func wrongWords(_ reason: AccessRefusal) -> AccessRefusal {
     switch reason {
     case .denied: .restricted
-    case .restricted: .noCamera
-    case .noCamera, .missingDescription: .denied
+    case .restricted: .unavailable
+    case .unavailable, .missingDescription, .failed, .switchedOff, .addOnly: .denied
     }
   }
 
   @StepBuilder private var openSettings: Steps {
-    Perform(.camera(.dismissAlert), until: .alertGone)
+    Perform(.access(.dismissAlert), until: .alertGone)
     Remember()
-    Perform(.camera(.openSettings), until: .leftApp) {
+    Perform(.access(.openSettings), until: .leftApp) {
       Or(.settingsFailed) {
         Forget()
         Go(to: .closed(.denied))

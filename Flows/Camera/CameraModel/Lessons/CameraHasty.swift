@@ -1,18 +1,16 @@
-import CameraFlow
 import EveryPath
 import FlowModel
+import PermissionFlows
 
-extension CameraFlow {
+extension WholeAccessFlow {
   /// Settings is opened from the dialog's button, without waiting until the dialog is gone: at once,
   /// or after a delay that is only a guess.
   func hasty(after delay: Duration) -> AlteredFlow<Self> {
-    AlteredFlow(
-      self, name: delay == .zero ? "camera-no-wait" : "camera-delay-only"
-    ) { state in
-      if case .leaving(let stage) = state {
+    AlteredFlow(self, name: name) { state in
+      if case .leaving = state {
         Enter {
           Wait(delay, because: "the dialog should have closed by then")
-          Go(to: .openingSettings(stage))
+          Go(to: .openingSettings)
         }
       }
     }

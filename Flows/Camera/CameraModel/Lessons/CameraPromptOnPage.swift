@@ -1,5 +1,6 @@
 import CameraFlow
 import EveryPath
+import PermissionFlows
 
 /// Step 1 of the repair: after a refusal the guide comes up over the black page.
 struct CameraPromptOnPage: CameraLesson {
@@ -17,7 +18,7 @@ struct CameraPromptOnPage: CameraLesson {
     case ended
   }
 
-  typealias Event = CameraEvent
+  typealias Event = LessonEvent
   typealias Effect = LessonEffect
   typealias Outcome = CameraOutcome
 
@@ -29,23 +30,23 @@ struct CameraPromptOnPage: CameraLesson {
     switch state {
     case .opening:
       Enter {
-        Perform(.camera(.openPage), until: .pageShown)
+        Perform(.page(.openPage), until: .pageShown)
         Go(to: .checking)
       }
     case .checking:
-      Enter { Perform(.camera(.readStatus)) }
-      On(.read(.authorized)) { begin }
+      Enter { Perform(.access(.readStatus)) }
+      On(.read(.granted(.full))) { begin }
       On(.read(.notDetermined)) {
-        Perform(.camera(.requestAccess))
+        Perform(.access(.request(.access)))
         Go(to: .asking)
       }
-      for reason in CameraReason.allCases {
-        On(.read(reason.reading)) { guide }
+      for reason in Self.refusals {
+        On(.read(.refused(reason))) { guide }
       }
       On(.pageGone) { Go(to: .closed) }
     case .asking:
-      On(.answered(.allow)) { begin }
-      On(.answered(.deny)) { guide }
+      On(.answered(.yes)) { begin }
+      On(.answered(.no)) { guide }
       On(.pageGone) { Go(to: .closed) }
     case .starting:
       On(.sessionStarted) {
@@ -64,12 +65,12 @@ struct CameraPromptOnPage: CameraLesson {
 
   @RowBuilder private var guiding: Transitions {
     On(.tapped(.cancel)) {
-      Perform(.camera(.dismissAlert), until: .alertGone)
+      Perform(.access(.dismissAlert), until: .alertGone)
       Go(to: .black)
     }
     On(.tapped(.openSettings)) {
-      Perform(.camera(.dismissAlert), until: .alertGone)
-      Perform(.camera(.openSettings), until: .leftApp) {
+      Perform(.access(.dismissAlert), until: .alertGone)
+      Perform(.access(.openSettings), until: .leftApp) {
         Or(.settingsFailed) { Go(to: .black) }
       }
       Go(to: .inSettings)
@@ -78,7 +79,7 @@ struct CameraPromptOnPage: CameraLesson {
   }
 
   @StepBuilder private var begin: Steps {
-    Perform(.camera(.startSession))
+    Perform(.page(.startSession))
     Go(to: .starting)
   }
 

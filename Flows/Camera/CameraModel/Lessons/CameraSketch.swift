@@ -1,5 +1,6 @@
 import CameraFlow
 import EveryPath
+import PermissionFlows
 
 /// A first sketch of the camera journey: it reads well, starts the camera on a page that has been
 /// popped, and pops twice.
@@ -11,13 +12,13 @@ struct CameraSketch: CameraLesson {
     case asking
     case starting
     case running
-    case explaining(CameraReason)
+    case explaining(AccessRefusal)
     case inSettings
     case closed(CameraOutcome)
     case ended
   }
 
-  typealias Event = CameraEvent
+  typealias Event = LessonEvent
   typealias Effect = LessonEffect
   typealias Outcome = CameraOutcome
 
@@ -32,23 +33,23 @@ struct CameraSketch: CameraLesson {
     switch state {
     case .opening:
       Enter {
-        Perform(.camera(.openPage), until: .pageShown)
+        Perform(.page(.openPage), until: .pageShown)
         Go(to: .checking)
       }
     case .checking:
-      Enter { Perform(.camera(.readStatus)) }
-      On(.read(.authorized)) { begin }
+      Enter { Perform(.access(.readStatus)) }
+      On(.read(.granted(.full))) { begin }
       On(.read(.notDetermined)) {
-        Perform(.camera(.requestAccess))
+        Perform(.access(.request(.access)))
         Go(to: .asking)
       }
-      for reason in CameraReason.allCases {
-        On(.read(reason.reading)) { leaveThenExplain(reason) }
+      for reason in Self.refusals {
+        On(.read(.refused(reason))) { leaveThenExplain(reason) }
       }
       On(.pageGone) { Go(to: .closed(.cancelled)) }
     case .asking:
-      On(.answered(.allow)) { begin }
-      On(.answered(.deny)) { leaveThenExplain(.denied) }
+      On(.answered(.yes)) { begin }
+      On(.answered(.no)) { leaveThenExplain(.denied) }
       Ignore(.foregrounded, because: "the alert bounces the app inactive and active")
     case .starting:
       On(.sessionStarted) {
@@ -64,29 +65,29 @@ struct CameraSketch: CameraLesson {
     }
   }
 
-  @RowBuilder private func explaining(_ reason: CameraReason) -> Transitions {
+  @RowBuilder private func explaining(_ reason: AccessRefusal) -> Transitions {
     On(.tapped(.openSettings)) {
-      Perform(.camera(.dismissAlert), until: .alertGone)
+      Perform(.access(.dismissAlert), until: .alertGone)
       Wait(settingsDelay, because: "opening Settings while the dialog is closing can fail")
       Remember()
-      Perform(.camera(.openSettings), until: .leftApp)
+      Perform(.access(.openSettings), until: .leftApp)
       Go(to: .inSettings)
     }
     On(.tapped(.cancel)) {
-      Perform(.camera(.dismissAlert), until: .alertGone)
+      Perform(.access(.dismissAlert), until: .alertGone)
       Go(to: .closed(.denied))
     }
     Ignore(.foregrounded, because: "our own alert bounces the app inactive and active")
   }
 
   @StepBuilder private var begin: Steps {
-    Perform(.camera(.startSession))
+    Perform(.page(.startSession))
     Go(to: .starting)
   }
 
-  @StepBuilder private func leaveThenExplain(_ reason: CameraReason) -> Steps {
-    Perform(.camera(.leavePage), until: .pageLeft)
-    Perform(.camera(.showAlert(reason)))
+  @StepBuilder private func leaveThenExplain(_ reason: AccessRefusal) -> Steps {
+    Perform(.page(.leavePage), until: .page(.pageLeft))
+    Perform(.access(.showAlert(reason)))
     Go(to: .explaining(reason))
   }
 

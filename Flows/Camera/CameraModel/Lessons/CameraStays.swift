@@ -1,5 +1,6 @@
 import CameraFlow
 import EveryPath
+import PermissionFlows
 
 /// Path 2 untouched: after a refusal the person is left on a black page.
 struct CameraStays: CameraLesson {
@@ -15,7 +16,7 @@ struct CameraStays: CameraLesson {
     case ended
   }
 
-  typealias Event = CameraEvent
+  typealias Event = LessonEvent
   typealias Effect = LessonEffect
   typealias Outcome = CameraOutcome
 
@@ -27,29 +28,29 @@ struct CameraStays: CameraLesson {
     switch state {
     case .opening:
       Enter {
-        Perform(.camera(.openPage), until: .pageShown)
+        Perform(.page(.openPage), until: .pageShown)
         Go(to: .checking)
       }
     case .checking:
-      Enter { Perform(.camera(.readStatus)) }
-      On(.read(.authorized)) {
-        Perform(.camera(.startSession))
+      Enter { Perform(.access(.readStatus)) }
+      On(.read(.granted(.full))) {
+        Perform(.page(.startSession))
         Go(to: .starting)
       }
       On(.read(.notDetermined)) {
-        Perform(.camera(.requestAccess))
+        Perform(.access(.request(.access)))
         Go(to: .asking)
       }
-      for reason in CameraReason.allCases {
-        On(.read(reason.reading)) { Go(to: .black) }
+      for reason in Self.refusals {
+        On(.read(.refused(reason))) { Go(to: .black) }
       }
       On(.pageGone) { Go(to: .closed) }
     case .asking:
-      On(.answered(.allow)) {
-        Perform(.camera(.startSession))
+      On(.answered(.yes)) {
+        Perform(.page(.startSession))
         Go(to: .starting)
       }
-      On(.answered(.deny)) { Go(to: .black) }
+      On(.answered(.no)) { Go(to: .black) }
       On(.pageGone) { Go(to: .closed) }
     case .starting:
       On(.sessionStarted) {

@@ -11,8 +11,9 @@ extension CameraProperties {
     PermissionProperties.askedWithDescription()
     PermissionProperties.askedOnce()
     PermissionProperties.questionStands(without: { $0.phone.interface.isLeftByHand }) { $0.givesUp }
-    PermissionProperties.givenUp {
-      $0.delivered(CameraOutcome.cancelled) && !$0.heard(CameraEvent.pageGone)
+    // A page that is opened again shares the question of the one that was closed under it.
+    PermissionProperties.givenUp(since: { $0.began() && !$0.wasRunning(CameraFlow.question) }) {
+      $0.delivered(CameraOutcome.cancelled) && !$0.hears(.pageGone)
     }
   }
 

@@ -22,7 +22,7 @@ extension CameraProperties {
   @PropertyBuilder<Phone> static var dialogUse: [Property<Phone>] {
     Always(
       .readsAtDialog, whenever: { $0.saw(.becameActive) && $0.explanation != nil }
-    ) { $0.performs(.readStatus) }
+    ) { $0.performsRead }
 
     Always(
       .staleDialog, whenever: { $0.contradictsExplanation }

@@ -5,7 +5,8 @@ import SimulatedPhone
 
 extension PropertyID {
   static let retryReads = PropertyID(
-    "Try Again on the page reads the status at once, unless that is under way", keeps: "C11")
+    "Try Again on the page reads the status at once, unless that is under way or cut short",
+    keeps: "C11")
   static let retryActedOn = PropertyID("what is read after Try Again is acted on", keeps: "C9")
   static let closedPage = PropertyID(
     "a person who closes the page sees it go, unless the status is being read", keeps: "C11")
@@ -22,8 +23,9 @@ extension PropertyID {
 extension CameraProperties {
   @PropertyBuilder<Phone> static var pageUse: [Property<Phone>] {
     Always(
-      .retryReads, whenever: { $0.saw(.touched(.retry)) && $0.wasRunning() }
-    ) { $0.performs(.readStatus) || $0.before.world.isReading }
+      .retryReads,
+      whenever: { $0.saw(.touched(.retry)) && $0.wasRunning() && !$0.isCutShort }
+    ) { $0.performsRead || $0.before.world.isReading }
 
     NeverAfter(
       .retryActedOn, { $0.saw(.touched(.retry)) },
@@ -39,15 +41,15 @@ extension CameraProperties {
 
     Always(
       .readsOnPage, whenever: { $0.saw(.becameActive) && $0.wasOnPageInUse }
-    ) { $0.performs(.readStatus) }
+    ) { $0.performsRead }
 
     Always(
       .refusalLeaves, whenever: { $0.isRefused && $0.wasOnPageInUse }
     ) { $0.phone.interface.isPageGoing || $0.ended() }
 
     Always(
-      .lostPicture, whenever: { $0.heard(CameraEvent.pictureLost) && !$0.isCutShort }
-    ) { $0.performs(.stopSession) && $0.performs(.readStatus) }
+      .lostPicture, whenever: { $0.hears(.pictureLost) && !$0.isCutShort }
+    ) { $0.performs(.stopSession) && $0.performsRead }
 
     Always(.failureSaid, whenever: { $0.fault != nil }) {
       $0.phone.interface.content == $0.fault.map { .message($0) }
@@ -68,8 +70,8 @@ extension Transition<Phone> {
 
   /// Why the camera cannot start, if the journey is told in this step.
   fileprivate var fault: Reason? {
-    heard(CameraEvent.sessionFailed(.busy))
-      ? .busy : heard(CameraEvent.sessionFailed(.failed)) ? .failed : nil
+    hears(.sessionFailed(.busy))
+      ? .busy : hears(.sessionFailed(.failed)) ? .failed : nil
   }
 }
 

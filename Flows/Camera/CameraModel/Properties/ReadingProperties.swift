@@ -8,8 +8,8 @@ extension CameraProperties {
   @PropertyBuilder<Phone> static var readings: [Property<Phone>] {
     PermissionProperties.expectsEverything()
     PermissionProperties.showsTheQuestion { $0.phone.interface.showsMessage }
-    PermissionProperties.readsOnReturn { $0.performs(.readStatus) }
-    PermissionProperties.answerChecked { $0.performs(.readStatus) }
+    PermissionProperties.readsOnReturn { $0.performsRead }
+    PermissionProperties.answerChecked { $0.performsRead }
     PermissionProperties.readActedOn { $0.isPageInUse }
     for reading in followed { follows(reading) }
     acted

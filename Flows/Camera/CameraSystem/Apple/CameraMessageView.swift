@@ -1,20 +1,20 @@
 #if os(iOS) || PLAYED_PHONE
   import CameraFlow
   import PermissionDrivers
+  import PermissionFlows
   import UIKit
 
   /// A message in place of the picture, with its buttons.
   final class CameraMessageView: UIView {
     init(
       _ message: CameraMessage, _ texts: PermissionTexts,
-      tapped: @escaping @MainActor (CameraButton) -> Void
+      tapped: @escaping @MainActor (AccessButton) -> Void
     ) {
       super.init(frame: .zero)
-      let camera = PermissionName(rawValue: "camera")
       accessibilityIdentifier = message.accessibilityIdentifier
       backgroundColor = .systemBackground
       let label = UILabel()
-      label.text = message.words(texts)
+      label.text = message.text(in: texts)
       label.font = .preferredFont(forTextStyle: .body)
       label.adjustsFontForContentSizeCategory = true
       label.numberOfLines = 0
@@ -23,12 +23,9 @@
       stack.axis = .vertical
       stack.spacing = 16
       for button in message.buttons {
-        let action = UIAction(title: texts.text("button.\(button.rawValue)", for: camera)) { _ in
-          tapped(button)
-        }
+        let action = UIAction(title: message.label(of: button, in: texts)) { _ in tapped(button) }
         let control = UIButton(configuration: .bordered(), primaryAction: action)
-        control.accessibilityIdentifier =
-          "\(message.accessibilityIdentifier).\(AccessButton(button).hyphenated)"
+        control.accessibilityIdentifier = message.accessibilityIdentifier(of: button)
         stack.addArrangedSubview(control)
       }
       stack.translatesAutoresizingMaskIntoConstraints = false

@@ -1,45 +1,72 @@
 #if os(iOS) || PLAYED_PHONE
-  import CameraFlow
+  public import CameraFlow
+  public import CameraPermission
   public import Combine
-  public import PermissionDrivers
-  import PermissionUI
+  public import PermissionFlows
+  public import PermissionUI
   public import SwiftUI
   import UIKit
 
-  /// The camera page of a `NavigationStack`: the presenter of a camera journey in SwiftUI.
+  /// A camera page in a `NavigationStack`, with its camera and its permission.
   ///
   /// ```swift
-  /// let pages = CameraPages()
-  /// let driver = CameraDriver(device: camera, presenter: pages.presenter)
-  /// pages.presenter.connect(to: driver)
+  /// @StateObject private var pages = CameraPages()
   ///
   /// NavigationStack {
-  ///   Home().cameraPage(pages) { CameraPreview(session: camera.session) }
+  ///   Button("Scan") { Task { await pages.open() } }
+  ///     .cameraPage(pages) { CameraPreview(session: pages.camera.session) }
+  ///     .task { await pages.resume() }
   /// }
   /// ```
   @available(iOSApplicationExtension, unavailable)
   @MainActor
   public final class CameraPages: ObservableObject {
-    /// Carries out what the flow orders; connect it to the driver.
-    public let presenter: CameraPageStack
+    /// The camera, whose session gives the picture.
+    public let camera: AppleCamera
+
+    let stack = CameraPageStack()
     let texts: PermissionTexts
+    private let runner: CameraPageRunner
 
     /// Pages without the camera's.
     ///
     /// - Parameters:
-    ///   - dialogs: Shows the journey's dialogs; nil for the standard coordinator's.
-    ///   - texts: The words of titles, buttons and messages.
-    public init(dialogs: (any DialogPresenter)? = nil, texts: PermissionTexts = PermissionTexts()) {
-      presenter = CameraPageStack(
-        dialogs: dialogs ?? PermissionCoordinator.standard.place.presenter, texts: texts)
-      self.texts = texts
-      presenter.onChange = { [weak self] in self?.objectWillChange.send() }
+    ///   - kind: The camera, with the policy that other screens ask with.
+    ///   - policy: When the page is opened.
+    ///   - permissions: Asks for the camera.
+    ///   - camera: The camera.
+    ///   - place: The window with the page; nil for the coordinator's own.
+    public init(
+      _ kind: PermissionKind<WholeAccessFlow> = .camera,
+      _ policy: CameraFlow.Policy = .popThenPrompt,
+      permissions: PermissionCoordinator = .standard, camera: AppleCamera = AppleCamera(),
+      in place: PermissionPlace? = nil
+    ) {
+      self.camera = camera
+      texts = permissions.texts
+      runner = CameraPageRunner(
+        kind, policy, permissions: permissions, camera: camera, page: stack, in: place)
+      stack.onChange = { [weak self] in self?.objectWillChange.send() }
     }
 
+    /// Opens the page, or joins the attempt that runs.
+    ///
+    /// - Returns: `.ready` once there is a picture, or why there is none; `.cancelled` if the
+    ///   calling task is cancelled.
+    @discardableResult
+    public func open() async -> CameraOutcome { await runner.open() }
+
+    /// Goes on with an attempt that an earlier process left for Settings, where iOS ended it; call
+    /// it once the stack is there.
+    ///
+    /// - Returns: How it ended; nil if there is nothing to go on with.
+    @discardableResult
+    public func resume() async -> CameraOutcome? { await runner.resume() }
+
     /// Whether the page is in the stack; the stack sets it when the person goes back.
-    public var isInStack: Bool {
-      get { presenter.isInStack }
-      set { presenter.isInStack = newValue }
+    var isInStack: Bool {
+      get { stack.isInStack }
+      set { stack.isInStack = newValue }
     }
   }
 
@@ -76,11 +103,11 @@
     var body: some View {
       ZStack {
         page()
-        if let message = pages.presenter.message {
-          PageMessage(message: message, texts: pages.texts) { pages.presenter.tap($0) }
+        if let message = pages.stack.message {
+          PageMessage(message: message, texts: pages.texts) { pages.stack.tap($0) }
         }
       }
-      .background { PageReports(stack: pages.presenter).accessibilityHidden(true) }
+      .background { PageReports(stack: pages.stack).accessibilityHidden(true) }
     }
   }
 
@@ -89,21 +116,20 @@
   private struct PageMessage: View {
     let message: CameraMessage
     let texts: PermissionTexts
-    let tap: @MainActor (CameraButton) -> Void
+    let tap: @MainActor (AccessButton) -> Void
 
     var body: some View {
       ScrollView {
         VStack(spacing: 16) {
-          Text(verbatim: message.words(texts)).font(.body).foregroundStyle(.white)
+          Text(verbatim: message.text(in: texts)).font(.body).foregroundStyle(.white)
           ForEach(message.buttons, id: \.self) { button in
             Button {
               tap(button)
             } label: {
-              Text(verbatim: texts.text("button.\(button)", for: "camera"))
+              Text(verbatim: message.label(of: button, in: texts))
                 .frame(maxWidth: .infinity, minHeight: 44)
             }
-            .accessibilityIdentifier(
-              "\(message.accessibilityIdentifier).\(AccessButton(button).hyphenated)")
+            .accessibilityIdentifier(message.accessibilityIdentifier(of: button))
           }
         }
         .multilineTextAlignment(.center)

@@ -14,6 +14,7 @@
     }
 
     private let session: AVCaptureSession
+    private let addMore: (@Sendable (AVCaptureSession) throws -> Void)?
     private let orders: AsyncStream<Order>.Continuation
     private let clock: any Clock<Duration>
     private let tell: @MainActor @Sendable (CameraEvent, Int) -> Void
@@ -22,10 +23,12 @@
     private var run = 0
 
     init(
-      session: AVCaptureSession, orders: AsyncStream<Order>.Continuation,
-      clock: any Clock<Duration>, tell: @escaping @MainActor @Sendable (CameraEvent, Int) -> Void
+      session: AVCaptureSession, configure: (@Sendable (AVCaptureSession) throws -> Void)?,
+      orders: AsyncStream<Order>.Continuation, clock: any Clock<Duration>,
+      tell: @escaping @MainActor @Sendable (CameraEvent, Int) -> Void
     ) {
       self.session = session
+      addMore = configure
       self.orders = orders
       self.clock = clock
       self.tell = tell
@@ -84,11 +87,19 @@
       session.beginConfiguration()
       // Committed before the session starts, also when something is missing.
       defer { session.commitConfiguration() }
-      guard session.canAddInput(input), session.canAddOutput(output) else {
-        throw AVError(.sessionConfigurationChanged)
+      do {
+        guard session.canAddInput(input), session.canAddOutput(output) else {
+          throw AVError(.sessionConfigurationChanged)
+        }
+        session.addInput(input)
+        session.addOutput(output)
+        try addMore?(session)
+      } catch {
+        // The next start begins with an empty session again.
+        for output in session.outputs { session.removeOutput(output) }
+        for input in session.inputs { session.removeInput(input) }
+        throw error
       }
-      session.addInput(input)
-      session.addOutput(output)
       self.pictures = pictures
     }
 

@@ -1,5 +1,5 @@
 public import CameraFlow
-public import PermissionDrivers
+public import PermissionFlows
 
 /// The camera page in a stack of pages that a value drives, as SwiftUI's `NavigationStack`: turns
 /// what the flow orders into that value, and what the page says of itself into ends of orders.
@@ -7,7 +7,7 @@ public import PermissionDrivers
 /// The page says when it has appeared, disappeared and been taken apart; a value alone says nothing
 /// of transitions. `CameraPages` is its face in SwiftUI.
 @MainActor
-public final class CameraPageStack: CameraPagePresenter {
+public final class CameraPageStack: CameraPageDisplay {
   /// Whether the page is in the stack; set it when the stack says that the person went back.
   public var isInStack = false {
     didSet { if isInStack != oldValue { stackChanged() } }
@@ -16,33 +16,18 @@ public final class CameraPageStack: CameraPagePresenter {
   public private(set) var message: CameraMessage?
   /// Called after every change.
   public var onChange: @MainActor () -> Void = {}
-  /// Called when the person has taken the page away; the driver's `pageIsGone`.
+  /// Called when the person has taken the page away.
   public var whenGone: @MainActor () -> Void = {}
 
-  private let dialogs: any DialogPresenter
-  private let texts: PermissionTexts
   private var pages = 0
   private var isVisible = false
   private var opening: (@MainActor () -> Void)?
   private var leaving: (@MainActor () -> Void)?
   private var isGoing = false
-  private var idle: [@MainActor () -> Void] = []
-  private var tapped: @MainActor (CameraButton) -> Void = { _ in }
+  private var tapped: @MainActor (AccessButton) -> Void = { _ in }
 
   /// A stack without the page.
-  ///
-  /// - Parameters:
-  ///   - dialogs: Shows the journey's dialogs.
-  ///   - texts: The words of their titles and buttons.
-  public init(dialogs: any DialogPresenter, texts: PermissionTexts = PermissionTexts()) {
-    self.dialogs = dialogs
-    self.texts = texts
-  }
-
-  /// Tells `driver` from now on when the person takes the page away; the driver is not kept.
-  public func connect(to driver: CameraDriver) {
-    whenGone = { [weak driver] in driver?.pageIsGone() }
-  }
+  public init() {}
 }
 
 // MARK: - What the flow orders
@@ -69,17 +54,9 @@ extension CameraPageStack {
     if isGone || pages == 0 { endGoing() }
   }
 
-  /// Shows a dialog above all pages.
-  public func show(_ dialog: CameraDialog, tapped: @escaping @MainActor (CameraButton) -> Void) {
-    dialogs.show(PermissionDialog(dialog, texts)) { tapped(CameraButton($0)) }
-  }
-
-  /// Takes the dialog away.
-  public func dismissDialog(_ done: @escaping @MainActor () -> Void) { dialogs.dismiss(done) }
-
   /// Shows a message on the page in place of the picture.
   public func showMessage(
-    _ message: CameraMessage, tapped: @escaping @MainActor (CameraButton) -> Void
+    _ message: CameraMessage, tapped: @escaping @MainActor (AccessButton) -> Void
   ) {
     self.message = message
     self.tapped = tapped
@@ -90,12 +67,6 @@ extension CameraPageStack {
   public func hideMessage() {
     message = nil
     onChange()
-  }
-
-  /// Calls `done` once the page is still, and no transition of a dialog is under way.
-  public func whenIdle(_ done: @escaping @MainActor () -> Void) {
-    idle.append(done)
-    tellIdle()
   }
 }
 
@@ -132,7 +103,7 @@ extension CameraPageStack {
   }
 
   /// The person touched a button of the message.
-  public func tap(_ button: CameraButton) { tapped(button) }
+  public func tap(_ button: AccessButton) { tapped(button) }
 
   private func stackChanged() {
     isGoing = !isInStack
@@ -146,7 +117,6 @@ extension CameraPageStack {
     let opened = opening
     opening = nil
     opened?()
-    tellIdle()
   }
 
   private func endGoing() {
@@ -161,16 +131,6 @@ extension CameraPageStack {
       message = nil
       onChange()
       whenGone()
-    }
-    tellIdle()
-  }
-
-  private func tellIdle() {
-    guard opening == nil, !isGoing, leaving == nil, !idle.isEmpty else { return }
-    let waiting = idle
-    idle = []
-    dialogs.whenIdle {
-      for done in waiting { done() }
     }
   }
 }

@@ -45,7 +45,8 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       hear: { event(for: $0) })
   }
 
-  private func perform(
+  /// Carries out one order.
+  package func perform(
     _ effect: AccessEffect<F.Request>, _ reply: Address, _ phone: inout Phone,
     _ output: inout WorldOutput<Phone>
   ) {
@@ -69,20 +70,20 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   }
 
   /// The dialog for a refusal: only where a switch can help it leads to Settings.
-  func dialog(for refusal: AccessRefusal) -> Dialog {
+  package func dialog(for refusal: AccessRefusal) -> Dialog {
     Dialog(
       flow.offersSettings(refusal) ? .guide : .notice, Reason(refusal), at: place,
       offersRetry: flow.offersRetry(refusal))
   }
 
   /// What a stimulus of the phone is to the flow.
-  func event(for stimulus: Stimulus) -> AccessEvent<F.Grant>? {
+  package func event(for stimulus: Stimulus) -> AccessEvent<F.Grant>? {
     switch stimulus {
     case .read(let reading): self.reading(misreads(reading)).map { .read($0) }
     case .answered(let isAllowed): .answered(isAllowed ? .yes : .no)
     case .failedOtherwise: flow.tellsFailure ? .failed : .answered(.no)
     case .dialogGone: .alertGone
-    case .touched(let button): AccessButton(button).map { .tapped($0) }
+    case .touched(let button): .tapped(AccessButton(button))
     case .leftApp: .leftApp
     case .settingsFailed: .settingsFailed
     case .becameActive: .foregrounded
@@ -95,7 +96,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   }
 
   /// What the phone's reading is to the flow.
-  func reading(_ reading: Reading) -> AccessReading<F.Grant>? {
+  package func reading(_ reading: Reading) -> AccessReading<F.Grant>? {
     switch reading {
     case .noHardware: .refused(.unavailable)
     case .switchedOff: .refused(.switchedOff)
@@ -133,13 +134,15 @@ extension Reason {
 }
 
 extension AccessButton {
-  fileprivate init?(_ button: Button) {
-    switch button {
-    case .openSettings: self = .openSettings
-    case .alternative: self = .alternative
-    case .cancel: self = .cancel
-    case .proceed: self = .proceed
-    case .retry: self = .retry
-    }
+  /// The button that a person touches on the phone.
+  package init(_ button: Button) {
+    self =
+      switch button {
+      case .openSettings: .openSettings
+      case .alternative: .alternative
+      case .cancel: .cancel
+      case .proceed: .proceed
+      case .retry: .retry
+      }
   }
 }

@@ -68,12 +68,16 @@ extension PermissionProperties {
 
   /// Nobody gives up on a person who was not asked.
   ///
-  /// - Parameter givesUp: Whether the attempt ends without an answer.
+  /// - Parameters:
+  ///   - isNew: Where nobody has been asked yet: unless given, where the attempt begins.
+  ///   - givesUp: Whether the attempt ends without an answer.
   public static func givenUp(
-    at place: Place = 0, of component: Int = 0, _ givesUp: @escaping Property<Phone>.Fact
+    at place: Place = 0, of component: Int = 0, since isNew: Property<Phone>.Fact? = nil,
+    _ givesUp: @escaping Property<Phone>.Fact
   ) -> Property<Phone> {
-    Before(
-      .givenUp, since: { $0.began(component) && $0.log.resumed.isEmpty || $0.log.processLaunched },
+    let isNew = isNew ?? { $0.began(component) }
+    return Before(
+      .givenUp, since: { isNew($0) && $0.log.resumed.isEmpty || $0.log.processLaunched },
       {
         $0.phone.isAsking(at: place) || $0.saw(.about(place, .requested)) || $0.ordered(.guide)
           || $0.ordered(.notice) || $0.saw(.cameBackFromErrand) || !$0.log.resumed.isEmpty

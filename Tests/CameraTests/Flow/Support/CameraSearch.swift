@@ -10,7 +10,6 @@ enum CameraSearch {
     switch variant {
     case .camera: await camera.value
     case .cameraGate: await cameraGate.value
-    case .cameraWithPrimer, .cameraGateWithPrimer, .cameraWithoutDelay, .cameraGateWithoutDelay: nil
     }
   }
 

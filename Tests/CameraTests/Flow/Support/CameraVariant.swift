@@ -3,30 +3,13 @@ import EveryPath
 import FlowChecker
 import FlowTestSupport
 
-/// The camera flows under test.
+/// The camera flows under test: both policies.
 enum CameraVariant: String, CaseIterable, Sendable {
   case camera
   case cameraGate
-  case cameraWithPrimer
-  case cameraGateWithPrimer
-  case cameraWithoutDelay
-  case cameraGateWithoutDelay
-
-  /// The two policies, as shipped.
-  static let policies: [CameraVariant] = [.camera, .cameraGate]
-
-  /// The rest.
-  static let others = allCases.filter { !policies.contains($0) }
 
   var flow: CameraFlow {
-    switch self {
-    case .camera: CameraFlow(policy: .popThenPrompt)
-    case .cameraGate: CameraFlow(policy: .gateBeforePush)
-    case .cameraWithPrimer: CameraFlow(policy: .popThenPrompt, hasPrimer: true)
-    case .cameraGateWithPrimer: CameraFlow(policy: .gateBeforePush, hasPrimer: true)
-    case .cameraWithoutDelay: CameraFlow(policy: .popThenPrompt, settingsDelay: .zero)
-    case .cameraGateWithoutDelay: CameraFlow(policy: .gateBeforePush, settingsDelay: .zero)
-    }
+    CameraFlow(policy: self == .camera ? .popThenPrompt : .gateBeforePush)
   }
 
   /// The flow's graph, built once; a mistake of the flow is what `FlowTests` reports.

@@ -1,34 +1,65 @@
 import CameraFlow
 import CameraSystem
+import EveryPath
+import PermissionDrivers
+import PermissionFlows
 
-/// A device and an app that do what a test says, and write down what they are told.
+/// A camera, a page, an app and its dialogs that do what a test says, and write down what they are
+/// told.
 @MainActor
-final class FakePhone: CameraDevice, CameraPagePresenter {
-  var status = CameraStatus.notDetermined
-  var hasCamera = true
-  var hasUsageDescription = true
+final class FakePhone: CameraDevice, CameraPageDisplay, DialogPresenter, AppActivity {
+  var reading = AccessReading<WholeGrant>.notDetermined
   var isActive = true
-  var tell: @MainActor (CameraDeviceEvent) -> Void = { _ in }
+  var tell: @MainActor (CameraEvent, Int) -> Void = { _, _ in }
+  var whenGone: @MainActor () -> Void = {}
 
   private(set) var log: [String] = []
   /// Whether transitions end at once.
   var isInstant = true
   private(set) var pending: [@MainActor () -> Void] = []
-  private(set) var answer: (@Sendable (Bool) -> Void)?
   private(set) var settings: (@MainActor @Sendable (Bool) -> Void)?
-  private(set) var dialog: CameraDialog?
-  private(set) var tap: @MainActor (CameraButton) -> Void = { _ in }
+  private(set) var dialog: PermissionDialog?
+  private(set) var tap: @MainActor (AccessButton) -> Void = { _ in }
   private(set) var runs: [Int] = []
+  fileprivate(set) var request: Reply<AccessEvent<WholeGrant>>?
+  private let observers = Observers<AppChange>()
 
-  func requestAccess(_ done: @escaping @Sendable (Bool) -> Void) {
-    log.append("request")
-    answer = done
+  /// What reads and asks; a coordinator keeps it.
+  var source: FakeSource { FakeSource(self) }
+
+  /// The camera as an app asks for it.
+  var kind: PermissionKind<WholeAccessFlow> {
+    PermissionKind("camera", .camera) { self.source }
   }
 
-  func openSettings(_ done: @escaping @MainActor @Sendable (Bool) -> Void) {
-    log.append("settings")
-    settings = done
+  var place: PermissionPlace { PermissionPlace(app: self, presenter: self) }
+
+  /// The person answers the system's question.
+  func answer(_ answer: AccessAnswer) {
+    reading = answer == .yes ? .granted(.full) : .refused(.denied)
+    request?.resolve(.answered(answer))
   }
+
+  func change(_ change: AppChange) {
+    isActive = change == .active
+    observers.tell(change)
+  }
+
+  /// Ends every transition that is on its way.
+  func endTransitions() {
+    let ending = pending
+    pending = []
+    for end in ending { end() }
+  }
+
+  fileprivate func note(_ word: String) { log.append(word) }
+
+  private func move(_ name: String, _ done: @escaping @MainActor () -> Void) {
+    log.append(name)
+    if isInstant { done() } else { pending.append(done) }
+  }
+
+  // MARK: - The camera and its page
 
   func startCamera(run: Int) {
     log.append("start")
@@ -41,34 +72,48 @@ final class FakePhone: CameraDevice, CameraPagePresenter {
 
   func leavePage(_ done: @escaping @MainActor () -> Void) { move("leave page", done) }
 
-  func show(_ dialog: CameraDialog, tapped: @escaping @MainActor (CameraButton) -> Void) {
-    log.append("show dialog")
-    self.dialog = dialog
-    tap = tapped
-  }
-
-  func dismissDialog(_ done: @escaping @MainActor () -> Void) { move("dismiss dialog", done) }
-
   func showMessage(
-    _ message: CameraMessage, tapped: @escaping @MainActor (CameraButton) -> Void
+    _ message: CameraMessage, tapped: @escaping @MainActor (AccessButton) -> Void
   ) {
     log.append("message \(message.rawValue)")
     tap = tapped
   }
 
+  // MARK: - Dialogs and the app
+
+  func show(_ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void) {
+    log.append("show dialog")
+    self.dialog = dialog
+    tap = tapped
+  }
+
+  func dismiss(_ done: @escaping @MainActor () -> Void) { move("dismiss dialog", done) }
+
   func whenIdle(_ done: @escaping @MainActor () -> Void) {
     if isInstant { done() } else { pending.append(done) }
   }
 
-  /// Ends every transition that is on its way.
-  func endTransitions() {
-    let ending = pending
-    pending = []
-    for end in ending { end() }
+  func observe(_ observer: @escaping @MainActor (AppChange) -> Void) -> AnyObject {
+    observers.add(observer)
   }
 
-  private func move(_ name: String, _ done: @escaping @MainActor () -> Void) {
-    log.append(name)
-    if isInstant { done() } else { pending.append(done) }
+  func openSettings(_ page: SettingsPage, _ done: @escaping @MainActor @Sendable (Bool) -> Void) {
+    log.append("settings")
+    settings = done
+  }
+}
+
+/// Reads what the phone says, and leaves every request to the test.
+@MainActor
+final class FakeSource: AccessSource {
+  private let phone: FakePhone
+
+  init(_ phone: FakePhone) { self.phone = phone }
+
+  func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(phone.reading)) }
+
+  func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    phone.note("request")
+    phone.request = reply
   }
 }

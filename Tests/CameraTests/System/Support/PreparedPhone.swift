@@ -1,44 +1,30 @@
 import CameraFlow
 import CameraSystem
+import EveryPath
+import PermissionDrivers
+import PermissionFlows
 
-/// A device and an app in which the next thing asked for comes out as a journey tells it.
+/// A camera, a page and an app in which the next thing asked for comes out as a journey tells it.
 @MainActor
-final class PreparedPhone: CameraDevice, CameraPagePresenter {
+final class PreparedPhone: CameraDevice, CameraPageDisplay, AppActivity, AccessSource {
   /// What the next effect is to lead to; nil if it is never answered.
   var next: CameraEvent?
-  var tell: @MainActor (CameraDeviceEvent) -> Void = { _ in }
+  var tell: @MainActor (CameraEvent, Int) -> Void = { _, _ in }
+  var whenGone: @MainActor () -> Void = {}
   let isActive = true
 
-  private var reading: CameraReading? {
-    if case .read(let reading)? = next { reading } else { nil }
+  /// The driver of a page on this phone.
+  func driver(on page: (any CameraPageDisplay)? = nil) -> CameraDriver {
+    CameraDriver(camera: self, page: page ?? self, source: self, app: self)
   }
 
-  var status: CameraStatus {
-    switch reading {
-    case .authorized, .missingDescription: .authorized
-    case .notDetermined, .noCamera, nil: .notDetermined
-    case .denied: .denied
-    case .restricted: .restricted
-    }
+  func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
+    if case .read(let reading)? = next { reply.resolve(.read(reading)) }
   }
 
-  var hasCamera: Bool { reading != .noCamera }
+  func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {}
 
-  var hasUsageDescription: Bool { reading != .missingDescription }
-
-  func requestAccess(_ done: @escaping @Sendable (Bool) -> Void) {
-    guard case .answered(let answer)? = next else { return }
-    // As on a real phone, on a thread that is not the app's.
-    Task.detached { done(answer == .allow) }
-  }
-
-  func openSettings(_ done: @escaping @MainActor @Sendable (Bool) -> Void) {
-    guard let event = next else { return }
-    done(event == .leftApp)
-    tell(.background)
-  }
-
-  func startCamera(run: Int) { if let next { tell(.camera(next, run: run)) } }
+  func startCamera(run: Int) { if let next { tell(next, run) } }
 
   func stopCamera() {}
 
@@ -46,21 +32,15 @@ final class PreparedPhone: CameraDevice, CameraPagePresenter {
 
   func leavePage(_ done: @escaping @MainActor () -> Void) { end(done) }
 
-  func show(_ dialog: CameraDialog, tapped: @escaping @MainActor (CameraButton) -> Void) {
-    tap(tapped)
-  }
-
-  func dismissDialog(_ done: @escaping @MainActor () -> Void) { end(done) }
-
   func showMessage(
-    _ message: CameraMessage, tapped: @escaping @MainActor (CameraButton) -> Void
-  ) { tap(tapped) }
-
-  func whenIdle(_ done: @escaping @MainActor () -> Void) { end(done) }
-
-  private func end(_ done: @MainActor () -> Void) { if next != nil { done() } }
-
-  private func tap(_ tapped: @MainActor (CameraButton) -> Void) {
+    _ message: CameraMessage, tapped: @escaping @MainActor (AccessButton) -> Void
+  ) {
     if case .tapped(let button)? = next { tapped(button) }
   }
+
+  func observe(_ observer: @escaping @MainActor (AppChange) -> Void) -> AnyObject { self }
+
+  func openSettings(_ page: SettingsPage, _ done: @escaping @MainActor @Sendable (Bool) -> Void) {}
+
+  private func end(_ done: @MainActor () -> Void) { if next != nil { done() } }
 }

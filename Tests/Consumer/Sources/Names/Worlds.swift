@@ -8,6 +8,7 @@ import GuestModel
 import GuestSystem
 import IMLoginModel
 import KickedModel
+import PermissionFlows
 import PopupsFlow
 import PopupsModel
 import Reducers
@@ -66,7 +67,7 @@ func identityDriver(_ effect: IdentityDriver.Effect, _ event: IdentityDriver.Eve
 func dialogs(_ effect: Dialogs.Effect, _ event: Dialogs.Event) {}
 
 func dialogDriver(
-  _ effect: DialogDriver<CameraFlow>.Effect, _ event: DialogDriver<CameraFlow>.Event
+  _ effect: DialogDriver<WholeAccessFlow>.Effect, _ event: DialogDriver<WholeAccessFlow>.Event
 ) {}
 
 func scriptedDriver(

@@ -1,10 +1,11 @@
 import EveryPath
+import PermissionFlows
 
-/// The camera page with its picture, and what can take the picture away.
+/// The page with its picture, and what can take the picture away.
 extension CameraFlow {
   @RowBuilder func starting(_ stage: Stage) -> Transitions {
     On(.sessionStarted) {
-      if !stage.isAnswered { Deliver(.ready) }
+      if stage == .first { Deliver(.ready) }
       Go(to: .running)
     }
     for fault in CameraFault.allCases {
@@ -21,8 +22,8 @@ extension CameraFlow {
   @RowBuilder var running: Transitions {
     On(.interrupted) { Go(to: .paused) }
     lossRows
-    rereadRows(.pageAgain)
-    pageRows(.pageAgain)
+    rereadRows(.again)
+    pageRows(.again)
   }
 
   @RowBuilder var paused: Transitions {
@@ -30,16 +31,16 @@ extension CameraFlow {
     On(.interruptionEnded) { Go(to: .running) }
     On(.tapped(.cancel)) {
       Perform(.stopSession)
-      leaveQuietly(.cancelled, .pageAgain)
+      Go(to: .closing(.cancelled, .again))
     }
     lossRows
-    rereadRows(.pageAgain)
-    pageRows(.pageAgain)
+    rereadRows(.again)
+    pageRows(.again)
   }
 
   @RowBuilder func blocked(_ fault: CameraFault, _ stage: Stage) -> Transitions {
-    On(.tapped(.retry)) { Go(to: .checking(stage)) }
-    On(.tapped(.cancel)) { leaveQuietly(.failed, stage) }
+    On(.tapped(.retry)) { Go(to: .permission(stage)) }
+    On(.tapped(.cancel)) { Go(to: .closing(.failed, stage)) }
     rereadRows(stage)
     pageRows(stage)
   }
@@ -47,11 +48,37 @@ extension CameraFlow {
   /// What can take the picture away for good.
   @RowBuilder private var lossRows: Transitions {
     for fault in CameraFault.allCases {
-      On(.sessionFailed(fault)) { block(fault, .pageAgain) }
+      On(.sessionFailed(fault)) { block(fault, .again) }
     }
     On(.pictureLost) {
       Perform(.stopSession)
-      Go(to: .checking(.pageAgain))
+      Go(to: .permission(.again))
+    }
+  }
+
+  /// Screen Time can take a running camera away, so whoever comes back has the status read again.
+  @RowBuilder private func rereadRows(_ stage: Stage) -> Transitions {
+    On(.foregrounded) {
+      Perform(.readStatus); Stay()
+    }
+    On(.read(.granted(.full))) { Stay() }
+    On(.read(.notDetermined)) {
+      Perform(.stopSession)
+      Go(to: .closing(.cancelled, stage))
+    }
+    for refusal in WholeAccessFlow.camera.refusals {
+      On(.read(.refused(refusal))) {
+        Perform(.stopSession)
+        Go(to: .leaving(stage))
+      }
+    }
+  }
+
+  /// The person may take the page away at any time.
+  @RowBuilder private func pageRows(_ stage: Stage) -> Transitions {
+    On(.pageGone) {
+      Perform(.stopSession)
+      finish(.cancelled, stage)
     }
   }
 
