@@ -30,12 +30,12 @@ import Testing
     ("gameCenterFriends", "GameCenterFriends.swift"), ("personalVoice", "PersonalVoice.swift"),
   ])
   func `touches three files`(word: String, row: String) throws {
-    let three = ["Permission.swift", row, "WholeAccessFlow+Values.swift"]
+    let three = ["Permission.swift", row, "WholeAccessFlow.swift"]
     #expect(try files(with: word) == three.sorted())
     let page = try Repository.text(
       of: "Flows/Permissions/PermissionFlows/PermissionFlows.docc/PermissionFlows.md")
     #expect(page.contains("Adding a permission touches three files"))
-    #expect(page.contains("Types/Permission.swift") && page.contains("WholeAccessFlow+Values"))
+    #expect(page.contains("Types/Permission.swift") && page.contains("WholeAccessFlow"))
   }
 
   @Test func `of an app's own needs no type`() throws {

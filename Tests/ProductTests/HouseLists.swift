@@ -34,7 +34,7 @@ extension House {
     "Sources/EveryPath/Machine/Reaction.swift: enum Disposition",
     "Sources/EveryPath/Machine/Reaction.swift: enum Kind",
     "Sources/EveryPath/Runner/FlightRecord+Step.swift: enum Disposition",
-    "Sources/EveryPath/Runner/RunnerDisposition.swift: enum RunnerDisposition",
+    "Sources/EveryPath/Runner/RunnerStep.swift: enum RunnerDisposition",
     "Sources/FlowChecker/Suites/SuiteCase.swift: enum Disposition",
     "Sources/FlowDiagrams/Structure/MemberRows.swift: enum Deed",
   ].map { Declaration($0) }
@@ -55,7 +55,7 @@ extension House {
     (
       "Sources/PermissionDrivers",
       [
-        "App/AppActivity", "App/Observers", "Asking/AccessDriver", "Asking/PermissionKind",
+        "App/AppActivity", "Asking/AccessDriver", "Asking/PermissionKind",
         "Asking/UsageDescription", "Coordinator/AttemptQueue", "Coordinator/CoordinatedPermission",
         "Coordinator/PermissionCoordinator", "Coordinator/PermissionEvent",
       ]
@@ -65,22 +65,20 @@ extension House {
       "Flows/Permissions/PermissionFlows",
       [
         "Access/AccessEffect", "Access/AccessEvent", "Access/AccessFlow",
-        "Access/AccessFlow+World", "Access/AccessReading", "Access/AccessState",
-        "Access/Rows/AccessFlow+Asking", "Access/Rows/AccessFlow+Rows",
-        "Access/Rows/AccessFlow+Settings", "Permissions/WholeAccessFlow",
-        "Permissions/WholeAccessFlow+Values",
+        "Access/AccessFlow+World", "Access/AccessState", "Access/Rows/AccessFlow+Asking",
+        "Access/Rows/AccessFlow+Rows", "Access/Rows/AccessFlow+Settings",
+        "Coordinating/PermissionQueue", "Permissions/WholeAccessFlow",
       ]
     ),
     (
       "Sources/EveryPath",
       [
-        "Graph/CompiledFlow", "Graph/FlowGraph", "Graph/GraphEdge", "Graph/Order",
-        "Graph/Position", "Machine/CompiledFlow+Steps", "Machine/LiveTickets", "Machine/Machine",
-        "Machine/MachineState", "Machine/Reaction", "Machine/Ticket", "Machine/TransitionTable",
-        "Machine/TransitionTable+Steps", "Runner/Attempt", "Runner/Attempt+Orders",
-        "Runner/Broadcast", "Runner/Driver", "Runner/Environment", "Runner/Mailbox",
-        "Runner/PendingReplies", "Runner/Reply", "Runner/Runner", "Runner/RunnerDisposition",
-        "Runner/RunnerStep", "Runner/Timers", "Text/Unqualified",
+        "Graph/CompiledFlow", "Graph/FlowGraph", "Graph/GraphEdge", "Machine/CompiledFlow+Steps",
+        "Machine/Machine", "Machine/MachineState", "Machine/Reaction", "Machine/Ticket",
+        "Machine/TransitionTable", "Runner/Attempt", "Runner/Attempt+Intent",
+        "Runner/Attempt+Orders", "Runner/Broadcast", "Runner/Driver", "Runner/Environment",
+        "Runner/Mailbox", "Runner/PendingReplies", "Runner/Reply", "Runner/Runner",
+        "Runner/Runner+Components", "Runner/RunnerStep", "Runner/Timers", "Text/Unqualified",
       ]
     ),
   ].flatMap { folder, names in names.map { "\(folder)/\($0).swift" } }

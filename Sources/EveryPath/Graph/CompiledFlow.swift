@@ -139,3 +139,68 @@ extension CompiledFlow {
     package init() {}
   }
 }
+
+/// Where a machine can be: in a state, or at a waiting place on the way to one.
+package struct Position: Hashable, Sendable {
+  /// What kind of place it is.
+  package enum Kind: Hashable, Sendable {
+    /// Settled in a state.
+    case state
+    /// In a final state.
+    case final
+    /// Waiting inside a sequence for the acknowledgement of an effect.
+    case awaiting(symbol: Int, effect: Int)
+    /// Waiting inside a sequence for the outcome of another component.
+    case calling(symbol: Int, call: Int)
+    /// Waiting inside a sequence for time to pass.
+    case delay
+  }
+
+  /// Stable over unrelated edits: `explaining(denied)/tapped(openSettings)/alertGone`.
+  package let id: String
+  /// What kind of place it is.
+  package let kind: Kind
+  /// The state it is, or whose sequence it stands in; an entering sequence is the entered state's.
+  package let state: Int
+  /// The timer that runs because the machine is here: a delay, or how long to wait for an answer.
+  package var timer: Int?
+  /// The state's timeouts.
+  package let timeouts: Range<Int>
+  /// Where it was written.
+  package let line: SourceLine
+
+  /// Whether it is a waiting place inside a sequence.
+  package var isWaypoint: Bool { kind != .state && kind != .final }
+}
+
+/// One thing to do on an edge.
+package enum Order: Hashable, Sendable {
+  /// Hand an effect to the driver. `asks` says whose answer, if any, is expected.
+  case perform(effect: Int, asks: Asking)
+  /// Persist the intent to go on from this state.
+  case remember(state: Int)
+  /// Clear the intent.
+  case forget
+  /// Give the attempt its outcome.
+  case deliver(outcome: Int)
+  /// Send an event to another component.
+  case tell(message: Int)
+  /// Start another component as a sub-flow.
+  case call(Int)
+  /// End a sub-flow that is no longer waited for.
+  case cancelCall(Int)
+  /// Start a timer.
+  case start(timer: Int)
+  /// Stop a timer, if it runs.
+  case stop(timer: Int)
+
+  /// Who an effect's answer belongs to.
+  package enum Asking: Hashable, Sendable {
+    /// None: the effect has no answers.
+    case nobody
+    /// The waypoint the edge leads to.
+    case waypoint
+    /// The state in which the transition ends.
+    case state
+  }
+}

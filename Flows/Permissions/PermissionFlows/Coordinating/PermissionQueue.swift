@@ -105,3 +105,184 @@ extension PermissionQueue {
     case abandoned(Abandonment)
   }
 }
+
+extension PermissionQueue {
+  /// Who waits for what, and whose turn it is.
+  package struct State: Hashable, Sendable {
+    /// The attempts without an outcome, in the order of their turns; none but the first has begun.
+    package fileprivate(set) var attempts: [Attempt] = []
+    /// The ways whose attempt has its outcome and goes on, or is being ended; they have no turn.
+    package fileprivate(set) var lingering: [Way] = []
+    /// The pages that were told of a refusal and have not gone.
+    package fileprivate(set) var leaving: [Leaving] = []
+  }
+
+  /// A page that has to go before a refusal is explained.
+  package struct Leaving: Hashable, Sendable {
+    /// The way that was refused.
+    package let way: Way
+    /// The page.
+    package let page: Int
+  }
+
+  /// An attempt without an outcome.
+  package struct Attempt: Hashable, Sendable {
+    /// How far it is.
+    package enum Stage: Hashable, Sendable {
+      /// Its turn has not come.
+      case waiting
+      /// It runs, and explains nothing.
+      case silent
+      /// It runs, and would explain a refusal.
+      case running
+      /// Its dialog waits until the pages are gone.
+      case held
+      /// Its dialog is up.
+      case explaining
+    }
+
+    /// The way it goes.
+    package let way: Way
+    /// How far it is.
+    package fileprivate(set) var stage = Stage.waiting
+    /// Who waits for its outcome, in the order in which they asked.
+    package fileprivate(set) var callers: [Caller]
+
+    /// Whether it has begun.
+    package var hasBegun: Bool { stage != .waiting }
+  }
+}
+
+extension PermissionQueue.State {
+  typealias Queue = PermissionQueue<Way, Window>
+
+  /// Whether the same is asked for as before.
+  func isAsking(asIn before: Self) -> Bool {
+    attempts.map(\.way) == before.attempts.map(\.way) && lingering == before.lingering
+  }
+
+  mutating func take(_ event: Queue.Event) -> [Queue.Effect] {
+    switch event {
+    case .ask(let way, let caller): return ask(way, caller)
+    case .leave(let number): return leave(number)
+    case .pageGone(let page): leaving.removeAll { $0.page == page }
+    case .explains(let way): return explains(way)
+    case .explained(let way): explained(way)
+    case .told(let way, let isRefused, let lingers): return told(way, isRefused, lingers)
+    case .ended(let way): lingering.removeAll { $0 == way }
+    case .abandon(let ways, let reason): return abandon(ways, reason)
+    }
+    return []
+  }
+
+  /// Begins the first attempt if it has not begun; what lingers of its way is ended before.
+  mutating func begin() -> [Queue.Effect] {
+    guard let first = attempts.first, !first.hasBegun else { return [] }
+    guard !lingering.contains(first.way) else { return [.end(first.way, .cancelled)] }
+    let explaining = first.callers.first { !$0.isSilent }
+    guard let caller = explaining ?? first.callers.first else { return [] }
+    attempts[0].stage = explaining == nil ? .silent : .running
+    let resumes = first.callers.contains(where: \.resumes)
+    return [
+      .begin(first.way, in: caller.window, explains: explaining != nil, resumes: resumes)
+    ]
+  }
+
+  /// Lets the dialog come up if no page is in its way.
+  mutating func present() -> [Queue.Effect] {
+    guard let first = attempts.first, first.stage == .held,
+      !leaving.contains(where: { $0.way == first.way })
+    else { return [] }
+    attempts[0].stage = .explaining
+    return [.present(first.way)]
+  }
+}
+
+// MARK: - Callers
+
+extension PermissionQueue.State {
+  private mutating func ask(_ way: Way, _ caller: Queue.Caller) -> [Queue.Effect] {
+    guard !attempts.contains(where: { $0.callers.contains { $0.number == caller.number } }) else {
+      return []
+    }
+    leaving.removeAll { $0.page == caller.page }
+    let index = attempts.firstIndex {
+      $0.way == way && (caller.isSilent || $0.stage != .silent)
+    }
+    guard let index else {
+      attempts.append(Queue.Attempt(way: way, callers: [caller]))
+      return []
+    }
+    switch attempts[index].stage {
+    case .held where caller.isSilent, .explaining where caller.isSilent:
+      return refuse([caller], way, with: .refusal)
+    case .waiting, .silent, .running, .held, .explaining:
+      attempts[index].callers.append(caller)
+      return callersChanged(at: index)
+    }
+  }
+
+  private mutating func leave(_ number: Int) -> [Queue.Effect] {
+    for index in attempts.indices {
+      guard let place = attempts[index].callers.firstIndex(where: { $0.number == number }) else {
+        continue
+      }
+      attempts[index].callers.remove(at: place)
+      let changes = callersChanged(at: index)
+      attempts.removeAll { !$0.hasBegun && $0.callers.isEmpty }
+      return [.answer(number, .abandoned(.cancelled))] + changes
+    }
+    return []
+  }
+
+  private func callersChanged(at index: Int) -> [Queue.Effect] {
+    attempts[index].hasBegun ? [.callersChanged(attempts[index].way)] : []
+  }
+
+  /// Tells callers of a refusal; the pages among them are about to go.
+  private mutating func refuse(
+    _ callers: [Queue.Caller], _ way: Way, with answer: Queue.Answer
+  ) -> [Queue.Effect] {
+    for caller in callers where caller.isSilent {
+      if let page = caller.page { leaving.append(Queue.Leaving(way: way, page: page)) }
+    }
+    return callers.map { .answer($0.number, answer) }
+  }
+}
+
+// MARK: - Attempts
+
+extension PermissionQueue.State {
+  private mutating func explains(_ way: Way) -> [Queue.Effect] {
+    guard let first = attempts.first, first.way == way, first.stage == .running else { return [] }
+    attempts[0].stage = .held
+    attempts[0].callers.removeAll(where: \.isSilent)
+    return refuse(first.callers.filter(\.isSilent), way, with: .refusal)
+  }
+
+  private mutating func explained(_ way: Way) {
+    guard let first = attempts.first, first.way == way else { return }
+    if first.stage == .held || first.stage == .explaining { attempts[0].stage = .running }
+  }
+
+  private mutating func told(_ way: Way, _ isRefused: Bool, _ lingers: Bool) -> [Queue.Effect] {
+    guard let first = attempts.first, first.way == way, first.hasBegun else {
+      // It was given up before.
+      lingering.removeAll { $0 == way }
+      return []
+    }
+    attempts.removeFirst()
+    if lingers { lingering.append(way) }
+    guard isRefused else { return first.callers.map { .answer($0.number, .outcome) } }
+    return refuse(first.callers, way, with: .outcome)
+  }
+
+  /// What runs gives up its turn at once, whenever it ends; none of the others gets it meanwhile.
+  private mutating func abandon(_ ways: [Way], _ reason: Abandonment) -> [Queue.Effect] {
+    let given = attempts.filter { ways.contains($0.way) }
+    attempts.removeAll { ways.contains($0.way) }
+    lingering += given.filter(\.hasBegun).map(\.way)
+    return lingering.filter(ways.contains).map { .end($0, reason) }
+      + given.flatMap(\.callers).map { .answer($0.number, .abandoned(reason)) }
+  }
+}

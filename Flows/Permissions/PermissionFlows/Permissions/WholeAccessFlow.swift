@@ -53,3 +53,110 @@ public struct WholeAccessFlow: AccessFlow, Hashable {
     self.policy = policy
   }
 }
+
+extension WholeAccessFlow {
+  /// The camera alone, without a page; a device may have none.
+  public static let camera = Self(
+    "camera-access", refusals: [.denied, .restricted, .unavailable, .missingDescription])
+
+  /// The microphone; a device may have none.
+  public static let microphone = Self(
+    "microphone", refusals: [.denied, .restricted, .unavailable, .missingDescription])
+
+  /// Adding photos to the library without reading it.
+  public static let photosAddOnly = Self("photos-add-only")
+
+  /// Reminders; a store that was asked before the grant gives nothing until it is reset.
+  public static let reminders = Self("reminders", renewsObject: true)
+
+  /// Bluetooth: making a manager asks; a device may have none, or have it off for all apps.
+  public static let bluetooth = Self(
+    "bluetooth",
+    refusals: [.denied, .restricted, .unavailable, .switchedOff, .missingDescription])
+
+  /// Motion and fitness: the first query asks; a device may have no sensors.
+  public static let motion = Self(
+    "motion", refusals: [.denied, .restricted, .unavailable, .missingDescription])
+
+  /// Speech recognition; Siri and Dictation may be off, which the status does not tell.
+  public static let speech = Self(
+    "speech", refusals: [.denied, .restricted, .switchedOff, .missingDescription])
+
+  /// The media library and Apple Music.
+  public static let mediaLibrary = Self("media-library")
+
+  /// Siri.
+  public static let siri = Self("siri")
+
+  /// Home data: making a home manager asks.
+  public static let homeKit = Self("homekit")
+
+  /// Face ID: the first evaluation of a policy asks, and alone tells that it was granted.
+  ///
+  /// A refusal can be read: biometry is then not available although its type is Face ID.
+  public static let faceID = Self(
+    "face-id", refusals: [.denied, .unavailable, .missingDescription], hasStatus: false,
+    tellsFailure: true)
+
+  /// The Focus status.
+  public static let focusStatus = Self("focus-status")
+
+  /// Nearby interaction: running a session asks, and alone tells; a refusal cannot be read.
+  public static let nearbyInteraction = Self(
+    "nearby-interaction", refusals: [.unavailable, .missingDescription], hasStatus: false,
+    tellsFailure: true)
+
+  /// Alarms and timers.
+  public static let alarms = Self(
+    "alarms", refusals: [.denied, .missingDescription], settlesLate: true)
+
+  /// Apple Music by MusicKit.
+  public static let appleMusic = Self("apple-music")
+
+  /// Screen Time by Family Controls.
+  public static let screenTime = Self("screen-time", refusals: [.denied], settlesLate: true)
+
+  /// The personal voice; a device may not support it.
+  public static let personalVoice = Self("personal-voice", refusals: [.denied, .unavailable])
+
+  /// Adding audio to calls; the service may be off for all apps.
+  public static let microphoneInjection = Self(
+    "microphone-injection", refusals: [.denied, .switchedOff, .missingDescription])
+
+  /// Live Activities: a switch, and nothing is asked.
+  public static let liveActivities = Self(
+    "live-activities", refusals: [.denied], hasQuestion: false)
+
+  /// Crash detection; a device may lack it.
+  public static let crashDetection = Self("crash-detection", refusals: [.denied, .unavailable])
+
+  /// Sensors for research; their switches are not on the app's page.
+  public static let researchSensors = Self(
+    "research-sensors", refusals: [.denied, .missingDescription], hasSettingsRow: false)
+
+  /// Adding passes in the background; a device may have no library of passes.
+  public static let backgroundPasses = Self(
+    "background-passes", refusals: [.denied, .restricted, .unavailable])
+
+  /// Workouts that are sent to the Watch; a device may not support them.
+  public static let watchWorkouts = Self(
+    "watch-workouts", refusals: [.denied, .restricted, .unavailable])
+
+  /// The friends of Game Center: loading them asks.
+  public static let gameCenterFriends = Self("game-center-friends")
+
+  /// The subscription to a TV provider.
+  public static let tvProvider = Self("tv-provider")
+
+  /// Financial data of Wallet; a device may have none.
+  public static let finance = Self(
+    "finance", refusals: [.denied, .unavailable, .missingDescription])
+
+  /// Every permission that is a value, in the order of the table of facts.
+  public static let all: [Self] = [
+    camera, microphone, photosAddOnly, reminders, bluetooth, motion, speech, mediaLibrary, siri,
+    homeKit, faceID, focusStatus, nearbyInteraction, alarms, appleMusic, screenTime, personalVoice,
+    microphoneInjection, liveActivities, crashDetection, researchSensors, backgroundPasses,
+    watchWorkouts, gameCenterFriends, tvProvider, finance,
+  ]
+}
