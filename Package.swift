@@ -159,7 +159,10 @@ let package = Package(
       ["EveryPath", "EveryPathTesting", "PermissionDrivers", "PermissionFlows"]),
     module(
       "PermissionModels",
-      ["EveryPath", "FlowModel", "PermissionFacts", "PermissionFlows", "SimulatedPhone"],
+      [
+        "EveryPath", "FlowChecker", "FlowModel", "PermissionFacts", "PermissionFlows", "Reducers",
+        "SimulatedPhone", "StateSpace",
+      ],
       path: "Flows/Permissions/Models"),
 
     // The cases: a flow, what runs it, and its model with its lessons.
@@ -266,7 +269,7 @@ let package = Package(
       [
         "CameraFlow", "CameraSystem", "CrashHelper", "EveryPath", "EveryPathFiles",
         "EveryPathTesting", "FlowModel", "PermissionDrivers", "PermissionFacts", "PermissionFlows",
-        "PermissionTesting", "PopupsFlow", "Reducers",
+        "PermissionModels", "PermissionTesting", "PopupsFlow", "Reducers",
       ]),
     tests(
       "PermissionTests",

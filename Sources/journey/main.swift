@@ -19,6 +19,9 @@ JourneyCommand.main(
       "Permissions", PermissionSystems.catalog, of: "PermissionSystems.catalog",
       in: "PermissionModels"),
     ListedCatalog(
+      "Permissions, one after the other", CoordinatorSystems.catalog,
+      of: "CoordinatorSystems.catalog", in: "PermissionModels"),
+    ListedCatalog(
       "Guest mode", GuestSystems.catalog, of: "GuestSystems.catalog", in: "GuestModel"),
     ListedCatalog(
       "Popups", PopupSystems.catalog, of: "PopupSystems.catalog", in: "PopupsModel"),

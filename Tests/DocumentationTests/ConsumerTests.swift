@@ -24,7 +24,8 @@ import Testing
   ) throws {
     let files = block.marker.split(separator: " ").filter { $0.hasSuffix(".swift") }
     let compiled = try Self.compiled.union(Self.swiftFiles(in: Self.played))
-    for file in files {
+    // What is the package's own, or one of its examples, is built with it.
+    for file in files where !file.hasPrefix("Flows/") && !file.hasPrefix("Sources/") {
       let path = Repository.root.appendingPathComponent(String(file)).resolvingSymlinksInPath().path
       #expect(compiled.contains(path), "no target of Tests/Consumer holds \(file)")
     }

@@ -24,6 +24,13 @@ public struct Reduced<R: Reducer>: Hashable, Sendable {
   /// Changes when the reducer's behaviour does, see `Reducer/fingerprint(reactions:)`.
   public var fingerprint: String { reducer.fingerprint() }
 
+  /// The reducer at its start, as after the end of its process.
+  package var restarted: Self {
+    var restarted = self
+    (restarted.number, restarted.inbox, restarted.isReacting) = (0, nil, false)
+    return restarted
+  }
+
   /// Equal if they share the reducer and know the same.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {

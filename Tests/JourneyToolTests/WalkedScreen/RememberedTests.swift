@@ -23,7 +23,7 @@ import Testing
 
   private let toSettings =
     "launch active scan page-in status-not-determined prompt deny callback active status page-out "
-    + "status dialog-up open-settings dialog-gone status wait-leaving.gate-enter-wait-0.2-s"
+    + "status dialog-up open-settings dialog-gone status wait-leaving-enter-wait-0.2-s"
 
   @Test(arguments: [(80, 24), (60, 20), (40, 24)])
   func `What is remembered is on the screen, and what a launch makes of it`(columns: Int, rows: Int)
@@ -36,7 +36,8 @@ import Testing
     let walker = try walker("camera", toSettings)
     #expect(
       walker.place.remembered.map(\.value) == [
-        "camera in openingSettings.gate; if fresh, goes on in returning.gate"
+        "camera in explaining; goes on if fresh",
+        "camera-access in openingSettings; if fresh, goes on in returning",
       ])
     // It may be cut, but not left out.
     #expect(text(walker).lowercased().contains("remembers camera in"))
@@ -48,8 +49,9 @@ import Testing
   @Test func `What is remembered is told in lines, and among the changes`() throws {
     let walker = try walker("camera", toSettings)
     let lines = LineSession(walker, columns: 1000).account.joined(separator: "\n")
-    #expect(lines.contains("Remembers: camera in openingSettings.gate; if fresh, goes on in"))
-    #expect(lines.contains("remembers from nothing to camera in openingSettings.gate"))
+    #expect(lines.contains("Remembers: camera in explaining; goes on if fresh"))
+    #expect(lines.contains("Remembers: camera-access in openingSettings; if fresh, goes on in"))
+    #expect(lines.contains("remembers from nothing to camera-access in openingSettings"))
   }
 
   @Test func `names the component in a system of several`() throws {

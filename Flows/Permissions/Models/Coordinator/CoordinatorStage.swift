@@ -1,0 +1,86 @@
+package import PermissionFlows
+package import Reducers
+
+/// A permission of a model.
+package enum ModelPermission: Int, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+  /// What a page asks for.
+  case camera
+  /// What tasks ask for.
+  case microphone
+
+  /// Its name.
+  package var description: String { self == .camera ? "camera" : "microphone" }
+}
+
+/// A window of a model.
+package enum ModelWindow: String, Hashable, Sendable, CaseIterable {
+  /// The window of the page.
+  case left
+  /// Another one.
+  case right
+}
+
+/// The queue of a model.
+package typealias ModelQueue = PermissionQueue<ModelPermission, ModelWindow>
+
+/// Who asks in a world of the coordinator.
+package struct CoordinatorStage: Hashable, Sendable {
+  /// Somebody who asks, again and again.
+  package struct Caller: Hashable, Sendable {
+    /// Its name.
+    package let name: String
+    /// What it asks for.
+    package let permission: ModelPermission
+    /// Where.
+    package let window: ModelWindow
+    /// Whether it is a page, which asks silently, goes, and asks again.
+    package var isPage = false
+  }
+
+  /// The stage in a word.
+  package let name: String
+  /// The callers, by number.
+  package let callers: [Caller]
+
+  /// What they ask for.
+  let permissions: [ModelPermission]
+
+  init(name: String, callers: [Caller]) {
+    self.name = name
+    self.callers = callers
+    permissions = ModelPermission.allCases.filter { permission in
+      callers.contains { $0.permission == permission }
+    }
+  }
+
+  /// Two permissions, two windows, two callers each, one of them a page.
+  package static let all = CoordinatorStage(name: "all", callers: [page, scan, memo, call])
+  /// A page and a task of one permission.
+  static let camera = CoordinatorStage(name: "camera", callers: [page, scan])
+  /// Two permissions, each with one task.
+  static let tasks = CoordinatorStage(name: "tasks", callers: [scan, memo])
+
+  private static let page = Caller(name: "page", permission: .camera, window: .left, isPage: true)
+  private static let scan = Caller(name: "scan", permission: .camera, window: .right)
+  private static let memo = Caller(name: "memo", permission: .microphone, window: .left)
+  private static let call = Caller(name: "call", permission: .microphone, window: .right)
+}
+
+/// A queue together with its stage.
+package struct StagedQueue<R: Reducer>: Reducer
+where R.Event == ModelQueue.Event, R.Effect == ModelQueue.Effect {
+  /// Who asks.
+  let stage: CoordinatorStage
+  /// The queue.
+  let queue: R
+
+  package var name: String { queue.name }
+  package var start: R.State { queue.start }
+  package var alphabet: [ModelQueue.Event] { queue.alphabet }
+
+  package func reduce(_ state: inout R.State, _ event: ModelQueue.Event) -> [ModelQueue.Effect] {
+    queue.reduce(&state, event)
+  }
+
+  package func name(of state: R.State) -> String { queue.name(of: state) }
+}

@@ -1,0 +1,130 @@
+package import FlowModel
+package import PermissionFlows
+package import Reducers
+
+/// An app in which some ask for permissions: tasks in two windows, and a page that goes before a
+/// refusal of it is explained.
+///
+/// The world keeps books of its own, so that it notices what a queue gets wrong. There is one
+/// screen, and a question comes up only where nothing else is. One that came up stays until the
+/// person answers it, also if its attempt was given up. The process may end at any time, and is
+/// begun anew at once: nothing stays but what was remembered, and the screen is empty.
+package struct CoordinatorWorld<Queue: Reducer>: ReducerWorld
+where Queue.Event == ModelQueue.Event, Queue.Effect == ModelQueue.Effect {
+  /// Where a caller is.
+  enum Call: Hashable, Sendable {
+    /// It waits for nothing.
+    case idle
+    /// It waits.
+    case waits(isSilent: Bool, resumes: Bool)
+    /// It was told of a refusal, and is going from the screen.
+    case leaving
+
+    var waits: Bool { if case .waits = self { true } else { false } }
+    var isSilent: Bool { if case .waits(isSilent: true, _) = self { true } else { false } }
+    var resumes: Bool { if case .waits(_, resumes: true) = self { true } else { false } }
+  }
+
+  /// An outcome that is being told.
+  struct Telling: Hashable, Sendable {
+    let permission: ModelPermission
+    let isRefused: Bool
+    let explained: Bool
+  }
+
+  /// The queue, with who asks.
+  package var reduced: Reduced<StagedQueue<Queue>>
+  /// The latest attempt for each permission.
+  package internal(set) var attempts = ModelPermission.allCases.map { _ in AbstractAttempt() }
+  /// Where each caller is.
+  var calls: [Call]
+  /// Who waits, in the order in which they asked.
+  var line: [[Int]] = ModelPermission.allCases.map { _ in [] }
+  /// The permissions whose turn has not come, in the order in which they were first asked for.
+  var turns: [ModelPermission] = []
+  /// Whether the dialog of each permission is on the screen.
+  package internal(set) var isUp = ModelPermission.allCases.map { _ in false }
+  /// Whether a question is on the screen whose attempt was given up.
+  var hasLeftover = false
+  /// What is told in this very step.
+  var telling: Telling?
+
+  /// A world at rest.
+  package init(_ stage: CoordinatorStage, _ queue: Queue) {
+    reduced = Reduced(StagedQueue(stage: stage, queue: queue))
+    calls = stage.callers.map { _ in .idle }
+  }
+
+  /// Who asks.
+  package var stage: CoordinatorStage { reduced.reducer.stage }
+
+  /// There are no tickets.
+  package mutating func renumber(_ number: (Address) -> Address) {}
+
+  /// No components hear anything of this world.
+  package enum Stimulus: Hashable, Sendable {
+    /// Nothing.
+    case none
+  }
+
+  /// What the queue is told.
+  package static func observation(told event: Queue.Event) -> CoordinatorObservation? {
+    .told(event)
+  }
+
+  /// What the queue orders is seen where it is carried out.
+  package static func observation(ordered effect: Queue.Effect) -> CoordinatorObservation? { nil }
+}
+
+// MARK: - What holds
+
+extension CoordinatorWorld {
+  /// The attempt for a permission.
+  subscript(_ permission: ModelPermission) -> AbstractAttempt { attempts[permission.rawValue] }
+
+  /// The callers of a permission, by number.
+  func callers(of permission: ModelPermission) -> [Int] {
+    calls.indices.filter { stage.callers[$0].permission == permission }
+  }
+
+  /// Whether a page that was told of a refusal is still on the screen.
+  func hasLeavingPage(_ permission: ModelPermission) -> Bool {
+    callers(of: permission).contains { calls[$0] == .leaving }
+  }
+
+  /// Whether a caller waits for the attempt that runs, and not for one whose turn has not come.
+  func isServed(_ number: Int) -> Bool {
+    let attempt = self[stage.callers[number].permission]
+    return attempt.hasTurn && (attempt.explains || calls[number].isSilent)
+  }
+
+  /// Who waits for a turn of a permission.
+  func unserved(_ permission: ModelPermission) -> [Int] {
+    line[permission.rawValue].filter { !isServed($0) }
+  }
+
+  /// All who wait, in the order in which they are answered if all are at once.
+  var inTurn: [Int] { line.joined().filter(isServed) + turns.flatMap(unserved) }
+
+  /// Whether a move is one of a page that was told of a refusal.
+  package func isLeaving(_ move: CoordinatorMove) -> Bool {
+    if case .ask(let number) = move { calls[number] == .leaving } else { false }
+  }
+
+  /// Whether anybody waits.
+  var isWaitedFor: Bool { calls.contains(where: \.waits) }
+
+  /// Whether an attempt has its turn.
+  var hasTurn: Bool { attempts.contains(where: \.hasTurn) }
+
+  /// How many questions are on the screen.
+  var questions: Int { attempts.count { $0.stage == .asking } + (hasLeftover ? 1 : 0) }
+
+  /// Whether nothing is on the screen but pages.
+  var isReady: Bool { questions == 0 && !isUp.contains(true) }
+
+  /// Whether all is as at the start, but for what is remembered.
+  var isAtRest: Bool {
+    !hasLeftover && calls.allSatisfy { $0 == .idle } && attempts.allSatisfy { $0.stage == .over }
+  }
+}
