@@ -17,13 +17,19 @@ extension PlayedCase {
   init(_ flow: CameraFlow, _ name: String, _ policy: AccessPolicy = AccessPolicy()) {
     self.name = name
     play = { most in
-      let system = System(
-        name, "", components: try CameraBinding.components(flow, policy: policy), worlds: [Phone()]
-      ) {}
-      return await PlayedReport(of: system, most: most) { store in
+      await PlayedReport(of: try Self.system(of: flow, name, policy), most: most) { store in
         CameraProcess(flow, policy, store: store)
       }
     }
+  }
+
+  /// A camera page with its permission, on the phone as it is modelled.
+  static func system(
+    of flow: CameraFlow, _ name: String, _ policy: AccessPolicy
+  ) throws -> System<Phone> {
+    System(
+      name, "", components: try CameraBinding.components(flow, policy: policy), worlds: [Phone()]
+    ) {}
   }
 }
 
@@ -36,11 +42,14 @@ final class CameraProcess: PlayedProcess {
   /// Kept, so that no other scene takes its place in memory while something hears of it.
   private let scene: UIWindowScene
   private let kind: PermissionKind<WholeAccessFlow>
-  private let permissions: PermissionCoordinator
-  private let pages: NavigationPages
-  private(set) var calledOutcomes: [String] = []
+  let permissions: PermissionCoordinator
+  let pages: NavigationPages
+  /// What was told of the permission.
+  private(set) var events: [PermissionEvent] = []
 
-  init(_ flow: CameraFlow, _ policy: AccessPolicy, store: MemoryStore) {
+  init(
+    _ flow: CameraFlow = CameraFlow(), _ policy: AccessPolicy = AccessPolicy(), store: MemoryStore
+  ) {
     let navigation = UINavigationController(rootViewController: UIViewController())
     scene = UIApplication.playedLaunch([navigation])[0]
     let words = DialogWords(permission: .camera)
@@ -59,10 +68,10 @@ final class CameraProcess: PlayedProcess {
     pages = NavigationPages(
       navigation, kind, flow.policy, permissions: permissions, camera: AppleCamera(clock: looks)
     ) { _ in UIViewController() }
-    permissions.onEvent = { [weak self] event in
-      if event.name == .outcome { self?.calledOutcomes.append(event.detail ?? "") }
-    }
+    permissions.onEvent = { [weak self] in self?.events.append($0) }
   }
+
+  var calledOutcomes: [String] { events.filter { $0.name == .outcome }.compactMap(\.detail) }
 
   var positions: [String] {
     let called = permissions.progress.split(separator: "`").dropFirst().first.map(String.init)

@@ -41,14 +41,14 @@ struct PlayedReport: Sendable {
     self.system = system.name
     var known: Set<[String]> = []
     for item in system.cover(by: []).items {
-      guard case .missed(let journey) = item.status,
-        known.insert(journey.steps.map(\.choice)).inserted
-      else { continue }
+      guard case .missed(let journey) = item.status else { continue }
+      let choices = journey.steps.map(\.choice)
+      guard known.insert(choices).inserted else { continue }
       guard differences.count < most else { break }
       journeys += 1
       let store = MemoryStore()
       let run = PlayedRun(system, store: store) { make(store) }
-      let difference = await PlayedPhone.playing { await run.take(journey) }
+      let difference = await PlayedPhone.playing { await run.take(choices) }
       await endReads()
       steps += run.taken
       leftOut += run.leftOut

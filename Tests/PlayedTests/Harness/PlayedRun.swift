@@ -32,9 +32,9 @@ final class PlayedRun {
     PlayedPhone.begin(with: system.worlds[0])
   }
 
-  /// Takes a journey; returns what differs first, in words, or nil.
-  func take(_ journey: Journey) async -> String? {
-    var steps = ArraySlice(journey.steps.map(\.choice))
+  /// Takes choices; returns what differs first, in words, or nil.
+  func take(_ choices: [String]) async -> String? {
+    var steps = choices[...]
     while let choice = steps.popFirst() {
       guard let move = move(choice) else {
         leftOut += 1
