@@ -13,8 +13,9 @@ import WidgetModel
 /// What lint says of the flows that ship, lessons apart: nothing.
 @Suite struct ShippedFindingsTests {
   static let catalogs =
-    CameraSystems.catalog + PermissionSystems.catalog + GuestSystems.catalog + PopupSystems.catalog
-    + IMLoginSystems.catalog + WidgetSystems.catalog + KickedSystems.catalog
+    CameraSystems.catalog + PermissionSystems.catalog + CoordinatorSystems.catalog
+    + GuestSystems.catalog + PopupSystems.catalog + IMLoginSystems.catalog + WidgetSystems.catalog
+    + KickedSystems.catalog
 
   @Test func `No flow that ships has a finding`() throws {
     for system in Self.catalogs where !system.isLesson {

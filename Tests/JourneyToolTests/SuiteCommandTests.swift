@@ -22,7 +22,7 @@ import Testing
         """)
   }
 
-  @Test(arguments: ["states", "transitions", "pairs", "every-event", "simple", "prime", "tour"])
+  @Test(arguments: ["transitions", "pairs", "every-event"])
   func `runs a kind`(_ kind: String) throws {
     let console = FakeConsole()
     #expect(try run(["suite", "porch", "--kind", kind, "--component", "lamp"], console) == .yes)
@@ -45,9 +45,10 @@ import Testing
   @Test func `stops at the limit, and says so with 3`() throws {
     let console = FakeConsole()
     #expect(
-      try run(["suite", "porch", "--kind", "hidden", "--hidden", "2", "--limit", "50"], console)
+      try run(["suite", "porch", "--kind", "every-event", "--limit", "20"], console)
         == .unfinished)
-    #expect(console.output.hasPrefix("lamp hidden 2: 50 cases, "))
+    #expect(console.output.hasPrefix("lamp every-event: 20 cases, "))
+    #expect(console.output.contains("; the whole list covers 26 of 26 requirements; not finished"))
     #expect(console.output.contains("The list was not finished"))
   }
 
@@ -82,54 +83,46 @@ import Testing
   @Test func `A suite is one document in JSON`() throws {
     let console = FakeConsole()
     #expect(
-      try run(["suite", "porch", "--kind", "states", "--json", "--list"], console) == .yes)
+      try run(["suite", "porch", "--kind", "transitions", "--json", "--list"], console) == .yes)
     #expect(
       console.output == """
         {"system": "porch", "shard": "1/1", "outcome": "ok", "suites": [{"component": "lamp", \
-        "kind": "states", "cases": 3, "steps": 5, "complete": true, "covered": 3, \
+        "kind": "transitions", "cases": 3, "steps": 7, "complete": true, "covered": 3, \
         "infeasible": [], "skipped": [], "mismatches": [], "list": [\
-        {"name": "lighting", "steps": ["start"]}, \
-        {"name": "burning", "steps": ["start", "lit answers light"]}, \
-        {"name": "dark", "steps": ["start", "failed answers light"]}], "requirements": [\
-        {"name": "lighting", "status": "covered"}, {"name": "burning", "status": "covered"}, \
-        {"name": "dark", "status": "covered"}]}]}
+        {"name": "lighting: lit", "steps": ["start", "lit answers light"]}, \
+        {"name": "lighting: failed", "steps": ["start", "failed answers light"]}, \
+        {"name": "burning: 5 s pass", "steps": ["start", "lit answers light", \
+        "5 s pass (burning/after 5 s)"]}], "requirements": [\
+        {"name": "lighting: lit", "status": "covered"}, \
+        {"name": "lighting: failed", "status": "covered"}, \
+        {"name": "burning: 5 s pass", "status": "covered"}]}]}
 
         """)
     let cut = FakeConsole()
-    let component = ["suite", "porch", "--kind", "states", "--json", "--list", "--limit", "1"]
+    let component = ["suite", "porch", "--kind", "transitions", "--json", "--list", "--limit", "1"]
     #expect(try run(component, cut) == .unfinished)
-    #expect(cut.output.contains("\"name\": \"dark\", \"status\": \"covered by the whole list\""))
-  }
-
-  @Test func `counts each case of a finished list without an end of its own as covered`() throws {
-    func output(_ more: [String]) throws -> String {
-      let console = FakeConsole()
-      _ = try run(["suite", "porch", "--kind", "simple"] + more, console)
-      return console.output
-    }
-    #expect(try output([]).contains(/; (\d+) of \1 requirements covered\n/))
-    let share = try output(["--shard", "1/2"])
-    #expect(share.contains(/; the whole list covers (\d+) of \1 requirements\n/))
-    let cut = try output(["--limit", "2"])
-    #expect(cut.hasPrefix("lamp simple: 2 cases, ") && cut.contains(" steps; not finished\n"))
+    #expect(
+      cut.output.contains(
+        "\"name\": \"lighting: lit\", \"status\": \"covered by the whole list\""))
   }
 
   @Test(arguments: [[], ["--list"], ["--json"], ["--json", "--list"]])
   func `refuses a share without a case, and says how many there can be`(
     options: [String]
   ) throws {
-    let tour = ["suite", "porch", "--kind", "tour"] + options
+    let pairs = ["suite", "porch", "--kind", "pairs"] + options
     let console = FakeConsole()
-    #expect(try run(tour + ["--shard", "99/99"], console) == .askedWrongly)
-    let sentence = "Share 99/99 of porch holds nothing to try; there can be 2 shares at most."
+    #expect(try run(pairs + ["--shard", "99/99"], console) == .askedWrongly)
+    let sentence = "Share 99/99 of porch holds nothing to try; there can be 1 share at most."
     #expect(console.errors.hasSuffix("journey: \(sentence)\n"))
     #expect(
       console.output
         == (options.contains("--json")
           ? "{\"outcome\": \"error\", \"says\": \"\(sentence)\"}\n" : ""))
-    #expect(try run(tour + ["--shard", "1/99"], FakeConsole()) == .yes)
+    #expect(try run(pairs + ["--shard", "1/99"], FakeConsole()) == .yes)
     // A list that was cut short is another answer.
-    let cut = ["suite", "porch", "--kind", "simple", "--limit", "1", "--shard", "2/2"] + options
+    let cut =
+      ["suite", "porch", "--kind", "transitions", "--limit", "1", "--shard", "2/2"] + options
     #expect(try run(cut, FakeConsole()) == .unfinished)
   }
 
@@ -165,16 +158,8 @@ import Testing
     (["suite"], "journey: suite needs a system. See `journey help suite`.\n"),
     (
       ["suite", "porch", "--kind", "pair"],
-      "journey: --kind takes states, transitions, pairs, every-event, simple, prime, hidden and "
-        + "tour, not \"pair\". Did you mean \"pairs\"?\n"
-    ),
-    (
-      ["suite", "porch", "--kind", "pairs", "--hidden", "2"],
-      "journey: --hidden is for --kind hidden.\n"
-    ),
-    (
-      ["suite", "porch", "--reset-price", "5"],
-      "journey: --reset-price is for --kind tour.\n"
+      "journey: --kind takes transitions, pairs and every-event, not \"pair\". Did you mean "
+        + "\"pairs\"?\n"
     ),
     (
       ["suite", "porch", "--shard", "3/2"],
@@ -241,7 +226,7 @@ import Testing
   @Test func `What differs is shown, five cases at the most, and is a no`() throws {
     let compiled = try FlowGraph(PorchFlow()).compiled
     let other = try FlowGraph(Unlit()).compiled
-    let report = SuiteReport(.listed(.everyEventEverywhere), of: compiled, limit: 20) {
+    let report = SuiteReport(.everyEventEverywhere, of: compiled, limit: 20) {
       $0.mismatch(on: other)
     }
     #expect(!report.passes && !report.isComplete)

@@ -33,6 +33,17 @@ import Testing
     #expect(open == [])
   }
 
+  /// `journey mutate coordinator --properties` tries all of them.
+  @Test(.optimised) func `Of the mutants of the queue every fortieth breaks a property`() throws {
+    let mutants = try CoordinatorSystems.shipped.mutants()
+    #expect(mutants.count > 3_000)
+    var mutationTest = ReducerMutationTest(flow: "coordinator")
+    let sample = stride(from: 0, to: mutants.count, by: 40).map { mutants[$0] }
+    let score = try MutationScore(sample.map { try mutationTest.result(of: $0) })
+    #expect((score.survivors + score.undecided).map(\.sentence) == [])
+    #expect(score.count.killed > 80)
+  }
+
   private static let shortest: [(lesson: String, steps: [String])] = [
     (
       "coordinator-beside",

@@ -5,7 +5,9 @@ import Testing
 
 /// The journeys of the permissions, taken again.
 @Suite struct PermissionJourneyFilesTests {
-  static let folder = JourneyFolder("Permissions") { PermissionSystems.catalog }
+  static let folder = JourneyFolder("Permissions") {
+    PermissionSystems.catalog + CoordinatorSystems.catalog
+  }
 
   @Test(arguments: folder.entries)
   func `A journey still fits and ends as it says`(_ shown: JourneyFolder.Entry) throws {
@@ -23,9 +25,10 @@ import Testing
       "photos-read-write", "location-when-in-use", "location-exact", "location-always",
       "location-always-direct", "notifications", "notifications-quiet", "notifications-critical",
       "contacts", "calendars-full", "healthkit", "tracking", "face-id", "local-network", "video",
-      "live-activities", "screen-time",
+      "live-activities", "screen-time", "coordinator",
     ]
-    let lessons = Set(PermissionSystems.catalog.filter(\.isLesson).map(\.name))
+    let catalog = PermissionSystems.catalog + CoordinatorSystems.catalog
+    let lessons = Set(catalog.filter(\.isLesson).map(\.name))
     #expect(special.union(lessons).subtracting(shown).sorted() == [])
   }
 }

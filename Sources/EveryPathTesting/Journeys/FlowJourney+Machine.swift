@@ -60,7 +60,7 @@ extension Flow {
   /// flow's row.
   ///
   /// For suites that are too large to be listed by name. Unless said otherwise it is the suite that
-  /// notices nearly every small change of a flow, see ``SuiteMutationTest/defaultSuite``: two rows
+  /// notices nearly every small change of a flow, see `Suite.Kind.usual`: two rows
   /// in a row, and every event everywhere.
   ///
   /// - Throws: ``DefinitionErrors`` if the flow has mistakes.
@@ -68,20 +68,8 @@ extension Flow {
     _ kinds: Suite.Kind..., sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let graph = try FlowGraph(self)
-    let kinds = kinds.isEmpty ? SuiteMutationTest.defaultSuite : kinds
+    let kinds = kinds.isEmpty ? Suite.Kind.usual : kinds
     graph.verify(kinds.lazy.flatMap { Suite($0, of: graph.compiled) }, sourceLocation)
-  }
-
-  /// Takes the first journeys of a stream as one test; the first that fails is recorded, at the
-  /// flow's row.
-  ///
-  /// - Parameter count: how many journeys to take; a stream may never end.
-  /// - Throws: ``DefinitionErrors`` if the flow has mistakes.
-  public func verify(
-    first count: Int, of kind: SuiteStream.Kind, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    let graph = try FlowGraph(self)
-    graph.verify(SuiteStream(kind, of: graph.compiled).lazy.prefix(max(0, count)), sourceLocation)
   }
 }
 

@@ -5,20 +5,13 @@ public import EveryPath
 /// Building it runs every case on the flow itself. A mutant takes as long as the cases up to the
 /// first that fails; one that none fails on is searched for a difference, see ``MutantStatus``.
 public struct SuiteMutationTest: Sendable {
-  /// The suites that together notice nearly every change of the first order: two rows in a row, and
-  /// every event everywhere.
-  ///
-  /// What only a third step tells apart, such as a hidden twin of a state whose question is
-  /// forgotten, may survive them.
-  public static let defaultSuite: [Suite.Kind] = [.pairs, .everyEventEverywhere]
-
   private let compiled: CompiledFlow
   private let suite: CompiledSuite
   private let beginnings: [SuiteInput]
 
   /// A mutation test by generated suites.
   public init<F: Flow>(
-    of graph: FlowGraph<F>, by kinds: [Suite.Kind] = SuiteMutationTest.defaultSuite
+    of graph: FlowGraph<F>, by kinds: [Suite.Kind] = Suite.Kind.usual
   ) {
     self.init(of: graph.compiled, by: kinds)
   }
@@ -29,7 +22,7 @@ public struct SuiteMutationTest: Sendable {
   }
 
   /// A mutation test by generated suites.
-  package init(of compiled: CompiledFlow, by kinds: [Suite.Kind] = SuiteMutationTest.defaultSuite) {
+  package init(of compiled: CompiledFlow, by kinds: [Suite.Kind] = Suite.Kind.usual) {
     var suite = CompiledSuite(compiled)
     for kind in kinds { suite.add(Suite(kind, of: compiled)) }
     self.init(compiled, suite)
@@ -45,7 +38,7 @@ public struct SuiteMutationTest: Sendable {
   private init(_ compiled: CompiledFlow, _ suite: CompiledSuite) {
     self.compiled = compiled
     self.suite = suite
-    beginnings = SuiteMap.beginnings(of: compiled)
+    beginnings = Situations.beginnings(of: compiled)
   }
 
   /// How many cases are run.
@@ -85,7 +78,7 @@ extension Mutant {
   /// Whether no inputs at all tell the mutant from its flow; a shortest journey if some do.
   public var bareFate: MutantStatus {
     let product = MachineProduct(
-      original, compiled, Appearance(original), beginnings: SuiteMap.beginnings(of: original))
+      original, compiled, Appearance(original), beginnings: Situations.beginnings(of: original))
     return switch product.compare() {
     case .alike: .equivalent
     case .different(let difference): .survived(difference)

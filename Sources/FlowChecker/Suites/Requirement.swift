@@ -19,9 +19,8 @@ public struct Requirement: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Why a limit of the search leaves something out.
+  /// Why the limit of the search leaves something out.
   static let tooManyDeferred = "there are too many orders in which events can be deferred"
-  static let tooOftenAsked = "there is no end to how often one effect can be ordered"
 
   /// What is to be tried, in words.
   public let name: String
@@ -33,10 +32,8 @@ public struct Requirement: Sendable, Hashable, CustomStringConvertible {
   /// Whether some case tries it.
   public var isCovered: Bool { status == .covered }
 
-  /// Whether it is skipped because so much is never deferred, or waited for, at a time in a suite.
-  public var isBeyondLimits: Bool {
-    status == .skipped(Self.tooManyDeferred) || status == .skipped(Self.tooOftenAsked)
-  }
+  /// Whether it is skipped because so much is never deferred at a time in a suite.
+  public var isBeyondLimits: Bool { status == .skipped(Self.tooManyDeferred) }
 
   /// The name, and what has become of it.
   public var description: String { "\(name): \(status)" }

@@ -71,7 +71,7 @@ extension SuiteCase {
   /// The case in which a machine is told some things from the beginning.
   ///
   /// - Parameter oracle: what says what must follow; it has not been told anything.
-  init(name: String?, inputs: [SuiteInput], from oracle: SuiteOracle) {
+  init(name: String, inputs: [SuiteInput], from oracle: SuiteOracle) {
     let compiled = oracle.compiled
     var oracle = SuiteOracle(like: oracle)
     steps = inputs.map { input in
@@ -85,6 +85,6 @@ extension SuiteCase {
             orders: reaction.orders.map { compiled.words(ordering: $0) })
         })
     }
-    self.name = name ?? steps.map(\.says).joined(separator: " > ")
+    self.name = name
   }
 }

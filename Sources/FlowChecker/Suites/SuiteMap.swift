@@ -5,8 +5,8 @@ import StateSpace
 ///
 /// A search over the oracle, not over the machine. It is finite because a waypoint holds each
 /// event once; with many things deferred at a time it would still be large, so only so many are.
-/// Whatever is deferred is as good as told later, so no position is missed by that. What is left
-/// out by a limit is noted.
+/// Whatever is deferred is as good as told later, so no position is missed by that. That something
+/// is left out is noted.
 struct SuiteMap {
   /// A situation, and how it was first reached.
   struct Node {
@@ -20,20 +20,12 @@ struct SuiteMap {
   let compiled: CompiledFlow
   /// Whether something is not there because too much would be deferred.
   let reachesDeferredLimit: Bool
-  /// Whether something is not there because too many answers to the same would be waited for.
-  let reachesAskLimit: Bool
   let nodes: [Node]
   private let states: HashedStorage<Situation>
-  private let countsAsks: Bool
 
-  /// - Parameters:
-  ///   - deferredLimit: how many events may be deferred at a time.
-  ///   - askLimit: how many answers to the same may be waited for at a time; nil if two are no more
-  ///     than one, so that a path that leads to a node may not go on like another.
-  init(_ compiled: CompiledFlow, deferredLimit: Int = 1, askLimit: Int? = nil) {
+  init(_ compiled: CompiledFlow) {
     self.compiled = compiled
-    countsAsks = askLimit != nil
-    let situations = Situations(compiled, deferredLimit: deferredLimit, askLimit: askLimit)
+    let situations = Situations(compiled)
     var search = Explorer(situations, storage: HashedStorage(), record: PredecessorMap())
     search.run()
     states = search.states
@@ -44,24 +36,10 @@ struct SuiteMap {
         edge: arrival?.action.edge)
     }
     reachesDeferredLimit = situations.reachesDeferredLimit
-    reachesAskLimit = situations.reachesAskLimit
   }
 
-  /// What can change something at a node: the beginnings at the first one, then the inputs.
-  func changes(at node: Int) -> [SuiteInput] {
-    node == 0
-      ? Self.beginnings(of: compiled) : nodes[node].oracle.inputs(withStale: false)
-  }
-
-  /// How a machine may begin: with a start, or from the states a new process may go on from.
-  static func beginnings(of compiled: CompiledFlow) -> [SuiteInput] {
-    [.start] + compiled.rememberedStates.map { .resume(state: $0) }
-  }
-
-  /// The node of the situation an oracle is in; nil if a limit left it out.
-  func number(of oracle: SuiteOracle) -> Int? {
-    states.number(of: Situation(oracle, countingAsks: countsAsks))
-  }
+  /// The node of the situation an oracle is in; nil if the limit left it out.
+  func number(of oracle: SuiteOracle) -> Int? { states.number(of: Situation(oracle)) }
 
   /// The inputs that lead to a node.
   func path(to node: Int) -> [SuiteInput] {
@@ -84,7 +62,7 @@ struct SuiteMap {
     }
   }
 
-  /// The rows that can be taken from some node, be it to what a limit left out.
+  /// The rows that can be taken from some node, be it to what the limit left out.
   var takenEdges: Set<Int> {
     Set(nodes.indices.flatMap { moves(from: $0).map(\.edge) })
   }
@@ -103,13 +81,13 @@ struct SuiteMap {
 }
 
 /// An oracle, of which only counts what decides how a machine goes on.
-private struct Situation: Hashable {
+struct Situation: Hashable {
   let oracle: SuiteOracle
   private let situation: SuiteSituation
 
-  init(_ oracle: SuiteOracle, countingAsks: Bool) {
+  init(_ oracle: SuiteOracle) {
     self.oracle = oracle
-    situation = oracle.situation(countingAsks: countingAsks)
+    situation = oracle.situation
   }
 
   static func == (left: Situation, right: Situation) -> Bool {
@@ -119,20 +97,18 @@ private struct Situation: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(situation) }
 }
 
-/// The situations of a machine, as far as the limits go.
-private final class Situations: TransitionSystem {
+/// The situations of a machine, as far as the limit goes.
+final class Situations: TransitionSystem {
+  /// How many events may be deferred at a time.
+  private static let deferredLimit = 1
+
   private let compiled: CompiledFlow
-  private let deferredLimit: Int
-  private let askLimit: Int?
   private let first: Situation
   private(set) var reachesDeferredLimit = false
-  private(set) var reachesAskLimit = false
 
-  init(_ compiled: CompiledFlow, deferredLimit: Int, askLimit: Int?) {
+  init(_ compiled: CompiledFlow) {
     self.compiled = compiled
-    self.deferredLimit = deferredLimit
-    self.askLimit = askLimit
-    first = Situation(SuiteOracle(compiled), countingAsks: askLimit != nil)
+    first = Situation(SuiteOracle(compiled))
   }
 
   var initialStates: [Situation] { [first] }
@@ -142,24 +118,25 @@ private final class Situations: TransitionSystem {
     into found: inout TransitionList<(input: SuiteInput, edge: Int?), Situation>
   ) {
     let inputs =
-      state == first ? SuiteMap.beginnings(of: compiled) : state.oracle.inputs(withStale: false)
+      state == first ? Self.beginnings(of: compiled) : state.oracle.inputs(withStale: false)
     for input in inputs {
       var oracle = state.oracle
       let (edge, reactions) = oracle.take(input)
       guard reactions.first?.disposition.mayChangeSomething == true, isWithinLimits(oracle) else {
         continue
       }
-      found.append((input, edge), to: Situation(oracle, countingAsks: askLimit != nil))
+      found.append((input, edge), to: Situation(oracle))
     }
   }
 
+  /// How a machine may begin: with a start, or from the states a new process may go on from.
+  static func beginnings(of compiled: CompiledFlow) -> [SuiteInput] {
+    [.start] + compiled.rememberedStates.map { .resume(state: $0) }
+  }
+
   private func isWithinLimits(_ oracle: SuiteOracle) -> Bool {
-    guard oracle.place.deferredSymbols <= deferredLimit else {
+    guard oracle.place.deferredSymbols <= Self.deferredLimit else {
       reachesDeferredLimit = true
-      return false
-    }
-    if let askLimit, oracle.mostAsksForOne > askLimit {
-      reachesAskLimit = true
       return false
     }
     return true

@@ -69,9 +69,4 @@ extension SuiteOracle {
     inputs += compiled.timers.indices.map { .timer($0) }
     return inputs
   }
-
-  /// How many living asks there are for the same at the most.
-  var mostAsksForOne: Int {
-    asks.map { ask in asks.count { $0.effect == ask.effect && $0.owner == ask.owner } }.max() ?? 0
-  }
 }

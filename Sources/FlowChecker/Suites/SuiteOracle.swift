@@ -27,13 +27,8 @@ struct SuiteOracle {
   }
 
   /// What the machine's next moves depend on.
-  ///
-  /// - Parameter countingAsks: whether two answers to the same that are waited for are two.
-  func situation(countingAsks: Bool) -> SuiteSituation {
-    let all = asks.map { [$0.effect, $0.owner.rawValue] }
-    let asked = countingAsks ? all : Array(Set(all))
-    return SuiteSituation(
-      place: place, asked: asked.sorted { $0.lexicographicallyPrecedes($1) })
+  var situation: SuiteSituation {
+    SuiteSituation(place: place, asked: Set(asks.map { [$0.effect, $0.owner.rawValue] }))
   }
 
   /// Takes an input, then delivers what is deferred while it can be.

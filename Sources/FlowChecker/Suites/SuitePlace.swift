@@ -39,6 +39,6 @@ struct SuiteAsk: Hashable {
 /// A place, and what may still be answered there.
 struct SuiteSituation: Hashable {
   let place: SuitePlace
-  /// Effect and owner of each living ask, without repeats, in order.
-  let asked: [[Int]]
+  /// Effect and owner of each living ask.
+  let asked: Set<[Int]>
 }

@@ -5,62 +5,39 @@ struct SuiteReasons {
   private let map: SuiteMap
   private let reachedEdges: Set<Int>
   private let reached: Set<Int>
-  /// What there is beside the map if it does not matter how often the same is asked.
-  private let beyond: (edges: Set<Int>, positions: Set<Int>)
 
-  /// - Parameter reachedEdges: the rows that some case takes.
-  init(_ map: SuiteMap, reachedEdges: Set<Int>) {
+  init(_ map: SuiteMap) {
     self.map = map
-    self.reachedEdges = reachedEdges
+    reachedEdges = map.takenEdges
     reached = map.positions
-    if map.reachesAskLimit {
-      let whole = SuiteMap(map.compiled)
-      beyond = (whole.takenEdges, whole.positions)
-    } else {
-      beyond = ([], [])
-    }
   }
 
-  /// The positions that nothing leads to, and those that only a limit leaves out.
+  /// The positions that nothing leads to.
   func unreached(_ what: String) -> [Requirement] {
     map.compiled.positions.enumerated().filter { !reached.contains($0.offset) }.map {
       number, position in
       Requirement(
-        name: "\(what)\(position.id)",
-        status: beyond.positions.contains(number)
-          ? .skipped(Requirement.tooOftenAsked) : .infeasible(unreached(number)), head: what)
+        name: "\(what)\(position.id)", status: .infeasible(unreached(number)), head: what)
     }
   }
 
-  /// What the limits of the search leave out.
+  /// What the limit of the search leaves out.
   ///
   /// - Parameter deferredLimit: how many events are deferred at the most where a suite looks.
   func leftOut(_ what: String, deferredLimit: Int = 1) -> [Requirement] {
-    var leftOut: [Requirement] = []
-    let isDeferred =
+    guard
       map.reachesDeferredLimit
-      || map.nodes.contains { $0.oracle.place.deferredSymbols > deferredLimit }
-    if isDeferred {
-      let deferred = deferredLimit == 0 ? "something is deferred" : "two or more are deferred"
-      leftOut.append(
-        Requirement(
-          name: "\(what) while \(deferred)",
-          status: .skipped(Requirement.tooManyDeferred)))
-    }
-    if map.reachesAskLimit {
-      leftOut.append(
-        Requirement(
-          name: "\(what) while three answers to one effect are awaited",
-          status: .skipped(Requirement.tooOftenAsked)))
-    }
-    return leftOut
+        || map.nodes.contains(where: { $0.oracle.place.deferredSymbols > deferredLimit })
+    else { return [] }
+    let deferred = deferredLimit == 0 ? "something is deferred" : "two or more are deferred"
+    return [
+      Requirement(name: "\(what) while \(deferred)", status: .skipped(Requirement.tooManyDeferred))
+    ]
   }
 
   /// What has become of a row where every one that is possible is taken.
   func status(of edge: Int) -> Requirement.Status {
-    if reachedEdges.contains(edge) { return .covered }
-    return beyond.edges.contains(edge)
-      ? .skipped(Requirement.tooOftenAsked) : .infeasible(reason(edge))
+    reachedEdges.contains(edge) ? .covered : .infeasible(reason(edge))
   }
 
   private func reason(_ edge: Int) -> String {

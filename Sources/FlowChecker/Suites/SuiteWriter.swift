@@ -1,5 +1,4 @@
 import EveryPath
-import StateSpace
 
 /// What tells one thing to try from another, at a place of the machine.
 struct SuiteKey: Hashable {
@@ -15,11 +14,10 @@ struct SuiteWriter {
   private let words: SuiteWords
   private let reasons: SuiteReasons
 
-  /// - Parameter graph: the graph whose edges the cases take; nil if they take the map's rows.
-  init(_ map: SuiteMap, graph: SuiteGraph? = nil) {
+  init(_ map: SuiteMap) {
     self.map = map
     words = SuiteWords(map)
-    reasons = SuiteReasons(map, reachedEdges: graph?.takenEdges ?? map.takenEdges)
+    reasons = SuiteReasons(map)
   }
 
   func transitions() -> Written {
@@ -34,42 +32,10 @@ struct SuiteWriter {
             name: "\(words.name(of: node.oracle)): \(map.compiled.words(for: move.input))"))
       }
     }
-    return (recipes, rows + reasons.leftOut("every transition"))
-  }
-
-  /// The rows of the compiled flow, and what has become of each where every possible one is taken.
-  private var rows: [Requirement] {
-    map.compiled.edges.indices.map { edge in
+    let rows = map.compiled.edges.indices.map { edge in
       Requirement(name: words.name(of: [edge]), status: reasons.status(of: edge))
     }
-  }
-
-  func states() -> Written {
-    var recipes: [Suite.Recipe] = []
-    var requirements: [Requirement] = []
-    var seen: Set<SuitePlace> = []
-    for (number, node) in map.nodes.enumerated().dropFirst()
-    where seen.insert(node.oracle.place).inserted {
-      let name = words.name(of: node.oracle)
-      recipes.append(Suite.Recipe(node: number, inputs: [], name: name))
-      requirements.append(Requirement(name: name, status: .covered))
-    }
-    return (recipes, requirements + reasons.unreached("") + reasons.leftOut("every state"))
-  }
-
-  /// The stretches of a cheapest tour through every edge of a graph of the same flow.
-  func tour(of graph: SuiteGraph?, resetPrice: Int) -> Written {
-    guard let graph,
-      let stretches = PostmanTour(of: graph.graph, from: 0, resetPrice: resetPrice)?.stretches
-    else { return ([], []) }
-    let recipes = stretches.map { edges in
-      // A number would change with every row that comes or goes.
-      let last = edges.last { graph.edges[$0].edge != nil }.flatMap { graph.edges[$0].edge }
-      return Suite.Recipe(
-        node: 0, inputs: graph.inputs(along: edges, from: 0),
-        name: last.map { "tour up to \(words.name(of: [$0]))" } ?? "tour")
-    }
-    return (recipes, rows + reasons.leftOut("every edge of the tour"))
+    return (recipes, rows + reasons.leftOut("every transition"))
   }
 
   func pairs() -> Written {

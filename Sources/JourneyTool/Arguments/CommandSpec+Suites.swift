@@ -7,26 +7,20 @@ extension CommandSpec {
     operands: [("system", "The system whose flows are tried.")], least: 1, most: 1,
     options: [
       OptionSpec(
-        "kind", nil, .oneOf("name", SuiteLevel.names),
-        "What the cases cover: \(enumeration(SuiteLevel.names)) (default: pairs and every-event). "
-          + "The lists of simple, prime and hidden are practically endless: they stop at --limit."),
+        "kind", nil, .oneOf("name", Suite.Kind.allCases.map(\.name)),
+        "What the cases cover: \(enumeration(Suite.Kind.allCases.map(\.name))) "
+          + "(default: pairs and every-event)."),
       OptionSpec("component", nil, .text("name"), "Which flow (default: all)."),
       OptionSpec("list", "Print the cases instead of running them."),
       OptionSpec(
         "limit", nil, .count("n"), "Stop each list after this many cases (default: 100,000)."),
-      OptionSpec(
-        "hidden", nil, .count("n", most: 1_000),
-        "How many hidden states --kind hidden looks for (default: 1)."),
-      OptionSpec(
-        "reset-price", nil, .count("n", most: 1_000_000),
-        "What a new start costs in a tour, in steps (default: 10)."),
       OptionSpec("shard", nil, .text("i/n"), "Run share i of n of the cases."),
       OptionSpec(
         "jobs", "j", .count("n", most: 64),
         "Run this many suites at once (default: 2); the report stays the same."),
       OptionSpec("json", "Print one JSON document."),
     ],
-    examples: ["suite camera", "suite camera --kind tour --list"])
+    examples: ["suite camera", "suite camera --kind transitions --list"])
 
   /// Says what journeys cover.
   static let cover = CommandSpec(

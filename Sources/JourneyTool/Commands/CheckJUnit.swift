@@ -52,7 +52,7 @@ package enum CheckJUnit {
   private static func test(_ suite: ComponentSuite) -> Test {
     let report = suite.report
     let share = report.shard == .whole ? "" : ", share \(report.shard)"
-    let name = "\(suite.component) \(report.level.name)\(share)"
+    let name = "\(suite.component) \(report.kind.name)\(share)"
     guard report.passes else {
       let texts = report.mismatches.map(\.description).joined(separator: "\n")
       return (name, ("failure", "\(count(report.mismatches.count, "case")) differ", texts))

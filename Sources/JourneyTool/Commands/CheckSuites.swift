@@ -20,7 +20,7 @@ extension Tool {
       say("The search belongs to share 1, so --\(option) has no effect here.")
     }
     let compiledFlows = try system.accept(CompiledFlows())
-    let work = SuiteWork(levels: SuiteLevel.usual, shard: shard, limit: .max)
+    let work = SuiteWork(kinds: Suite.Kind.usual, shard: shard, limit: .max)
     let suites = work.reports(
       on: compiledFlows, jobs: invocation.jobs, told: progressReporter(of: system, invocation))
     if report == nil {

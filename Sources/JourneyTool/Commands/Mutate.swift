@@ -99,8 +99,8 @@ extension Tool {
     wanted.triesProperties = invocation.has("properties")
     if let names = invocation.options["suite"] {
       for name in try list(names, of: "suite") {
-        guard case .listed(let kind)? = SuiteLevel(name) else {
-          let known = Suite.Kind.allCases.map { SuiteLevel.listed($0).name }
+        guard let kind = Suite.Kind(named: name) else {
+          let known = Suite.Kind.allCases.map(\.name)
           throw ToolError(
             "--suite takes \(enumeration(known)), not \"\(harmless(name))\"."
               + didYouMean(nearest(to: name, among: known)))
@@ -108,7 +108,7 @@ extension Tool {
         wanted.suites.append(kind)
       }
     } else if !wanted.triesProperties, journeys.isEmpty {
-      wanted.suites = SuiteMutationTest.defaultSuite
+      wanted.suites = Suite.Kind.usual
     }
     wanted.component = invocation.options["component"]
     wanted.only = invocation.options["only"]

@@ -34,7 +34,7 @@ struct Mutating: SystemVisitor {
       mutationTests[component] = mutationTest
       return mutationTest.status(of: mutant)
     }
-    let name = suites.map { SuiteLevel.listed($0).name }.joined(separator: " + ")
+    let name = suites.map(\.name).joined(separator: " + ")
     return NamedScore(by: name, results)
   }
 

@@ -5,18 +5,12 @@ import FlowModel
 extension Tool {
   /// Makes test cases of a system's flows, and runs them on their machines or lists them.
   func suite(_ invocation: Invocation) throws -> ExitCode {
-    for (option, kind) in [("hidden", "hidden"), ("reset-price", "tour")]
-    where invocation.has(option) && invocation.options["kind"] != kind {
-      throw ToolError("--\(option) is for --kind \(kind).")
-    }
-    let hidden = invocation.options["hidden"].flatMap { Int($0) } ?? 1
-    let named = invocation.options["kind"].flatMap { SuiteLevel($0, hidden: hidden) }
+    let named = invocation.options["kind"].flatMap { Suite.Kind(named: $0) }
     let system = try system(invocation.operands[0])
     let compiledFlows = try compiledFlows(of: system, component: invocation.options["component"])
     let work = SuiteWork(
-      levels: named.map { [$0] } ?? SuiteLevel.usual, shard: try shard(invocation),
-      limit: invocation.options["limit"].flatMap { Int($0) } ?? SuiteWork.usualLimit,
-      resetPrice: invocation.options["reset-price"].flatMap { Int($0) } ?? Suite.usualResetPrice)
+      kinds: named.map { [$0] } ?? Suite.Kind.usual, shard: try shard(invocation),
+      limit: invocation.options["limit"].flatMap { Int($0) } ?? SuiteWork.usualLimit)
     if invocation.has("list"), !invocation.has("json") {
       return try list(work, compiledFlows, of: system.name)
     }
@@ -60,7 +54,7 @@ extension Tool {
       let suite = SuiteText.json(of: component).text
       try console.write((number == 0 ? "" : ", ") + suite.dropLast())
       if let (work, compiledFlows) = listing {
-        let compiled = compiledFlows[number / work.levels.count].compiled
+        let compiled = compiledFlows[number / work.kinds.count].compiled
         try work.write(component.report, of: compiled, to: console)
       }
       try console.write("}")
@@ -74,10 +68,10 @@ extension Tool {
   ) throws -> ExitCode {
     var reports: [SuiteReport] = []
     for compiled in compiledFlows {
-      for level in work.levels {
-        let report = try work.report(level, compiled.compiled) { test in
+      for kind in work.kinds {
+        let report = try work.report(kind, compiled.compiled) { test in
           try show(
-            "\(compiled.name) \(level.name): \(harmless(test.name)) "
+            "\(compiled.name) \(kind.name): \(harmless(test.name)) "
               + "(\(count(test.steps.count, "step")))\n")
           return nil
         }
@@ -98,16 +92,14 @@ package struct SuiteWork {
   /// How many cases of a list are looked at unless one says otherwise.
   static let usualLimit = 100_000
 
-  let levels: [SuiteLevel]
+  let kinds: [Suite.Kind]
   let shard: Shard
   let limit: Int
-  var resetPrice = Suite.usualResetPrice
 
   func report(
-    _ level: SuiteLevel, _ compiled: CompiledFlow, _ run: (SuiteCase) throws -> SuiteMismatch?
+    _ kind: Suite.Kind, _ compiled: CompiledFlow, _ run: (SuiteCase) throws -> SuiteMismatch?
   ) rethrows -> SuiteReport {
-    try SuiteReport(
-      level, of: compiled, shard: shard, limit: limit, resetPrice: resetPrice, run: run)
+    try SuiteReport(kind, of: compiled, shard: shard, limit: limit, run: run)
   }
 
   /// Writes the cases of a suite and what it is to try, as the last members of its JSON object.
@@ -116,7 +108,7 @@ package struct SuiteWork {
   ) throws {
     try console.write(", \"list\": [")
     var separator = ""
-    _ = try self.report(report.level, compiled) { test in
+    _ = try self.report(report.kind, compiled) { test in
       try console.write(separator + SuiteText.json(of: test).text)
       separator = ", "
       return nil
@@ -130,7 +122,7 @@ package struct SuiteWork {
   {
     told.begin("Trying the cases")
     defer { told.end() }
-    let work = compiledFlows.flatMap { compiled in levels.map { (compiled: compiled, level: $0) } }
+    let work = compiledFlows.flatMap { compiled in kinds.map { (compiled: compiled, kind: $0) } }
     var tried = 0
     return Jobs(threads: jobs).map(
       work.count,
@@ -139,10 +131,10 @@ package struct SuiteWork {
         told.tell(tried: tried, "case")
       }
     ) { number in
-      let (compiled, level) = work[number]
+      let (compiled, kind) = work[number]
       return ComponentSuite(
         component: compiled.name,
-        report: report(level, compiled.compiled) { test in test.mismatch(on: compiled.compiled) })
+        report: report(kind, compiled.compiled) { test in test.mismatch(on: compiled.compiled) })
     }
   }
 

@@ -41,20 +41,13 @@ package struct SuiteText {
   private func headline(_ component: ComponentSuite) -> [String] {
     let report = component.report
     var tried = ""
-    if report.covered > 0, let all = report.requirementCount {
-      let share = "\(report.covered) of \(count(all, "requirement"))"
+    if report.covered > 0 {
+      let share = "\(report.covered) of \(count(report.requirements.count, "requirement"))"
       tried = report.isWhole ? "; \(share) covered" : "; the whole list covers \(share)"
     }
     return say(
-      "\(component.component) \(Self.title(of: report)): \(count(report.cases, "case")), "
+      "\(component.component) \(report.kind.name): \(count(report.cases, "case")), "
         + "\(count(report.steps, "step"))\(tried)\(report.isComplete ? "" : "; not finished")")
-  }
-
-  private static func title(of report: SuiteReport) -> String {
-    if case .streamed(.hidden(let states)) = report.level {
-      return "\(report.level.name) \(states)"
-    }
-    return report.level.name
   }
 
   /// What no case tries; what has the same reason stands behind it together.
@@ -114,23 +107,13 @@ extension SuiteText {
       }
     }
     return .object([
-      .init("component", .string(component.component)), .init("kind", .string(report.level.name)),
+      .init("component", .string(component.component)), .init("kind", .string(report.kind.name)),
       .init("cases", .number(report.cases)), .init("steps", .number(report.steps)),
       .init("complete", .bool(report.isComplete)),
-      .init(Self.covering(report), .number(report.covered)),
+      .init(report.isWhole ? "covered" : "coveredByWholeList", .number(report.covered)),
       .init("infeasible", .array(infeasible)), .init("skipped", .array(skipped)),
       .init("mismatches", .array(report.mismatches.map(node))),
     ])
-  }
-
-  /// What the number of what is covered is called.
-  private static func covering(_ report: SuiteReport) -> String {
-    switch report.level {
-    case _ where report.isWhole: "covered"
-    case .listed: "coveredByWholeList"
-    // Each case of a stream tries something of its own, and nobody knows how many there are.
-    case .streamed: report.isComplete ? "coveredByWholeList" : "lookedAt"
-    }
   }
 
   /// What a suite is to try, as JSON.

@@ -59,16 +59,4 @@ public struct PathGraph: Hashable, Sendable {
     }
     return low
   }
-
-  /// Where each edge starts.
-  var sources: [Int] {
-    var sources = [Int](repeating: 0, count: edgeCount)
-    for vertex in 0..<vertexCount {
-      for edge in edges(from: vertex) { sources[edge] = vertex }
-    }
-    return sources
-  }
-
-  /// The vertices of a path, the first one included.
-  public func vertices(of path: GraphPath) -> [Int] { [path.start] + path.edges.map(target) }
 }

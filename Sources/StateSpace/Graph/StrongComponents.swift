@@ -58,12 +58,3 @@ public struct StrongComponents {
     sizes.append(size)
   }
 }
-
-extension StrongComponents {
-  /// The components of a whole graph.
-  public init(_ graph: PathGraph) {
-    self.init(
-      vertexCount: graph.vertexCount, edges: graph.edges(from:),
-      target: { edge, _ in graph.target(of: edge) })
-  }
-}

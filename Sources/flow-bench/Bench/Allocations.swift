@@ -1,6 +1,6 @@
 import Foundation
 
-/// Counts how often memory is asked for, and how much of it is kept.
+/// Counts how often memory is asked for.
 ///
 /// A library of a few lines stands before the C library's `malloc`. It is compiled on the spot and
 /// loaded before everything else into another process of this tool, which counts and reports.
@@ -8,12 +8,10 @@ enum Allocations {
   /// What can be counted.
   enum Counted: String {
     case dispatch
-    case journeys
 
     func print() throws {
       switch self {
       case .dispatch: try Section.printAllocations()
-      case .journeys: try Section.printKeptBytes()
       }
     }
   }
@@ -31,31 +29,21 @@ enum Allocations {
   private static let source = """
     #include <stddef.h>
     #include <errno.h>
-    #include <malloc.h>
-    long flow_bench_allocations, flow_bench_bytes;
+    long flow_bench_allocations;
     extern void *__libc_malloc(size_t), *__libc_calloc(size_t, size_t);
     extern void *__libc_realloc(void *, size_t), *__libc_memalign(size_t, size_t);
-    extern void __libc_free(void *);
     static void *given(void *p) {
       flow_bench_allocations++;
-      flow_bench_bytes += malloc_usable_size(p);
       return p;
     }
     void *malloc(size_t n) { return given(__libc_malloc(n)); }
     void *calloc(size_t n, size_t m) { return given(__libc_calloc(n, m)); }
-    void *realloc(void *p, size_t n) {
-      flow_bench_bytes -= malloc_usable_size(p);
-      return given(__libc_realloc(p, n));
-    }
+    void *realloc(void *p, size_t n) { return given(__libc_realloc(p, n)); }
     void *memalign(size_t a, size_t n) { return given(__libc_memalign(a, n)); }
     void *aligned_alloc(size_t a, size_t n) { return memalign(a, n); }
     int posix_memalign(void **p, size_t a, size_t n) {
       *p = memalign(a, n);
       return *p ? 0 : ENOMEM;
-    }
-    void free(void *p) {
-      flow_bench_bytes -= malloc_usable_size(p);
-      __libc_free(p);
     }
 
     """
@@ -68,10 +56,7 @@ enum Allocations {
     return count.pointee - before
   }
 
-  /// How many bytes this process keeps; nil if it does not count.
-  static var keptBytes: Int? { counter("flow_bench_bytes")?.pointee }
-
-  // Safe: the library above defines each as a `long`, and is never unloaded.
+  // Safe: the library above defines it as a `long`, and is never unloaded.
   private static func counter(_ name: String) -> UnsafeMutablePointer<Int>? {
     dlsym(nil, name)?.assumingMemoryBound(to: Int.self)
   }

@@ -20,7 +20,6 @@ extension Section {
       let model = PermissionAutomata(size)
       return { SearchFigures(whole(packedSearch(model))) }
     }
-    growPaths(report, effort)
   }
 
   /// A table of what a model costs as it grows.
@@ -60,47 +59,6 @@ extension Section {
     report.target(
       "\(name): a transition of the largest costs at most 4 x one of the smallest (caches)",
       last <= 4 * first, "\(short(last / first)) x")
-  }
-
-  private static func growPaths(_ report: Report, _ effort: Effort) {
-    report.line("complete graph   simple journeys      s  ns/path   prime paths      s  ns/path")
-    var costs: [(simple: Double, prime: Double)] = []
-    for size in 6...(effort.isQuick ? 7 : 9) {
-      let graph = PathGraph.complete(size)
-      let simple = pathCost(SimplePaths(in: .complete(size + 1), from: 0), effort)
-      let prime = pathCost(PrimePaths(in: graph), effort)
-      report.same(
-        "K\(size + 1): simple journeys", simple.count, simplePaths(ofComplete: size + 1))
-      report.same("K\(size): prime paths", prime.count, primePaths(ofComplete: size))
-      costs.append((simple.seconds / Double(simple.count), prime.seconds / Double(prime.count)))
-      report.line(
-        [
-          padded("K\(size + 1), K\(size)", 14), padded(grouped(simple.count), 18),
-          padded(short(simple.seconds), 7),
-          padded(short(simple.seconds / Double(simple.count) * 1e9), 9),
-          padded(grouped(prime.count), 14), padded(short(prime.seconds), 7),
-          padded(short(prime.seconds / Double(prime.count) * 1e9), 9),
-        ].joined())
-    }
-    guard !effort.isQuick, let first = costs.first, let last = costs.last else { return }
-    let growth = (last.simple / first.simple, last.prime / first.prime)
-    report.target(
-      "a path of the largest costs at most 2 x one of the smallest",
-      growth.0 <= 2 && growth.1 <= 2,
-      "\(short(growth.0)) x a simple journey, \(short(growth.1)) x a prime path")
-  }
-
-  private static func pathCost(
-    _ stream: some PathStream, _ effort: Effort
-  ) -> (count: Int, seconds: Double) {
-    var count = 0
-    let seconds = Figures(
-      (0..<(effort.isQuick ? 1 : 3)).map { _ in
-        let (timing, found) = Timing.of { PathFigures(stream) }
-        count = found.count
-        return timing.processor
-      })
-    return (count, seconds.median)
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {

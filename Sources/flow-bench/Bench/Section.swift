@@ -12,7 +12,7 @@ struct Section: Sendable {
 
   /// All of them, in the order in which they run.
   static let all: [Section] = [
-    .dispatch, .making, .runner, .search, .spin, .journeys, .growth, .types, .long, .felt,
+    .dispatch, .making, .runner, .search, .spin, .growth, .types, .long, .felt,
   ]
 }
 

@@ -17,7 +17,7 @@ import WidgetModel
 /// A marker is a comment before a fenced block or table:
 /// `<!-- generated: code PATH NAME... PATH NAME... -->`, `diagram SCOPE...`,
 /// `screen [SYSTEM] CHOICES...`, `lines ARGUMENTS...`, `broken SYSTEM RULE`,
-/// `mutate ARGUMENTS...`, `systems`, `others`, `permissions`, `permission-names`, `ways`,
+/// `mutate ARGUMENTS...`, `systems`, `coordinator`, `others`, `permissions`, `permission-names`, `ways`,
 /// `lessons`, `permission NAME`, `listing PATH`, `comparison`.
 enum Generated {
   struct Unknown: Error, CustomStringConvertible {
@@ -36,6 +36,7 @@ enum Generated {
     case "broken": return fenced("text", try Session.broken(words))
     case "mutate": return fenced("text", try Session.mutate(words))
     case "systems": return systems(of: CameraSystems.catalog)
+    case "coordinator": return systems(of: CoordinatorSystems.catalog)
     case "others":
       return systems(
         of: GuestSystems.catalog + PopupSystems.catalog + IMLoginSystems.catalog

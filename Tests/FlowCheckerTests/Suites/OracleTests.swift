@@ -79,11 +79,4 @@ extension OracleTests {
     #expect(names.contains("a/tap/yes: yes answers ask, asked before"))
     #expect(Set(names).count == names.count)
   }
-
-  @Test func `a stretch of a tour is called by its last row, which other edits do not change`()
-    throws
-  {
-    let tour = Suite(.tour, of: try FlowGraph(RandomFlow(seed: 3)).compiled)
-    #expect(tour.allSatisfy { $0.name.hasPrefix("tour up to ") })
-  }
 }

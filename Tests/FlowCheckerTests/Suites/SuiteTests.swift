@@ -121,6 +121,11 @@ import Testing
           but moved at b [perform beep]
         """)
     #expect(found.count == 3)
+    #expect(
+      found
+        == Suite(.transitions, of: try compiled(Self.square)).compactMap {
+          $0.mismatch(on: graph.compiled)?.description
+        })
   }
 
   @Test func `a transition that cannot be taken is listed with its proof`() throws {
@@ -142,46 +147,6 @@ import Testing
       suite.uncovered.map(\.description) == [
         "a: tap: infeasible, what it does on entering leads on before it comes to rest"
       ])
-  }
-
-  @Test
-  func `what is left out since it is asked too often is skipped, neither covered nor infeasible`()
-    throws
-  {
-    let flow = Sketch { state in
-      switch state {
-      case .a:
-        On(.tap) {
-          Perform(.ask)
-          Perform(.ask)
-          Perform(.ask)
-          Go(to: .b)
-        }
-      case .b:
-        On(.yes) { Go(to: .c) }
-        On(.no) { Go(to: .z) }
-      case .c: On(.tap) { Go(to: .z) }
-      default: Finish(.done)
-      }
-    }
-    let compiled = try compiled(flow)
-    let all = Suite(.transitions, of: compiled)
-    #expect(all.requirements.filter(\.isCovered).count == compiled.edges.count)
-    let tour = Suite(.tour, of: compiled)
-    #expect(tour.map { $0.steps.count } == [1])
-    let rows = tour.requirements.prefix(compiled.edges.count)
-    #expect(
-      rows.allSatisfy {
-        $0.status == .skipped("there is no end to how often one effect can be ordered")
-      })
-    for kind in [SuiteStream.Kind.simpleJourneys, .primePaths, .hidden(states: 0)] {
-      let left = SuiteStream(kind, of: compiled).uncovered
-      #expect(left.count == 4)
-      #expect(
-        left.allSatisfy {
-          $0.status == .skipped("there is no end to how often one effect can be ordered")
-        })
-    }
   }
 
   @Test func `the same compiled flow gives the same suite`() throws {

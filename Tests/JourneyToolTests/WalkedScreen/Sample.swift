@@ -13,8 +13,9 @@ import WidgetModel
 /// The places of every shipped system and lesson that differ in their choices, the nearest first.
 enum Sample {
   static let catalog: [any AnySystem] =
-    CameraSystems.catalog + PermissionSystems.catalog + GuestSystems.catalog + PopupSystems.catalog
-    + IMLoginSystems.catalog + WidgetSystems.catalog + KickedSystems.catalog
+    CameraSystems.catalog + PermissionSystems.catalog + CoordinatorSystems.catalog
+    + GuestSystems.catalog + PopupSystems.catalog + IMLoginSystems.catalog + WidgetSystems.catalog
+    + KickedSystems.catalog
 
   /// - Parameter states: how many states of each system are looked at.
   static func walkers(states: Int) throws -> [StillWalker] {

@@ -87,7 +87,7 @@ private struct Puzzle {
     let found = ShortestPaths(in: puzzle.monitored).path(
       from: [Self.start], to: { $0.vertex == goal }, avoiding: puzzle.avoided.contains)
     let expected = puzzle.paths(from: Self.start).first { edges in
-      puzzle.graph.vertices(of: GraphPath(start: 0, edges: edges)).last == goal
+      (edges.last.map(puzzle.graph.target) ?? 0) == goal
         && !puzzle.memories(along: edges).contains(Monitor.violated)
     }
     #expect(found?.edges.count == expected?.count)

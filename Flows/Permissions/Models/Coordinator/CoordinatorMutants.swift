@@ -14,9 +14,9 @@ enum CoordinatorMutants {
   }
 
   private static func mutants(on stage: CoordinatorStage, _ summary: String) -> [SystemMutant] {
-    let (events, provoked) = provoked(system(ModelQueue(), on: stage, summary))
-    let queue = Told(events)
+    let queue = Told(alphabet: stage.events)
     let original = system(queue, on: stage, summary)
+    let provoked = provoked(original)
     return ReducerGraph(queue).mutants().filter {
       provoked.contains(Provoked(state: $0.state, event: $0.event))
     }.map { mutant in
@@ -33,20 +33,17 @@ enum CoordinatorMutants {
     let event: ModelQueue.Event
   }
 
-  /// What the queue is told in a world, and when; the events in the order of the search.
-  private static func provoked(
-    _ system: System<CoordinatorWorld<ModelQueue>>
-  ) -> (events: [ModelQueue.Event], all: Set<Provoked>) {
-    var (events, all): ([ModelQueue.Event], Set<Provoked>) = ([], [])
+  /// What the queue is told in a world, and when.
+  private static func provoked(_ system: System<CoordinatorWorld<Told>>) -> Set<Provoked> {
+    var result: Set<Provoked> = []
     for state in system.asking(only: { _ in false }).explore().graph.states {
       for successor in system.successors(of: state) {
         for case .told(let event) in successor.log.observations {
-          if !events.contains(event) { events.append(event) }
-          all.insert(Provoked(state: state.world.reduced.state, event: event))
+          result.insert(Provoked(state: state.world.reduced.state, event: event))
         }
       }
     }
-    return (events, all)
+    return result
   }
 
   private static func system<Queue: Reducer>(
@@ -67,8 +64,6 @@ private struct Told: Reducer {
 
   var name: String { ModelQueue().name }
   var start: ModelQueue.State { ModelQueue().start }
-
-  init(_ alphabet: [ModelQueue.Event]) { self.alphabet = alphabet }
 
   func reduce(_ state: inout ModelQueue.State, _ event: ModelQueue.Event) -> [ModelQueue.Effect] {
     ModelQueue().reduce(&state, event).filter { effect in

@@ -116,12 +116,6 @@ extension CoordinatorProperties {
     return nil
   }
 
-  /// The permission that is about to explain a refusal.
-  static func explains(_ step: Step) -> ModelPermission? {
-    for case .explains(let permission) in events(step) { return permission }
-    return nil
-  }
-
   /// The permissions that were given up.
   static func givenUp(_ step: Step) -> [ModelPermission] {
     for case .abandon(let permissions, _) in events(step) { return permissions }

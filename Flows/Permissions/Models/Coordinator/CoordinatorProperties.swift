@@ -81,10 +81,13 @@ where Queue.Event == ModelQueue.Event, Queue.Effect == ModelQueue.Effect {
       left(step).map { !step.world.calls[$0].waits } ?? true
     }
 
-    Always(.silentTold, whenever: { explains($0) != nil }) { step in
-      explains(step).map { permission in
-        step.world.callers(of: permission).allSatisfy { !step.world.calls[$0].isSilent }
-      } ?? true
+    Always(
+      .silentTold, whenever: { $0.world.attempts.contains { $0.stage == .explaining } }
+    ) { step in
+      step.world.calls.indices.allSatisfy { number in
+        let permission = step.world.stage.callers[number].permission
+        return step.world[permission].stage != .explaining || !step.world.calls[number].isSilent
+      }
     }
 
     AtNoTime(.unexplained, given: { answers($0) }) { ran($0, into: .unexplained) }

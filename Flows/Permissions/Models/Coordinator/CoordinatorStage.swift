@@ -1,3 +1,4 @@
+import EveryPath
 package import PermissionFlows
 package import Reducers
 
@@ -64,6 +65,44 @@ package struct CoordinatorStage: Hashable, Sendable {
   private static let scan = Caller(name: "scan", permission: .camera, window: .right)
   private static let memo = Caller(name: "memo", permission: .microphone, window: .left)
   private static let call = Caller(name: "call", permission: .microphone, window: .right)
+}
+
+extension CoordinatorStage {
+  /// A caller as the queue knows it.
+  func caller(_ number: Int, isSilent: Bool = false, resumes: Bool = false) -> ModelQueue.Caller {
+    let caller = callers[number]
+    return ModelQueue.Caller(
+      number, in: caller.window, isSilent: isSilent, resumes: resumes,
+      page: caller.isPage ? number : nil)
+  }
+
+  /// Whether a page asks for a permission.
+  func hasPage(_ permission: ModelPermission) -> Bool {
+    callers.contains { $0.permission == permission && $0.isPage }
+  }
+
+  /// What a queue can be told on the stage.
+  var events: [ModelQueue.Event] {
+    callers.indices.flatMap(events(of:)) + permissions.flatMap(events(of:))
+      + [.abandon(permissions, .cancelled)]
+  }
+
+  private func events(of number: Int) -> [ModelQueue.Event] {
+    let isPage = callers[number].isPage
+    let asking =
+      (isPage ? [caller(number, isSilent: true)] : [])
+      + [caller(number), caller(number, resumes: true)]
+    return asking.map { .ask(callers[number].permission, $0) } + [.leave(number)]
+      + (isPage ? [.pageGone(number)] : [])
+  }
+
+  private func events(of permission: ModelPermission) -> [ModelQueue.Event] {
+    let outcomes = hasPage(permission) ? [false, true] : [false]
+    return [.explains(permission), .explained(permission), .ended(permission)]
+      + outcomes.flatMap { isRefused in
+        [false, true].map { .told(permission, isRefused: isRefused, lingers: $0) }
+      } + (permissions.count > 1 ? [.abandon([permission], .cancelled)] : [])
+  }
 }
 
 /// A queue together with its stage.

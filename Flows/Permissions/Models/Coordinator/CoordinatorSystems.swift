@@ -29,7 +29,7 @@ public enum CoordinatorSystems {
   /// The shipped queue.
   package static var shipped: System<World> {
     System(
-      "coordinator", summary, components: [], worlds: [World(.all, .shipped(ModelQueue()))],
+      "coordinator", summary, components: [], worlds: [World(.all, .shipped(queue))],
       breakers: { breakers }, mutants: { CoordinatorMutants.all }
     ) {
       CoordinatorProperties<ModelReducer>.all
@@ -47,13 +47,16 @@ public enum CoordinatorSystems {
   private static func system(_ name: String, _ fault: LessonQueue.Fault) -> System<World> {
     System(
       name, fault.rawValue, isLesson: true, components: [],
-      worlds: [World(.all, .lesson(LessonQueue(fault: fault, queue: ModelQueue())))],
+      worlds: [World(.all, .lesson(LessonQueue(fault: fault, queue: queue)))],
       breaks: fault.breaks
     ) {
       CoordinatorProperties<ModelReducer>.all.putting(first: fault.breaks)
     }
     .drawing { [try drawing(.lesson(LessonQueue(fault: fault, queue: small)))] }
   }
+
+  /// The queue, with what it can be told.
+  private static var queue: ModelQueue { ModelQueue(alphabet: CoordinatorStage.all.events) }
 
   /// A queue that a diagram has room for: one caller for each of two permissions.
   private static var small: ModelQueue {

@@ -42,7 +42,7 @@ extension CoordinatorWorld {
       for step in AbstractAttempt.Step.own where isPossible(step, permission) {
         moves.append(.attempt(permission, step, isRefused: false))
         // It matters to a page alone.
-        if case .tells = step, hasPage(permission) {
+        if case .tells = step, stage.hasPage(permission) {
           moves.append(.attempt(permission, step, isRefused: true))
         }
       }
@@ -53,10 +53,6 @@ extension CoordinatorWorld {
       moves += ModelPermission.allCases.filter(isAskedFor).map { .abandon($0) }
     }
     moves += [.abandonAll, .kill]
-  }
-
-  private func hasPage(_ permission: ModelPermission) -> Bool {
-    stage.callers.contains { $0.permission == permission && $0.isPage }
   }
 
   private func isAskedFor(_ permission: ModelPermission) -> Bool {
@@ -102,13 +98,8 @@ extension CoordinatorWorld {
     calls[number] = .waits(isSilent: isSilent, resumes: resumes)
     line[caller.permission.rawValue].append(number)
     if !isServed(number), !turns.contains(caller.permission) { turns.append(caller.permission) }
-    tell(
-      .ask(
-        caller.permission,
-        ModelQueue.Caller(
-          number, in: caller.window, isSilent: isSilent, resumes: resumes,
-          page: caller.isPage ? number : nil)),
-      &output)
+    let asking = stage.caller(number, isSilent: isSilent, resumes: resumes)
+    tell(.ask(caller.permission, asking), &output)
   }
 
   /// An attempt goes on, and the queue is told what it can hear of that.

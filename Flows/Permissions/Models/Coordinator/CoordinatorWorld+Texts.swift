@@ -68,9 +68,11 @@ extension CoordinatorWorld {
     }
   }
 
-  /// What is on the screen, but for pages that nothing was asked from.
+  /// What is on the screen: a page that has not gone, and what is above it.
   package var screen: String {
-    var shown: [String] = []
+    var shown = calls.indices.filter { number in
+      stage.callers[number].isPage && (calls[number].isSilent || calls[number] == .leaving)
+    }.map(name)
     for permission in ModelPermission.allCases {
       if self[permission].stage == .asking { shown.append("\(permission)-question") }
       if isUp[permission.rawValue] { shown.append("\(permission)-dialog") }
