@@ -223,8 +223,8 @@ let package = Package(
     .executableTarget(
       name: "flow-bench",
       dependencies: [
-        "CameraFlow", "CameraModel", "EveryPath", "EveryPathTesting", "FlowChecker", "FlowModel",
-        "JourneyTool", "PermissionDrivers", "PermissionFlows", "SimulatedPhone", "StateSpace",
+        "CameraFlow", "CameraModel", "EveryPath", "EveryPathTesting", "FlowModel", "JourneyTool",
+        "PermissionDrivers", "PermissionFlows", "SimulatedPhone", "StateSpace",
       ],
       swiftSettings: strict),
 
@@ -312,9 +312,7 @@ let package = Package(
         "EveryPath", "FlowChecker", "FlowModel", "FlowTestSupport", "KickedModel",
         "PermissionFlows", "PopupsFlow", "Reducers", "StateSpace",
       ]),
-    tests(
-      "FlowBenchTests",
-      ["FlowChecker", "FlowModel", "EveryPath", "StateSpace", "flow-bench"]),
+    tests("FlowBenchTests", ["flow-bench"]),
     tests("ProductTests", []),
     tests(
       "DocumentationTests",

@@ -16,39 +16,9 @@ extension Explorer {
     while let parent = parent(of: path[path.count - 1]) { path.append(parent) }
     return path.reversed()
   }
-
-  /// The actions of a shortest path from an initial state to a state.
-  ///
-  /// They need not have been kept: the system is asked for the transitions of each state passed.
-  public func actions(to number: Int) -> [Model.Action] {
-    let path = shortestPath(to: number)
-    var transitions = TransitionList<Model.Action, Model.State>()
-    var actions: [Model.Action] = []
-    for (from, to) in zip(path, path.dropFirst()) {
-      transitions.removeAll()
-      model.transitions(from: states[from], into: &transitions)
-      for place in 0..<transitions.count where transitions[place].state == states[to] {
-        actions.append(transitions[place].action)
-        break
-      }
-    }
-    return actions
-  }
-
-  /// The number of the first state, so of a nearest one, of which something is true.
-  public func first(where isWanted: (Model.State) -> Bool) -> Int? {
-    (0..<states.count).first { isWanted(states[$0]) }
-  }
-
-  /// How much memory the states and the record of their parents take, computed from the capacities
-  /// of their tables.
-  public var bytes: Int { states.bytes + record.bytes }
 }
 
-extension Explorer
-where
-  Record == TransitionTable<Model.Action>, Storage: InterningStorage<Model.State>
-{
+extension Explorer where Record == TransitionTable<Model.Action> {
   /// A search that goes on from what another one has found of the same system.
   ///
   /// Linear in all that was found: the set of seen states is built anew.

@@ -36,19 +36,20 @@ extension Explorer {
     let watch = LimitWatch(limits)
     var teller = progress.map { ProgressTeller(tell: $0, growing: growing) }
     limit = takeInInitialStates(atMost: watch.maxStates) ? nil : .states
-    var group = ExpandedGroup<Model>()
+    var ways = TransitionList<Model.Action, Model.State>()
     var found: Found?
     while limit == nil, found == nil, expanded < storage.count {
       levels.reach(expanded, of: storage.count)
       limit = watch.limit(states: storage.count, depth: levels.depth)
       guard limit == nil else { break }
       if expanded & 1023 == 0 { teller?.tell(storage, levels) }
-      let end = (expanded | (Storage.groupSize &- 1)) &+ 1
-      group.expand(expanded..<min(end, levels.end), model, storage)
-      if storage.count &+ group.transitions.count <= watch.maxStates {
-        found = takeIn(0..<group.ends.count, of: &group, isGoal)
+      let source = storage[expanded]
+      ways.removeAll()
+      model.transitions(from: source, into: &ways)
+      if ways.fit(watch.maxStates - storage.count, isSeen: { storage.contains($0) }) {
+        found = takeIn(ways, from: source, isGoal)
       } else {
-        found = takeInOneByOne(&group, watch, isGoal)
+        limit = .states
       }
     }
     if found != nil, expanded < storage.count { limit = .goal }
@@ -68,83 +69,27 @@ extension Explorer {
     return true
   }
 
-  /// Takes in what some states of a group lead to, which there is room for; the first goal, if
-  /// there is one.
+  /// Takes in where the next state leads; the first goal, if there is one.
   @inlinable
   @inline(__always)
   mutating func takeIn(
-    _ part: Range<Int>, of group: inout ExpandedGroup<Model>,
+    _ ways: borrowing TransitionList<Model.Action, Model.State>, from source: Model.State,
     _ isGoal: ((Int, Transition) -> Bool)?
   ) -> Found? {
-    if let label {
-      for number in part {
-        let source = storage[expanded &+ number &- part.lowerBound]
-        for place in group.places(of: number) {
-          group.transitions.relabel(place, label(group.transitions[place], source))
-        }
+    var found: Found?
+    for place in 0..<ways.count {
+      var transition = ways[place]
+      if let label { transition = transition.labelled(label(transition, source)) }
+      if found == nil, let isGoal, isGoal(expanded, transition) {
+        found = Found(source: expanded, transition: transition)
       }
+      let (target, isNew) = storage.insert(transition.state)
+      kept.add(
+        transition.action, label: transition.label, from: expanded, to: target, isNew: isNew)
     }
-    let found = isGoal.flatMap { firstGoal(in: part, of: group, $0) }
-    Self.takeIn(part, of: group, from: expanded, &storage, &kept)
-    transitions &+= group.places(of: part).count
-    expanded &+= part.count
+    kept.close()
+    transitions &+= ways.count
+    expanded &+= 1
     return found
-  }
-
-  @inlinable
-  @inline(__always)
-  static func takeIn(
-    _ part: Range<Int>, of group: borrowing ExpandedGroup<Model>, from first: Int,
-    _ states: inout Storage, _ record: inout Record
-  ) {
-    let ends = group.ends
-    var open = part.lowerBound
-    states.insert(group.places(of: part), of: group.transitions) { place, target, isNew in
-      while place >= ends[open] {
-        record.close()
-        open &+= 1
-      }
-      let transition = group.transitions[place]
-      record.add(
-        transition.action, label: transition.label, from: first &+ open &- part.lowerBound,
-        to: target, isNew: isNew)
-    }
-    for _ in open..<part.upperBound { record.close() }
-  }
-
-  @inlinable
-  @inline(never)
-  func firstGoal(
-    in part: Range<Int>, of group: borrowing ExpandedGroup<Model>,
-    _ isGoal: (Int, Transition) -> Bool
-  ) -> Found? {
-    for number in part {
-      let source = expanded + number - part.lowerBound
-      for place in group.places(of: number) where isGoal(source, group.transitions[place]) {
-        return Found(source: source, transition: group.transitions[place])
-      }
-    }
-    return nil
-  }
-
-  /// Takes in a group within which a limit may be hit.
-  @inlinable
-  @inline(never)
-  mutating func takeInOneByOne(
-    _ group: inout ExpandedGroup<Model>, _ watch: LimitWatch,
-    _ isGoal: ((Int, Transition) -> Bool)?
-  ) -> Found? {
-    for number in group.ends.indices {
-      limit = watch.limit(states: storage.count, depth: levels.depth)
-      guard limit == nil else { return nil }
-      let room = watch.maxStates - storage.count
-      let places = group.places(of: number)
-      guard group.transitions.fit(places, room: room, isSeen: { storage.contains($0) }) else {
-        limit = .states
-        return nil
-      }
-      if let found = takeIn(number..<number + 1, of: &group, isGoal) { return found }
-    }
-    return nil
   }
 }

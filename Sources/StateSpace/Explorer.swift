@@ -5,7 +5,7 @@
 /// same for all of them, and so are the numbers.
 ///
 /// ```swift
-/// var explorer = Explorer(Counters(), storage: PackedStorage(), record: ParentList())
+/// var explorer = Explorer(Counters(), storage: HashedStorage(), record: PredecessorMap())
 /// explorer.run(limits: SearchLimits(maxStates: 1_000_000))
 /// while explorer.completeness != .complete {
 ///   explorer.run(limits: SearchLimits(maxStates: explorer.states.count + 1_000_000))

@@ -41,11 +41,6 @@ public struct PredecessorMap<Action>: TransitionRecord {
     }
     return steps.reversed()
   }
-
-  /// How much memory the map holds.
-  public var bytes: Int {
-    arrivals.capacity * MemoryLayout<(source: Int, action: Action)?>.stride
-  }
 }
 
 extension PredecessorMap: Sendable where Action: Sendable {}

@@ -20,6 +20,12 @@ public struct TransitionList<Action, State>: ~Copyable {
       self.state = state
       self.label = label
     }
+
+    /// The same with another label.
+    @inlinable
+    func labelled(_ label: UInt32) -> Element {
+      Element(action: action, state: state, label: label)
+    }
   }
 
   // The memory belongs to this value alone, which cannot be copied. The first `count` elements are
@@ -63,20 +69,12 @@ public struct TransitionList<Action, State>: ~Copyable {
   @inlinable
   package subscript(place: Int) -> Element { memory[place] }
 
-  /// Gives the transition at a place another label.
+  /// Whether the transitions lead to no more states that are new than there is room for.
   @inlinable
-  mutating func relabel(_ place: Int, _ label: UInt32) {
-    memory[place] = Element(
-      action: memory[place].action, state: memory[place].state, label: label)
-  }
-
-  /// Whether some of the transitions lead to no more states that are new than there is room for.
-  @inlinable
-  func fit(_ places: Range<Int>, room: Int, isSeen: (State) -> Bool) -> Bool
-  where State: Hashable {
-    guard places.count > room else { return true }
+  func fit(_ room: Int, isSeen: (State) -> Bool) -> Bool where State: Hashable {
+    guard count > room else { return true }
     var new: Set<State> = []
-    for place in places where !isSeen(memory[place].state) { new.insert(memory[place].state) }
+    for place in 0..<count where !isSeen(memory[place].state) { new.insert(memory[place].state) }
     return new.count <= room
   }
 

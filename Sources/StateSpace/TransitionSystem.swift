@@ -46,8 +46,7 @@ extension TransitionSystem where Action: Hashable {
 
 /// What a search keeps of the transitions it has found.
 ///
-/// - ``ParentList``: from which state each was first reached, in two bits a state.
-/// - ``PredecessorMap``: the same with the action.
+/// - ``PredecessorMap``: from which state each was first reached, and by which action.
 /// - ``TransitionTable``: every transition, for a ``StateGraph``.
 public protocol TransitionRecord<Action> {
   /// What a transition is called.
@@ -69,7 +68,4 @@ public protocol TransitionRecord<Action> {
 
   /// The number of the state from which another was first reached; nil for an initial state.
   func parent(of number: Int) -> Int?
-
-  /// How much memory the record holds, computed from the capacities of its tables.
-  var bytes: Int { get }
 }

@@ -59,12 +59,6 @@ public struct TransitionTable<Action: Hashable>: TransitionRecord {
     }
     return low
   }
-
-  /// How much memory the table holds.
-  public var bytes: Int {
-    (firstEdge.capacity + parentEdge.capacity) * MemoryLayout<Int>.stride
-      + (targets.capacity + choiceNumbers.capacity + labels.capacity) * MemoryLayout<Int32>.stride
-  }
 }
 
 extension TransitionTable: Sendable where Action: Sendable {}

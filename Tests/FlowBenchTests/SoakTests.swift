@@ -13,6 +13,6 @@ import flow_bench
     #expect(report.callers > 100 && report.callers == report.outcomes)
     #expect(report.attempts > 50 && report.attempts == report.ends)
     #expect(SoakMove.allCases.allSatisfy { report.moves[$0, default: 0] > 50 })
-    print("soak, seed \(seed): \(report)")
+    print("soak, seed \(seed): \(report.text)")
   }
 }

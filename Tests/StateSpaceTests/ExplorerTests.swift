@@ -4,14 +4,14 @@ import Testing
 /// A search of all states.
 @Suite struct ExplorerTests {
   @Test func `a search of three counters finds a thousand states, the last after 27 steps`() {
-    let found = packed(Counters(count: 3)).ran()
+    let found = hashed(Counters(count: 3)).ran()
     #expect(found.completeness == .complete)
     #expect(found.states.count == 1_000)
     #expect(found.expandedCount == 1_000)
     #expect(found.transitionCount == 2_700)
     #expect(found.states[999] == 0x999)
     #expect(found.depth(of: 999) == 27)
-    #expect(found.actions(to: 999).count == 27)
+    #expect(found.steps(to: 999).map(\.action).count == 27)
   }
 
   /// One start, from which each other state is reached in one step.
@@ -25,11 +25,11 @@ import Testing
   }
 
   @Test func `a search of one state with many ways knows where each of them began`() {
-    let found = packed(Star()).ran()
+    let found = hashed(Star()).ran()
     #expect(found.states.count == 5_001)
     #expect(found.parent(of: 0) == nil)
     #expect((1...5_000).allSatisfy { found.parent(of: $0) == 0 })
-    #expect(found.actions(to: 3_000) == [3_000])
+    #expect(found.steps(to: 3_000).map(\.action) == [3_000])
   }
 
   /// Some starts that lead nowhere but for the first; of what that leads to, each time the last
@@ -48,7 +48,7 @@ import Testing
 
   @Test(arguments: [1, 2, 70])
   func `knows the parents behind any number of dead ends`(_ startCount: Int) {
-    let found = packed(Comb(startCount: startCount)).ran()
+    let found = hashed(Comb(startCount: startCount)).ran()
     #expect(found.states.count == 5 * Comb.length + startCount)
     #expect(found.initialCount == startCount)
     for number in 0..<found.states.count {
@@ -62,15 +62,14 @@ import Testing
 
   @Test func `agrees with the whole graph, whatever its words look like`() {
     for maze in Maze.all {
-      let model = PackedMaze(maze: maze)
+      let model = WordMaze(maze: maze)
       let graph = model.stateGraph()
-      let words = packed(model).ran()
+      let words = hashed(model).ran()
       #expect(Findings(words) == Findings(graph))
-      #expect(words.bytes > 0)
       for number in 0..<words.states.count {
         let path = graph.shortestPath(to: number)
         #expect(
-          words.actions(to: number)
+          words.steps(to: number).map(\.action)
             == path.map { graph.choices[Int(graph.choiceNumbers[$0])] })
         #expect(words.shortestPath(to: number).last == number)
       }
@@ -79,17 +78,17 @@ import Testing
 
   @Test func `a search of structs agrees with one of words`() {
     for maze in Maze.all {
-      let words = packed(PackedMaze(maze: maze)).ran()
-      let structs = hashed(UnpackedMaze(maze: maze)).ran()
+      let words = hashed(WordMaze(maze: maze)).ran()
+      let structs = hashed(StructMaze(maze: maze)).ran()
       #expect(Findings(structs) { $0.word } == Findings(words))
       #expect(
-        structs.actions(to: structs.states.count - 1)
-          == words.actions(to: words.states.count - 1))
+        structs.steps(to: structs.states.count - 1).map(\.action)
+          == words.steps(to: words.states.count - 1).map(\.action))
     }
   }
 
   @Test func `a search of a hundred thousand states finds each once`() {
-    let found = packed(Counters(count: 5)).ran()
+    let found = hashed(Counters(count: 5)).ran()
     let states = Set((0..<found.states.count).map { found.states[$0] })
     #expect(states.count == 100_000)
     #expect(found.states.count == 100_000)
@@ -97,16 +96,8 @@ import Testing
     #expect(!found.states.contains(0x9999A))
   }
 
-  @Test func `finds a nearest state of which something is true`() throws {
-    let found = packed(Counters(count: 3)).ran()
-    let number = try #require(found.first { $0 & 15 == 3 })
-    #expect(found.depth(of: number) == 3)
-    #expect(found.actions(to: number) == [0, 0, 0])
-    #expect(found.first { $0 & 15 > 9 } == nil)
-  }
-
   @Test func `a search without a start is complete and empty`() {
-    let found = packed(PackedMaze(maze: Maze(seed: 1, starts: 0) { UInt64($0) })).ran()
+    let found = hashed(WordMaze(maze: Maze(seed: 1, starts: 0) { UInt64($0) })).ran()
     #expect(found.states.count == 0)
     #expect(found.initialCount == 0)
     #expect(found.completeness == .complete)
@@ -114,7 +105,7 @@ import Testing
 
   @Test func `tells its progress every thousand states or so`() {
     var told: [SearchProgress] = []
-    var found = packed(Counters(count: 4))
+    var found = hashed(Counters(count: 4))
     found.run(progress: { told.append($0) })
     #expect(found.states.count == 10_000)
     #expect(told.count == 10)
@@ -154,28 +145,6 @@ private struct GappyModel: TransitionSystem {
   }
 }
 
-@Suite struct PackedStateTests {
-  /// By how much the words of a list differ from each other, in bits of each half.
-  static let widths: [(high: UInt64, low: UInt64)] = [
-    (0, 32), (32, 0), (0, 3), (3, 0), (7, 13), (32, 32), (31, 32), (1, 1),
-  ]
-
-  @Test(arguments: widths) func `give back the words that were put in`(high: UInt64, low: UInt64) {
-    func part(_ number: UInt64, _ width: UInt64) -> UInt64 {
-      ((number &* 0x9E37_79B9_7F4A_7C15) >> 32) & ((1 << width) - 1)
-    }
-    let words = (0..<5_000 as Range<UInt64>).map {
-      (part($0, high) + (1 << 32 - 1 << high)) << 32 | (part($0 &* 31, low) + (1 << 32 - 1 << low))
-    }
-    var seen = PackedStorage<UInt64>()
-    var order: [UInt64] = []
-    for word in words where seen.insert(word) { order.append(word) }
-    #expect((0..<seen.count).map { seen[$0] } == order)
-    #expect(Set(words).count == order.count)
-    #expect(words.allSatisfy(seen.contains))
-  }
-}
-
 @Suite struct RawByteTests {
   @Test func `raw bytes are not what makes two states one`() {
     let width = MemoryLayout<Gappy>.stride
@@ -195,7 +164,7 @@ private struct GappyModel: TransitionSystem {
 @Suite struct GoalSearchTests {
   @Test func `stops at the first transition that is it, and can go on`() throws {
     for maze in Maze.all {
-      let model = PackedMaze(maze: maze)
+      let model = WordMaze(maze: maze)
       let whole = model.stateGraph()
       for goal in [0, whole.targets.count / 2, whole.targets.count - 1]
       where whole.targets.indices.contains(goal) {
@@ -220,9 +189,9 @@ private struct GappyModel: TransitionSystem {
 
   @Test func `finds the same whatever it keeps`() throws {
     for maze in Maze.all {
-      let model = PackedMaze(maze: maze)
-      let last = try #require(packed(model).ran().states.last)
-      var words = packed(model)
+      let model = WordMaze(maze: maze)
+      let last = try #require(hashed(model).ran().states.values.last)
+      var words = hashed(model)
       var graph = graphed(model)
       let first = words.run { $1.state == last }
       let second = graph.run { $1.state == last }
@@ -232,7 +201,7 @@ private struct GappyModel: TransitionSystem {
   }
 
   @Test func `ends with nothing where there is none, or a limit comes first`() {
-    var search = packed(Counters(count: 3))
+    var search = hashed(Counters(count: 3))
     #expect(search.run(limits: SearchLimits(maxStates: 100)) { $1.state == 0x999 } == nil)
     #expect(search.completeness != .complete)
     #expect(search.run { $1.state == 0x99A } == nil)
@@ -256,8 +225,4 @@ private struct GappyModel: TransitionSystem {
     #expect(labelled.count == 2_700)
     #expect(Set(graph.labels) == [1, 0x10, 0x100])
   }
-}
-
-extension PackedStorage {
-  fileprivate var last: State? { count == 0 ? nil : self[count - 1] }
 }

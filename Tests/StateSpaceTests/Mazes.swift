@@ -37,7 +37,7 @@ struct Maze: Sendable {
 }
 
 /// A maze whose states are words.
-struct PackedMaze: TransitionSystem, Sendable {
+struct WordMaze: TransitionSystem, Sendable {
   let maze: Maze
 
   var initialStates: [UInt64] { maze.starts }
@@ -48,7 +48,7 @@ struct PackedMaze: TransitionSystem, Sendable {
 }
 
 /// A maze whose states are structs, to be hashed and compared.
-struct UnpackedMaze: TransitionSystem, Sendable {
+struct StructMaze: TransitionSystem, Sendable {
   struct Place: Hashable, Sendable {
     let text: String
     let word: UInt64
@@ -83,18 +83,11 @@ struct Counters: TransitionSystem, Sendable {
   }
 }
 
-/// A search of states that are words, which keeps their parents.
-func packed<Model: TransitionSystem>(
-  _ model: Model
-) -> Explorer<Model, PackedStorage<Model.State>, ParentList<Model.Action>> {
-  Explorer(model, storage: PackedStorage(), record: ParentList())
-}
-
-/// The same of states of any kind.
+/// A search that keeps the way to each state.
 func hashed<Model: TransitionSystem>(
   _ model: Model
-) -> Explorer<Model, HashedStorage<Model.State>, ParentList<Model.Action>> {
-  Explorer(model, storage: HashedStorage(), record: ParentList())
+) -> Explorer<Model, HashedStorage<Model.State>, PredecessorMap<Model.Action>> {
+  Explorer(model, storage: HashedStorage(), record: PredecessorMap())
 }
 
 /// A search that keeps every transition.

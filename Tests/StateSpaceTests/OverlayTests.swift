@@ -19,7 +19,7 @@ private struct AlteredMaze: TransitionSystem {
   /// Some places of a maze lead to others, and to places that the maze does not have.
   private static func alter(_ maze: Maze, seed: UInt64) -> AlteredMaze {
     var numbers = Seeded(seed)
-    let found = PackedMaze(maze: maze).stateGraph().states
+    let found = WordMaze(maze: maze).stateGraph().states
     var altered: [UInt64: [UInt64]] = [:]
     for _ in 0..<4 {
       altered[found[numbers.next(below: found.count)]] = (0..<numbers.next(below: 4)).map { door in
@@ -32,7 +32,7 @@ private struct AlteredMaze: TransitionSystem {
   @Test(arguments: 0..<20) func `finds what a search of the whole finds`(_ seed: UInt64) {
     for maze in Maze.all {
       let changed = Self.alter(maze, seed: seed)
-      let base = graphed(PackedMaze(maze: maze)).ran()
+      let base = graphed(WordMaze(maze: maze)).ran()
       let overlay = Overlay(
         changed, over: base.graph, numberedBy: base.states,
         whereTouched: base.states.values.map { changed.altered[$0] != nil })
@@ -53,8 +53,8 @@ private struct AlteredMaze: TransitionSystem {
   }
 
   @Test func `asks the changed system only where it may be changed`() throws {
-    let maze = try #require(Maze.all.first { PackedMaze(maze: $0).stateGraph().states.count > 50 })
-    let base = graphed(PackedMaze(maze: maze)).ran()
+    let maze = try #require(Maze.all.first { WordMaze(maze: $0).stateGraph().states.count > 50 })
+    let base = graphed(WordMaze(maze: maze)).ran()
     let asked = Asked(maze: maze)
     var touched = [Bool](repeating: false, count: base.states.count)
     touched[3] = true
@@ -77,7 +77,7 @@ private struct AlteredMaze: TransitionSystem {
 
     func transitions(from state: UInt64, into found: inout TransitionList<Int, UInt64>) {
       states.append(state)
-      PackedMaze(maze: maze).transitions(from: state, into: &found)
+      WordMaze(maze: maze).transitions(from: state, into: &found)
     }
   }
 }

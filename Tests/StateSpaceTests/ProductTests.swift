@@ -61,11 +61,11 @@ private struct Named: TransitionSystem {
   }
 
   @Test func `a product of a system and itself is alike, and visits each state once`() {
-    let maze = PackedMaze(maze: Maze(seed: 2) { UInt64($0) })
+    let maze = WordMaze(maze: Maze(seed: 2) { UInt64($0) })
     var search = Explorer(
       Product(maze, maze), storage: HashedStorage(), record: PredecessorMap())
     #expect(search.run { $1.action.isDifference } == nil)
     #expect(search.completeness == .complete)
-    #expect(search.states.count == packed(maze).ran().states.count)
+    #expect(search.states.count == hashed(maze).ran().states.count)
   }
 }

@@ -13,17 +13,17 @@ import Testing
 
   @Test(arguments: limits) func `goes on to the same end`(_ limits: SearchLimits) {
     for maze in Maze.all {
-      let model = PackedMaze(maze: maze)
-      let whole = Findings(packed(model).ran())
-      #expect(Findings(packed(model).ran(limits).ran()) == whole)
-      let hashed = hashed(UnpackedMaze(maze: maze)).ran(limits).ran()
-      #expect(Findings(hashed) { $0.word } == whole)
+      let model = WordMaze(maze: maze)
+      let whole = Findings(hashed(model).ran())
+      #expect(Findings(hashed(model).ran(limits).ran()) == whole)
+      let structs = hashed(StructMaze(maze: maze)).ran(limits).ran()
+      #expect(Findings(structs) { $0.word } == whole)
     }
   }
 
   @Test(arguments: limits) func `goes on with its graph to the same end`(_ limits: SearchLimits) {
     for maze in Maze.all {
-      let model = PackedMaze(maze: maze)
+      let model = WordMaze(maze: maze)
       let whole = model.stateGraph()
       expectSame(graphed(model).ran(limits).ran().graph, whole)
       // From the graph alone, too.
@@ -45,8 +45,8 @@ import Testing
 
   @Test func `looks at the time wherever it goes on`() {
     for maze in Maze.all {
-      let model = PackedMaze(maze: maze)
-      let stopped = packed(model).ran(SearchLimits(maxStates: 17))
+      let model = WordMaze(maze: maze)
+      let stopped = hashed(model).ran(SearchLimits(maxStates: 17))
       #expect(stopped.ran(SearchLimits(seconds: -1)).states.count == stopped.states.count)
       let graph = graphed(model).ran(SearchLimits(maxStates: 17))
       #expect(graph.ran(SearchLimits(seconds: -1)).states.count == stopped.states.count)
@@ -55,16 +55,16 @@ import Testing
 
   @Test(arguments: limits) func `stops at the same place in every kind`(_ limits: SearchLimits) {
     for maze in Maze.all {
-      let model = PackedMaze(maze: maze)
-      let found = Findings(packed(model).ran(limits))
+      let model = WordMaze(maze: maze)
+      let found = Findings(hashed(model).ran(limits))
       #expect(found == Findings(model.stateGraph(limits: limits)))
-      #expect(found == Findings(hashed(UnpackedMaze(maze: maze)).ran(limits)) { $0.word })
+      #expect(found == Findings(hashed(StructMaze(maze: maze)).ran(limits)) { $0.word })
     }
   }
 
   @Test func `goes on state by state, and is never more than it says`() {
     let model = Counters(count: 3)
-    var found = packed(model).ran(SearchLimits(maxStates: 0))
+    var found = hashed(model).ran(SearchLimits(maxStates: 0))
     var stops = 0
     while found.completeness != .complete {
       let (expanded, frontier) = (found.expandedCount, found.states.count - found.expandedCount)
@@ -75,21 +75,21 @@ import Testing
       stops += 1
     }
     #expect(stops > 100)
-    #expect(Findings(found) == Findings(packed(model).ran()))
+    #expect(Findings(found) == Findings(hashed(model).ran()))
   }
 
   @Test func `has visited no more than it may, and did not leave room for more`() {
     for maze in Maze.all {
-      let model = PackedMaze(maze: maze)
-      let whole = packed(model).ran()
+      let model = WordMaze(maze: maze)
+      let whole = hashed(model).ran()
       for most in [0, 1, 2, 3, 10, 30, 60, whole.states.count - 1, whole.states.count] {
         let limits = SearchLimits(maxStates: most)
-        let found = packed(model).ran(limits)
+        let found = hashed(model).ran(limits)
         let graph = graphed(model).ran(limits)
         let count = found.states.count
         #expect(count <= most)
         #expect(graph.states.count == count)
-        #expect(hashed(UnpackedMaze(maze: maze)).ran(limits).states.count == count)
+        #expect(hashed(StructMaze(maze: maze)).ran(limits).states.count == count)
         #expect(graph.states.values == (0..<count).map { whole.states[$0] })
         // At most three ways lead on from a place, and one of them may be all that did not fit.
         if found.completeness != .complete { #expect(count > most - 3) }
@@ -108,10 +108,10 @@ import Testing
   }
 
   @Test func `visits as many initial states as it may`() {
-    let model = PackedMaze(maze: Maze(seed: 3, starts: 9) { UInt64($0) << 6 })
+    let model = WordMaze(maze: Maze(seed: 3, starts: 9) { UInt64($0) << 6 })
     for most in 0...9 {
       let limits = SearchLimits(maxStates: most)
-      let found = packed(model).ran(limits)
+      let found = hashed(model).ran(limits)
       #expect(found.states.count == most)
       #expect(found.initialCount == most)
       #expect(model.stateGraph(limits: limits).startCount == most)
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func `A stopped search is a value: a copy stays where it was`() {
-    var found = packed(Counters(count: 4)).ran(SearchLimits(maxDepth: 8))
+    var found = hashed(Counters(count: 4)).ran(SearchLimits(maxDepth: 8))
     let copy = found
     let before = Findings(copy)
     found.run()

@@ -6,7 +6,7 @@ import StateSpace
 /// Between the two, the world may do many things that the component is not told or does not move
 /// at, so a state is searched once for each last edge that may lead to it.
 struct PairPaths {
-  private let search: Explorer<LastEdges, PackedStorage<UInt64>, PredecessorMap<Int>>
+  private let search: Explorer<LastEdges, HashedStorage<UInt64>, PredecessorMap<Int>>
   /// For each pair the first transition that took the second edge, and the place before it.
   private let found: [EdgePair: (place: Int, transition: Int)]
 
@@ -16,7 +16,7 @@ struct PairPaths {
     let places = LastEdges(
       graph: PathGraph(graph), startCount: graph.startCount, runs: pairs.runs.map { $0[component] },
       runOfTransition: pairs.runOfTransition)
-    var search = Explorer(places, storage: PackedStorage(), record: PredecessorMap())
+    var search = Explorer(places, storage: HashedStorage(), record: PredecessorMap())
     var found: [EdgePair: (place: Int, transition: Int)] = [:]
     _ = search.run { place, step in
       var edge = Int(Int32(bitPattern: step.label))

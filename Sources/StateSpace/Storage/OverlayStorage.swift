@@ -1,7 +1,7 @@
 /// Seen states of an ``Overlay``: those that the searched graph knows are found by their number
 /// there, the others by hashing.
 @frozen
-public struct OverlayStorage<State: Hashable>: InterningStorage {
+public struct OverlayStorage<State: Hashable>: StateStorage {
   @usableFromInline var order: [OverlaidState<State>] = []
   /// For each state of the graph its number here; negative if it was not seen.
   @usableFromInline var numbersOfKnown: [Int32]
@@ -19,13 +19,6 @@ public struct OverlayStorage<State: Hashable>: InterningStorage {
   /// The states, each at its number.
   @inlinable public var values: [OverlaidState<State>] { order }
 
-  /// How many states were seen.
-  @inlinable public var count: Int { order.count }
-
-  /// The state with a number.
-  @inlinable
-  public subscript(number: Int) -> OverlaidState<State> { order[number] }
-
   /// The number of a state; nil if it was not seen.
   @inlinable
   public func number(of state: OverlaidState<State>) -> Int? {
@@ -39,28 +32,9 @@ public struct OverlayStorage<State: Hashable>: InterningStorage {
     }
   }
 
-  /// Whether a state was seen.
+  /// The number of a state, and whether it was not seen before.
   @inlinable
-  public func contains(_ state: OverlaidState<State>) -> Bool { number(of: state) != nil }
-
-  /// Notes a state; false if it was seen before.
-  @inlinable
-  public mutating func insert(_ state: OverlaidState<State>) -> Bool { note(state).isNew }
-
-  /// Notes the states that some transitions lead to, in order, and tells where each leads.
-  @inlinable
-  public mutating func insert<Action>(
-    _ places: Range<Int>, of transitions: borrowing TransitionList<Action, OverlaidState<State>>,
-    _ tell: (_ place: Int, _ number: Int, _ isNew: Bool) -> Void
-  ) {
-    for place in places {
-      let (number, isNew) = note(transitions[place].state)
-      tell(place, number, isNew)
-    }
-  }
-
-  @inlinable
-  mutating func note(_ state: OverlaidState<State>) -> (number: Int, isNew: Bool) {
+  public mutating func insert(_ state: OverlaidState<State>) -> (number: Int, isNew: Bool) {
     let next = Int32(truncatingIfNeeded: order.count)
     switch state {
     case .known(let known):
@@ -74,13 +48,6 @@ public struct OverlayStorage<State: Hashable>: InterningStorage {
     }
     order.append(state)
     return (Int(next), true)
-  }
-
-  /// How much memory the set holds.
-  @inlinable public var bytes: Int {
-    order.capacity * MemoryLayout<OverlaidState<State>>.stride
-      + (numbersOfKnown.capacity + numbersOfOthers.capacity) * MemoryLayout<Int32>.stride
-      + others.bytes
   }
 }
 

@@ -96,11 +96,6 @@ package struct Interner<Value: Hashable> {
   /// The value with a number.
   @inlinable
   package subscript(_ number: UInt32) -> Value { values[Int(number)] }
-
-  /// How much memory the table holds, without what the values keep outside of their own.
-  @inlinable package var bytes: Int {
-    values.capacity * MemoryLayout<Value>.stride + cells.capacity * MemoryLayout<UInt64>.stride
-  }
 }
 
 extension Interner: Sendable where Value: Sendable {}

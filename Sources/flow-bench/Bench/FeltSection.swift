@@ -1,81 +1,33 @@
-import FlowChecker
 import Foundation
 
 extension Section {
   /// What a person waits for who types a command.
   static let felt = Section(
-    name: "felt", summary: "what people wait for: commands of the `journey` built beside this",
-    besides: ["search", "spin"]
+    name: "felt", summary: "what people wait for: commands of the `journey` built beside this"
   ) { report, effort in
-    if let commands = FeltCommands(report, effort) {
-      try commands.run()
-    } else {
-      report.skip(
+    guard let journey = Tool.journey else {
+      return report.skip(
         "the commands",
         because: "there is no `journey` beside this program; build it with "
           + "`swift build -c release --product journey`")
     }
-    try growChecks(report, effort)
-  }
-
-  /// The time of a check while its system grows.
-  private static func growChecks(_ report: Report, _ effort: Effort) throws {
-    report.line("guests      states  transitions      s  µs/state")
-    var costs: [Double] = []
-    for guests in effort.isQuick ? 3...4 : 4...8 {
-      let system = try guestHouse(guests)
-      var checked: CheckReport?
-      let seconds = Figures(
-        (0..<effort.rounds).map { _ in
-          let (timing, report) = Timing.of { system.check() }
-          checked = report
-          return timing.processor
-        })
-      guard let checked else { return }
-      report.same("\(guests) guests: states", checked.states, 1 << (2 * guests))
-      let cost = seconds.median / Double(checked.states) * 1e6
-      costs.append(cost)
-      report.line(
-        [
-          padded("\(guests)", 6), padded(grouped(checked.states), 12),
-          padded(grouped(checked.transitions), 13), padded(short(seconds.median), 7),
-          padded(short(cost), 10),
-        ].joined())
-    }
-    guard !effort.isQuick, let first = costs.first, let last = costs.last else { return }
-    report.target(
-      "a state of the largest house costs at most 4 x one of the smallest (each has twice the transitions)",
-      last <= 4 * first, "\(short(last / first)) x")
-  }
-
-  private static func padded(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
+    try FeltCommands(journey: journey, report: report, effort: effort).run()
   }
 }
 
 /// The tool that is built beside the benchmark, timed from its start to its end.
-struct FeltCommands {
-  private let journey: Tool
-  private let report: Report
-  private let effort: Effort
-
-  /// Nothing if there is no tool.
-  init?(_ report: Report, _ effort: Effort) {
-    guard let journey = Tool(beside: "journey") else { return nil }
-    self.journey = journey
-    (self.report, self.effort) = (report, effort)
-  }
+private struct FeltCommands {
+  let journey: Tool
+  let report: Report
+  let effort: Effort
 
   func run() throws {
     let names = try systems()
-    // First, while no other program has run: its memory is the peak of all.
     try measureAll(effort.isQuick ? Array(names.prefix(2)) : names)
     let checks: [(systems: [String], most: Double)] =
       effort.isQuick
       ? [(["camera-sketch"], 100)]
-      : [
-        (["camera", "location-always"], 1.1), (["guest", "guest-replace", "kicked"], 2),
-      ]
+      : [(["camera", "location-always"], 1.1), (["guest", "guest-replace", "kicked"], 2)]
     for (systems, most) in checks {
       for system in systems { try measureCheck(of: system, most: most) }
     }
@@ -87,74 +39,55 @@ struct FeltCommands {
 
   /// A check of every system, one after the other, and the memory of the largest.
   private func measureAll(_ names: [String]) throws {
-    var (wall, largest) = (0.0, Checked(name: "", transitions: 0, wall: 0))
-    for name in names {
-      let checked = try check(name)
-      wall += checked.wall
-      if checked.transitions > largest.transitions { largest = checked }
-    }
+    let checks = try names.map(check)
+    let wall = checks.reduce(0) { $0 + $1.run.wall }
     report.target(
       "check of all \(names.count) systems and lessons, one after the other: at most 35 s",
-      wall <= 35, "\(short(wall)) s")
-    let bytes = Double(Tool.mostBytesOfChildren) / Double(max(1, largest.transitions))
+      wall <= 35, "\(short(wall)) s", effort)
+    let sizes = zip(names, checks).map { (name: $0, transitions: $1.transitions, run: $1.run) }
+    guard let largest = sizes.max(by: { $0.transitions < $1.transitions }) else { return }
+    let bytes = Double(largest.run.bytes) / Double(largest.transitions)
     report.target(
       "peak memory, to a transition of the largest (\(largest.name), "
         + "\(grouped(largest.transitions))): at most 85 bytes",
-      bytes <= 85, "\(short(bytes)) bytes")
+      bytes <= 85, "\(short(bytes)) bytes", effort)
   }
 
   private func measureCheck(of name: String, most: Double) throws {
-    var transitions = 1
-    let wall = try Figures(
-      (0..<effort.rounds).map { _ in
-        let checked = try check(name)
-        transitions = checked.transitions
-        return checked.wall
-      })
-    let cost = wall.median / Double(max(1, transitions)) * 1e6
+    let checks = try (0..<effort.rounds).map { _ in try check(name) }
+    let wall = Figures(checks.map(\.run.wall))
+    let transitions = checks[0].transitions
+    let cost = wall.median / Double(transitions) * 1e6
     report.target(
       "check \(name), \(grouped(transitions)) transitions: at most \(short(most)) µs each",
-      cost <= most, "\(short(cost)) µs, \(short(wall.median)) s")
+      cost <= most, "\(short(cost)) µs, \(short(wall.median)) s", effort)
   }
 
   private func measure(_ arguments: [String], most: Double) throws {
-    let wall = try Figures((0..<effort.rounds).map { _ in try time(arguments).wall })
+    let wall = try wall(of: arguments)
     report.target(
       "\(arguments.joined(separator: " ")): at most \(short(most)) s", wall.median <= most,
-      "\(short(wall.median)) s (spread \(short(wall.spread * 100)) %)")
+      "\(short(wall.median)) s (spread \(short(wall.spread * 100)) %)", effort)
   }
 
   /// The first screen in plain lines, which an input that ends at once asks for.
   private func measureFirstScreens(_ names: [String]) throws {
-    let walls = try names.map { name in
-      (
-        name: name,
-        wall: try Figures(
-          (0..<effort.rounds).map { _ in try time(["walk", name, "--lines"]).wall })
-      )
-    }
-    guard let slowest = walls.max(by: { $0.wall.median < $1.wall.median }) else { return }
+    let walls = try names.map { (name: $0, wall: try wall(of: ["walk", $0, "--lines"]).median) }
+    guard let slowest = walls.max(by: { $0.wall < $1.wall }) else { return }
     report.target(
       "first screen of a walk, in plain lines, from the start of the program to its end, for each "
-        + "of \(names.count) systems: at most 20 ms",
-      slowest.wall.median <= 0.02,
-      "\(short(Figures(walls.map(\.wall.median)).median * 1e3)) ms in the middle, "
-        + "\(short(slowest.wall.median * 1e3)) ms for \(slowest.name)")
+        + "of \(names.count) systems: at most 20 ms", slowest.wall <= 0.02,
+      "\(short(Figures(walls.map(\.wall)).median * 1e3)) ms in the middle, "
+        + "\(short(slowest.wall * 1e3)) ms for \(slowest.name)", effort)
   }
 
   // MARK: - Running the tool
 
-  private struct Checked {
-    let name: String
-    let transitions: Int
-    let wall: Double
-  }
-
-  private func check(_ name: String) throws -> Checked {
+  private func check(_ name: String) throws -> (transitions: Int, run: Tool.Run) {
     struct Told: Decodable { let transitions: Int }
-    let (wall, output) = try time(["check", name, "--json"])
-    let told = try JSONDecoder().decode(Told.self, from: Data(output.utf8))
-    return Checked(name: name, transitions: told.transitions, wall: wall)
+    let run = try run(["check", name, "--json"])
+    let told = try JSONDecoder().decode(Told.self, from: Data(run.output.utf8))
+    return (max(1, told.transitions), run)
   }
 
   private func systems() throws -> [String] {
@@ -162,17 +95,21 @@ struct FeltCommands {
       struct System: Decodable { let name: String }
       let systems: [System]
     }
-    let output = try time(["list", "--json"]).output
+    let output = try run(["list", "--json"]).output
     return try JSONDecoder().decode(Told.self, from: Data(output.utf8)).systems.map(\.name)
   }
 
-  private func time(_ arguments: [String]) throws -> (wall: Double, output: String) {
+  private func wall(of arguments: [String]) throws -> Figures {
+    Figures(try (0..<effort.rounds).map { _ in try run(arguments).wall })
+  }
+
+  private func run(_ arguments: [String]) throws -> Tool.Run {
     let run = try journey.run(arguments + ["--quiet"])
     // A lesson breaks its rules, which is an answer.
     guard run.status < 2 else {
       throw Failure(
         "`journey \(arguments.joined(separator: " "))` ended with \(run.status):\n\(run.output)")
     }
-    return (run.wall, run.output)
+    return run
   }
 }

@@ -9,123 +9,76 @@ import SimulatedPhone
 extension Section {
   /// Journeys as long as a file may hold, played by the tool, and gone on with by a person.
   static let long = Section(
-    name: "long", summary: "long journeys and flight records, by the released tool beside this one"
+    name: "long", summary: "long journeys and flight records, by the `journey` built beside this"
   ) { report, effort in
     let system = try CameraSystems.system("camera", "", CameraFlow())
+    let steps = effort.isQuick ? 1_000 : 100_000
+    let file = walk(system, steps).journeyWithEnd(title: "Again and again")
+    let journey = JourneyFile(file).text
     try withTemporaryFolder { folder in
-      let files = try LongFiles(system, in: folder, steps: effort.isQuick ? 1_000 : 100_000)
-      measurePlays(of: files, report, effort)
-      measureWalker(system, files, report, effort)
-    }
-  }
-
-  private static func measurePlays(of files: LongFiles, _ report: Report, _ effort: Effort) {
-    guard let journey = Tool(beside: "journey") else {
-      return report.skip("play", because: "`journey` is not built beside this program")
-    }
-    for file in files.all {
-      let runs = (0..<effort.rounds).compactMap { _ in
-        MeasuredRun(journey.path, ["play", file.path])
+      func play(
+        _ what: String, _ text: String, seconds: Double, megabytes: Double
+      ) throws {
+        guard let tool = Tool.journey else {
+          return report.skip("play", because: "`journey` is not built beside this program")
+        }
+        let place = folder.appendingPathComponent("long")
+        try Data(text.utf8).write(to: place)
+        let runs = try (0..<effort.rounds).map { _ in try tool.run(["play", place.path]) }
+        for run in runs { report.same("the status of play, \(what)", Int(run.status), 0) }
+        let time = Figures(runs.map(\.seconds)).median
+        let memory = Figures(runs.map { Double($0.bytes) / 1_048_576 }).median
+        report.target(
+          "play, \(what): at most \(short(seconds)) s, \(short(megabytes)) MB",
+          time <= seconds && memory <= megabytes, "\(short(time)) s, \(short(memory)) MB", effort)
       }
-      guard runs.count == effort.rounds, runs.allSatisfy({ $0.status == 0 }) else {
-        report.same("the status of play, \(file.what)", 1, 0)
-        continue
-      }
-      let seconds = Figures(runs.map(\.seconds)).median
-      let megabytes = Figures(runs.map(\.megabytes)).median
-      let figure = "\(short(seconds)) s, \(short(megabytes)) MB"
-      guard !effort.isQuick else {
-        report.line("play, \(file.what): \(figure)")
-        continue
-      }
-      report.target(
-        "play, \(file.what): at most \(short(file.seconds)) s, \(short(file.megabytes)) MB",
-        seconds <= file.seconds && megabytes <= file.megabytes, figure)
+      let longer = walk(system, 3 * steps).journeyWithEnd(title: "Again and again")
+      let record = try JSONEncoder().encode(record(of: walk(system, steps * 3 / 2), steps))
+      try play("a journey of \(grouped(steps)) steps", journey, seconds: 2, megabytes: 200)
+      try play(
+        "a journey of \(grouped(3 * steps)) steps", JourneyFile(longer).text, seconds: 6,
+        megabytes: 300)
+      try play("the first as a line", file.line + "\n", seconds: 2, megabytes: 200)
+      try play(
+        "a flight record of \(grouped(steps)) steps", String(decoding: record, as: UTF8.self),
+        seconds: 10, megabytes: 500)
     }
+    try measureWalker(system, Array(journey.utf8), report, effort)
   }
 
   /// In this process, so without the start of the tool and the writing to a terminal.
   private static func measureWalker(
-    _ system: System<Phone>, _ files: LongFiles, _ report: Report, _ effort: Effort
-  ) {
-    guard let bytes = FileManager.default.contents(atPath: files.journey.path) else { return }
-    let (opening, found) = Timing.of { () -> ScreenSession? in
-      guard let file = try? JourneyFile(bytes: Array(bytes)) else { return nil }
-      let walk = Replay(file.journey, in: system).walk
-      let session = ScreenSession(SystemWalker(walk, from: file))
+    _ system: System<Phone>, _ bytes: [UInt8], _ report: Report, _ effort: Effort
+  ) throws {
+    func draw(_ session: ScreenSession) {
+      _ = Renderer(session, columns: 80, rows: 24).lines().map { $0.written(with: session.paint) }
+    }
+    func tell(_ what: String, _ seconds: Double, _ most: Double) {
+      report.target(
+        "walk with the first journey behind it, \(what): at most \(short(most)) ms",
+        seconds * 1000 <= most, "\(short(seconds * 1000)) ms", effort)
+    }
+    let opened = try timing {
+      let file = try JourneyFile(bytes: bytes)
+      let session = ScreenSession(
+        SystemWalker(Replay(file.journey, in: system).walk, from: file))
       draw(session)
       return session
     }
-    guard var session = found else { return report.same("journeys that open", 0, 1) }
-    func tell(_ what: String, _ timing: Timing, _ most: Double) {
-      let text = "walk with \(files.what) behind it, \(what)"
-      let figure = "\(short(timing.processor * 1000)) ms"
-      guard !effort.isQuick else { return report.line("\(text): \(figure)") }
-      report.target("\(text): at most \(short(most)) ms", timing.processor * 1000 <= most, figure)
-    }
-    tell("the first screen", opening, 2_000)
+    tell("the first screen", opened.seconds, 2_000)
+    var session = opened.result
     let keys: [(String, Key)] = [
       ("a key", .down), ("a choice", .enter), ("a step back", .left), ("a step again", .pageDown),
     ]
     for (what, key) in keys {
-      var timings: [Timing] = []
-      for _ in 0..<effort.rounds {
-        let (timing, _) = Timing.of {
+      let seconds = (0..<effort.rounds).map { _ in
+        timing {
           _ = session.take(key)
           draw(session)
-        }
-        timings.append(timing)
+        }.seconds
       }
-      tell(what, timings.sorted { $0.processor < $1.processor }[timings.count / 2], 16)
+      tell(what, Figures(seconds).median, 16)
     }
-  }
-
-  private static func draw(_ session: ScreenSession) {
-    _ = Renderer(session, columns: 80, rows: 24).lines().map { $0.written(with: session.paint) }
-  }
-}
-
-/// Long journeys and a long record in files.
-private struct LongFiles {
-  struct File {
-    let what: String
-    let path: String
-    let seconds: Double
-    let megabytes: Double
-  }
-
-  let what: String
-  let journey: File
-  let all: [File]
-
-  init(_ system: System<Phone>, in folder: URL, steps: Int) throws {
-    func write(_ name: String, _ text: String) throws -> String {
-      let place = folder.appendingPathComponent(name)
-      try Data(text.utf8).write(to: place)
-      return place.path
-    }
-    what = "\(grouped(steps)) steps"
-    let walk = Self.walk(system, steps)
-    let file = walk.journeyWithEnd(title: "Again and again")
-    journey = File(
-      what: "a journey of \(what)",
-      path: try write("long.journey", JourneyFile(file).text), seconds: 2, megabytes: 200)
-    let longer = Self.walk(system, 3 * steps).journeyWithEnd(title: "Again and again")
-    let record = try JSONEncoder().encode(
-      Self.record(of: Self.walk(system, steps * 3 / 2), steps))
-    all = [
-      journey,
-      File(
-        what: "a journey of \(grouped(3 * steps)) steps",
-        path: try write("longer.journey", JourneyFile(longer).text), seconds: 6, megabytes: 300),
-      File(
-        what: "a line of \(what)", path: try write("long.line", file.line + "\n"), seconds: 2,
-        megabytes: 200),
-      File(
-        what: "a flight record of \(what)",
-        path: try write("long.record", String(decoding: record, as: UTF8.self)), seconds: 10,
-        megabytes: 500),
-    ]
   }
 
   /// The camera is allowed, and then used as often as it takes.

@@ -1,96 +1,65 @@
 import Foundation
+import StateSpace
 
 extension Section {
-  /// The same models in SPIN, where it is installed.
+  /// The same model in SPIN, where it is installed.
   static let spin = Section(
-    name: "spin", summary: "SPIN, exhaustive and without reduction, on the same models"
+    name: "spin", summary: "an exhaustive search, beside SPIN's without reduction"
   ) { report, effort in
-    guard let spin = Tool("spin") else {
-      return report.skip("SPIN", because: "there is no `spin` (Debian: apt-get install spin)")
-    }
-    guard let gcc = Tool("gcc") else { return report.skip("SPIN", because: "there is no `gcc`") }
-    let size = effort.isQuick ? 4 : 7
-    let race = SpinRace(spin: spin, gcc: gcc, report: report, effort: effort)
-    let counters = Counters(effort.isQuick ? 4 : 6)
-    try race.run("(a) \(counters.count) counters", counters.promela, goal: nil) {
-      SearchFigures(whole(packedSearch(counters)))
-    }
-    let automata = PermissionAutomata(size)
-    try race.run("(b) \(size) permission automata", automata.promela, goal: 20) {
-      SearchFigures(whole(packedSearch(automata)))
-    }
-  }
-}
-
-/// A model searched here and by SPIN, in turn.
-struct SpinRace {
-  let spin: Tool
-  let gcc: Tool
-  let report: Report
-  let effort: Effort
-
-  func run(
-    _ name: String, _ promela: String, goal: Double?, ours: () -> SearchFigures
-  ) throws {
-    try withTemporaryFolder { folder in
-      let file = folder.appendingPathComponent("model.pml")
-      try promela.write(to: file, atomically: true, encoding: .utf8)
-      try succeed(spin.run(["-a", "model.pml"], in: folder), "spin -a")
-      try succeed(
-        gcc.run(
-          ["-O2", "-w", "-DSAFETY", "-DNOREDUCE", "-DMEMLIM=4000", "-o", "pan", "pan.c"], in: folder
-        ),
-        "gcc")
-      let pan = Tool(path: folder.appendingPathComponent("pan").path)
-      var ratios: [Double] = []
-      var speeds: [Double] = []
-      for _ in 0..<(effort.isQuick ? 1 : 3) {
-        let (timing, found) = Timing.of(ours)
-        // A state without a way on is no mistake here; a path may be as long as there are states.
-        let told = try pan.run(["-E", "-m4000000", "-w24"], in: folder)
-        guard let theirs = SpinFigures(told.output) else {
-          throw Failure("SPIN told no count of states:\n\(told.output)")
+    let counters = Counters(count: effort.isQuick ? 4 : 6)
+    var (states, transitions) = (0, 0)
+    let speeds = Figures(
+      (0..<effort.rounds).map { _ in
+        let (seconds, found) = timing {
+          var search = Explorer(counters, storage: HashedStorage(), record: PredecessorMap())
+          search.run()
+          return (search.states.count, search.transitionCount)
         }
-        report.same("\(name): states, of SPIN's", found.states, theirs.states)
-        // SPIN counts the way to the start as well.
-        report.same("\(name): transitions, of SPIN's", found.transitions + 1, theirs.transitions)
-        let speed = Double(theirs.states) / max(told.seconds, 0.01)
-        speeds.append(speed)
-        ratios.append(Double(found.states) / timing.processor / speed)
-      }
-      let ratio = Figures(ratios)
-      report.line(
-        "\(name): SPIN \(short(Figures(speeds).median / 1e6)) M states/s; ours is "
-          + "\(short(ratio.median)) x as fast (spread \(short(ratio.spread * 100)) %)")
-      if let goal, !effort.isQuick {
-        report.target(
-          "\(name): at least \(short(goal)) x SPIN", ratio.median >= goal,
-          "\(short(ratio.median)) x")
-      }
+        (states, transitions) = found
+        return Double(states) / seconds
+      })
+    let expected = (0..<counters.count).reduce(1) { product, _ in product * 10 }
+    report.same("states", states, expected)
+    report.same("transitions", transitions, expected / 10 * 9 * counters.count)
+    report.line(
+      "\(counters.count) counters: \(grouped(states)) states, \(grouped(transitions)) transitions; "
+        + "\(short(speeds.median / 1e6)) M states/s (spread \(short(speeds.spread * 100)) %)")
+    guard Tool("spin") != nil, Tool("gcc") != nil else {
+      return report.skip("SPIN", because: "there is no `spin`, or no `gcc`")
     }
+    let theirs = try (0..<effort.rounds).map { _ in try search(counters.promela) }
+    for run in theirs {
+      report.same("states, of SPIN's", states, run.states)
+      // SPIN counts the way to the start as well.
+      report.same("transitions, of SPIN's", transitions + 1, run.transitions)
+    }
+    let speed = Figures(theirs.map { Double($0.states) / max($0.seconds, 0.01) }).median
+    let figure = "\(short(speeds.median / speed)) x its \(short(speed / 1e6)) M states/s"
+    report.target("at least 2 x SPIN", speeds.median >= 2 * speed, figure, effort)
   }
 
-  private func succeed(_ run: Tool.Run, _ what: String) throws {
-    guard run.status == 0 else {
-      throw Failure("`\(what)` ended with \(run.status):\n\(run.output)")
-    }
-  }
-}
-
-/// What SPIN's verifier tells at its end.
-struct SpinFigures {
-  var states = 0
-  var transitions = 0
-
-  init?(_ output: String) {
-    for line in output.split(separator: "\n") {
-      let words = line.split(separator: " ")
-      if line.contains("states, stored"), let count = words.first.flatMap({ Double($0) }) {
-        states = Int(count)
-      } else if line.contains("transitions (="), let count = words.first.flatMap({ Double($0) }) {
-        transitions = Int(count)
+  /// What SPIN's verifier tells at its end.
+  private static func search(
+    _ promela: String
+  ) throws -> (states: Int, transitions: Int, seconds: Double) {
+    try withTemporaryFolder { folder in
+      let (model, pan) = (folder.appendingPathComponent("model.pml"), "\(folder.path)/pan")
+      try Data(promela.utf8).write(to: model)
+      let flags = "-O2 -w -DSAFETY -DNOREDUCE -DMEMLIM=4000"
+      let made = try Tool(path: "/bin/sh").run([
+        "-c", "cd '\(folder.path)' && spin -a model.pml && gcc \(flags) -o pan pan.c",
+      ])
+      guard made.status == 0 else { throw Failure("SPIN made no verifier:\n\(made.output)") }
+      // A state without a way on is no mistake here; a path may be as long as there are states.
+      let told = try Tool(path: pan).run(["-E", "-m4000000", "-w24"])
+      func count(before words: String) -> Int? {
+        let line = told.output.split(separator: "\n").first { $0.contains(words) }
+        return line?.split(separator: " ").first.flatMap { Double($0) }.map { Int($0) }
       }
+      guard let states = count(before: "states, stored"),
+        let transitions = count(before: "transitions (=")
+      else { throw Failure("SPIN told no count of states:\n\(told.output)") }
+      return (states, transitions, told.seconds)
     }
-    if states == 0 { return nil }
   }
 }

@@ -7,85 +7,65 @@ struct Tool {
     let status: Int32
     /// What it said, on both channels.
     let output: String
-    /// How long processors worked for it, and for what it started.
+    /// How long processors worked for it.
     let seconds: Double
-    /// How long it took from its start to the end of what it said.
+    /// How long it took from its start to its end.
     let wall: Double
+    /// The most memory it had at once; where this program had more when it started it, that.
+    let bytes: Int
   }
 
   let path: String
 
+  init(path: String) { self.path = path }
+
   /// The program with this name; nil if there is none.
   init?(_ name: String) {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-    let found = folders.map { "\($0)/\(name)" }.first {
-      FileManager.default.isExecutableFile(atPath: $0)
-    }
+    let found = folders.map { "\($0)/\(name)" }.first(
+      where: FileManager.default.isExecutableFile(atPath:))
     guard let found else { return nil }
     path = found
   }
 
-  /// The program with this name that is built beside this one; nil if there is none.
-  init?(beside name: String) {
-    path = Self.folder.appendingPathComponent(name).path
-    guard FileManager.default.isExecutableFile(atPath: path) else { return nil }
+  /// The `journey` that is built beside this program; nil if there is none.
+  static var journey: Tool? {
+    let path = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent("journey").path
+    return FileManager.default.isExecutableFile(atPath: path) ? Tool(path: path) : nil
   }
 
-  init(path: String) { self.path = path }
-
-  /// Where this program was built.
-  static var folder: URL {
-    URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-      .deletingLastPathComponent()
-  }
-
-  func run(
-    _ arguments: [String], in folder: URL? = nil, with variables: [String: String] = [:]
-  ) throws -> Run {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
-    if let folder { process.currentDirectoryURL = folder }
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    process.standardInput = FileHandle.nullDevice
-    let before = Self.secondsOfChildren
-    let begin = ContinuousClock.now
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    // Foundation on Linux asks only now and then whether a process is over.
-    let wall = (ContinuousClock.now - begin) / .seconds(1)
-    process.waitUntilExit()
-    return Run(
-      status: process.terminationStatus, output: String(decoding: data, as: UTF8.self),
-      seconds: Self.secondsOfChildren - before, wall: wall)
-  }
-
-  /// The most memory that any program held that has run so far.
-  static var mostBytesOfChildren: Int {
-    #if canImport(Darwin)
-      usageOfChildren.ru_maxrss
-    #else
-      usageOfChildren.ru_maxrss << 10
-    #endif
-  }
-
-  private static var usageOfChildren: rusage {
-    var usage = rusage()
-    #if canImport(Glibc)
-      getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
-    #else
-      getrusage(RUSAGE_CHILDREN, &usage)
-    #endif
-    return usage
-  }
-
-  private static var secondsOfChildren: Double {
-    let usage = usageOfChildren
-    let times = [usage.ru_utime, usage.ru_stime]
-    return times.reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+  /// Runs it to its end, with an input that ends at once.
+  func run(_ arguments: [String]) throws -> Run {
+    try withTemporaryFolder { scratch in
+      let said = scratch.appendingPathComponent("said").path
+      #if canImport(Darwin)
+        var (actions, unit): (posix_spawn_file_actions_t?, Int) = (nil, 1)
+      #else
+        var (actions, unit) = (posix_spawn_file_actions_t(), 1024)
+      #endif
+      posix_spawn_file_actions_init(&actions)
+      defer { posix_spawn_file_actions_destroy(&actions) }
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      posix_spawn_file_actions_addopen(&actions, 1, said, O_WRONLY | O_CREAT, 0o600)
+      posix_spawn_file_actions_adddup2(&actions, 1, 2)
+      var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
+      defer { words.forEach { free($0) } }
+      var (process, status, usage) = (pid_t(), Int32(), rusage())
+      let begin = ContinuousClock.now
+      guard posix_spawn(&process, path, &actions, nil, &words, environ) == 0,
+        wait4(process, &status, 0, &usage) == process
+      else { throw Failure("`\(path)` cannot be started") }
+      let wall = (ContinuousClock.now - begin) / .seconds(1)
+      // The low bits are of a signal.
+      return Run(
+        status: status & 127 == 0 ? status >> 8 : 128 + status & 127,
+        output: String(
+          decoding: FileManager.default.contents(atPath: said) ?? Data(), as: UTF8.self),
+        seconds: [usage.ru_utime, usage.ru_stime].reduce(0) {
+          $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6
+        }, wall: wall, bytes: usage.ru_maxrss * unit)
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import EveryPath
 import EveryPathTesting
 import PermissionDrivers
-package import PermissionFlows
+import PermissionFlows
 
 /// Random events on a coordinator: answers that come late, twice, on other threads or never,
 /// callers that leave, an app that goes and comes, and time.
@@ -10,73 +10,47 @@ package import PermissionFlows
 /// analytics must be what happened, and nothing may be left of a coordinator once it is released.
 @MainActor
 package enum Soak {
-  /// Soaks all flows in turn.
-  ///
-  /// - Parameters:
-  ///   - events: How many random events happen, at least.
-  ///   - seed: Where the random numbers begin.
-  ///   - flows: The flows.
-  ///   - progress: Told now and then how many events have happened.
-  package static func run(
-    events: Int, seed: UInt64 = 1, flows: [any AccessFlow] = EveryFlow.all,
-    progress: (Int) -> Void = { _ in }
-  ) async -> SoakReport {
-    var report = SoakReport()
-    var numbers = SeededNumbers(seed: seed)
+  /// Soaks all flows in turn, until so many random events have happened.
+  package static func run(events: Int, seed: UInt64) async -> SoakReport {
+    let report = SoakReport()
+    var numbers = SeededNumbers(state: seed)
     while report.events < events {
-      for flow in flows where report.events < events {
-        let share = min(1_000, events - report.events)
-        report.add(await session(flow, share, &numbers))
+      for flow in EveryFlow.all where report.events < events {
+        let isGone = await soak(flow, min(1_000, events - report.events), &numbers, report)
+        if await becomesTrue(isGone) { continue }
+        report.mistakes.append(
+          "\(flow.name): something is left of a coordinator that was released")
       }
-      progress(report.events)
     }
     return report
   }
 
-  private static func session<F: AccessFlow>(
-    _ flow: F, _ events: Int, _ numbers: inout SeededNumbers
-  ) async -> SoakReport {
-    let gone = Gone()
-    let report = await soak(flow, events, &numbers, gone)
-    let isGone = await becomesTrue {
-      gone.coordinator == nil && gone.source == nil && gone.presenter == nil
-    }
-    guard !isGone else { return report }
-    var leaking = report
-    leaking.mistakes.append("\(flow.name): something is left of a coordinator that was released")
-    return leaking
-  }
-
+  /// Returns what tells whether all is gone that the coordinator held.
   private static func soak<F: AccessFlow>(
-    _ flow: F, _ events: Int, _ numbers: inout SeededNumbers, _ gone: Gone
-  ) async -> SoakReport {
-    let session = SoakSession(flow)
-    gone.coordinator = session.permissions
-    gone.source = session.source
-    gone.presenter = session.presenter
+    _ flow: F, _ events: Int, _ numbers: inout SeededNumbers, _ report: SoakReport
+  ) async -> @MainActor () -> Bool {
+    let session = SoakSession(flow, report)
     for _ in 0..<events {
       session.make(SoakMove.bag.randomElement(using: &numbers) ?? .time, &numbers)
       if Bool.random(using: &numbers) { await Task.yield() }
     }
     await session.end()
-    return session.report
-  }
-
-  /// What must be gone when nothing holds a coordinator any more.
-  private final class Gone {
-    weak var coordinator: PermissionCoordinator?
-    weak var source: AnyObject?
-    weak var presenter: SoakPresenter?
+    return {
+      [
+        weak permissions = session.permissions, weak source = session.source,
+        weak presenter = session.presenter
+      ] in permissions == nil && source == nil && presenter == nil
+    }
   }
 }
 
 /// A coordinator of one permission, and what happens to it.
 @MainActor
-final class SoakSession<F: AccessFlow> {
+private final class SoakSession<F: AccessFlow> {
   let permissions: PermissionCoordinator
   let source = SoakSource<F>()
   let presenter = SoakPresenter()
-  private(set) var report = SoakReport()
+  private let report: SoakReport
   private let app = SoakApp()
   private let clock = ManualClock()
   private let flow: F
@@ -85,35 +59,31 @@ final class SoakSession<F: AccessFlow> {
   private var callers: [Task<Void, Never>] = []
   private var answered: [SoakSource<F>.Question] = []
 
-  init(_ flow: F) {
+  init(_ flow: F, _ report: SoakReport) {
     let source = source
-    self.flow = flow
-    let ledger = EventLedger(details: EventDetails.known(to: flow))
-    self.ledger = ledger
+    let ledger = EventLedger(of: flow)
+    (self.flow, self.report, self.ledger) = (flow, report, ledger)
     kind = PermissionKind(PermissionName(rawValue: flow.name), flow) { source }
     permissions = PermissionCoordinator(
       place: PermissionPlace(app: app, presenter: presenter), store: MemoryStore(), clock: clock)
     permissions.onEvent = { ledger.note($0) }
-    permissions.onProblem = { ledger.mistakes.append($0) }
-    report.coordinators = 1
+    permissions.onProblem = { report.mistakes.append($0) }
   }
 
   func make(_ move: SoakMove, _ numbers: inout SeededNumbers) {
-    report.events += 1
     report.moves[move, default: 0] += 1
     switch move {
     case .ask: if report.callers - report.outcomes < 4 { ask() }
-    case .answer: take(&numbers) { $0.reply.resolve($1) }
-    case .answerElsewhere:
-      take(&numbers) { question, event in
-        Task.detached { question.reply.resolveFromAnyThread(event) }
-      }
-    case .doubled: again(&numbers) { $0.reply.resolve($1) }
-    case .late:
-      again(&numbers) { question, event in
-        Task.detached { question.reply.resolveFromAnyThread(event) }
-      }
-    case .lost: if let index = source.open.indices.randomElement(using: &numbers) { lose(index) }
+    case .answer, .answerElsewhere, .lost:
+      guard let index = source.open.indices.randomElement(using: &numbers) else { return }
+      let question = source.open.remove(at: index)
+      guard move != .lost else { return }
+      answered = answered.suffix(7) + [question]
+      answer(question, elsewhere: move == .answerElsewhere, &numbers)
+    case .doubled, .late:
+      // Perhaps otherwise than before.
+      guard let question = answered.randomElement(using: &numbers) else { return }
+      answer(question, elsewhere: move == .late, &numbers)
     case .activity: app.change(AppChange.allCases.randomElement(using: &numbers) ?? .active)
     case .tap:
       let button = presenter.dialog?.buttons.randomElement(using: &numbers)
@@ -138,59 +108,40 @@ final class SoakSession<F: AccessFlow> {
       report.mistakes.append(
         "\(flow.name): of \(report.callers) callers \(report.outcomes) were told an outcome")
     }
-    let expected = (source.asked, presenter.primers, presenter.refusals)
+    let expected = [source.asked, presenter.primers, presenter.refusals]
+    let names: [PermissionEvent.Name] = [.asked, .primerShown, .explained]
     let isTrue = await becomesTrue {
-      ledger.begun == ledger.ended && expected == (ledger.asked, ledger.primers, ledger.refusals)
+      ledger.begun == ledger.ended && expected == names.map(ledger.count)
     }
     if !isTrue {
-      report.mistakes.append("\(flow.name): told \(ledger.words), but asked and showed \(expected)")
+      report.mistakes.append(
+        "\(flow.name): told of \(ledger.begun) attempts, \(ledger.ended) outcomes and "
+          + "\(names.map(ledger.count)), but asked and showed \(expected)")
     }
-    report.attempts = ledger.begun
-    report.ends = ledger.ended
+    report.attempts += ledger.begun
+    report.ends += ledger.ended
     report.mistakes += ledger.mistakes
   }
 
   private func ask() {
     report.callers += 1
-    let (permissions, kind) = (permissions, kind)
-    callers.append(
-      Task {
-        _ = await permissions.ask(kind)
-        report.outcomes += 1
-      })
-    if callers.count > 8 { callers.removeFirst() }
+    let (permissions, kind, report) = (permissions, kind, report)
+    let caller = Task {
+      _ = await permissions.ask(kind)
+      report.outcomes += 1
+    }
+    callers = callers.suffix(7) + [caller]
   }
 
-  /// Answers a question that is open.
-  private func take(
-    _ numbers: inout SeededNumbers,
-    _ answer: (SoakSource<F>.Question, AccessEvent<F.Grant>) -> Void
+  private func answer(
+    _ question: SoakSource<F>.Question, elsewhere: Bool, _ numbers: inout SeededNumbers
   ) {
-    guard let index = source.open.indices.randomElement(using: &numbers) else { return }
-    let question = lose(index)
-    guard let event = event(for: question, &numbers) else { return }
-    answered.append(question)
-    if answered.count > 8 { answered.removeFirst() }
-    answer(question, event)
+    let events = flow.answers(to: question.effect)
+    guard let event = events.randomElement(using: &numbers) else { return }
+    if elsewhere {
+      Task.detached { question.reply.resolveFromAnyThread(event) }
+    } else {
+      question.reply.resolve(event)
+    }
   }
-
-  /// Answers a question that was answered before, perhaps otherwise.
-  private func again(
-    _ numbers: inout SeededNumbers,
-    _ answer: (SoakSource<F>.Question, AccessEvent<F.Grant>) -> Void
-  ) {
-    guard let question = answered.randomElement(using: &numbers),
-      let event = event(for: question, &numbers)
-    else { return }
-    answer(question, event)
-  }
-
-  private func event(
-    for question: SoakSource<F>.Question, _ numbers: inout SeededNumbers
-  ) -> AccessEvent<F.Grant>? {
-    flow.answers(to: question.effect).randomElement(using: &numbers)
-  }
-
-  @discardableResult
-  private func lose(_ index: Int) -> SoakSource<F>.Question { source.open.remove(at: index) }
 }

@@ -27,42 +27,29 @@ final class SoakSource<F: AccessFlow>: AccessSource {
   }
 }
 
-/// An app that the soak moves.
+/// An app that the soak moves, and whose Settings opens when the soak says so.
 @MainActor
 final class SoakApp: AppActivity {
-  private final class Observer {
-    let tell: @MainActor (AppChange) -> Void
-    init(_ tell: @escaping @MainActor (AppChange) -> Void) { self.tell = tell }
-  }
-
-  private struct Weak { weak var observer: Observer? }
-
-  private(set) var isActive = true
+  private let app = ScriptedApp()
   var openings: [@MainActor @Sendable (Bool) -> Void] = []
-  private var observers: [Weak] = []
+
+  var isActive: Bool { app.isActive }
 
   func observe(_ observer: @escaping @MainActor (AppChange) -> Void) -> AnyObject {
-    let observer = Observer(observer)
-    observers.removeAll { $0.observer == nil }
-    observers.append(Weak(observer: observer))
-    return observer
+    app.observe(observer)
   }
 
   func openSettings(_ page: SettingsPage, _ done: @escaping @MainActor @Sendable (Bool) -> Void) {
     openings.append(done)
   }
 
-  func change(_ change: AppChange) {
-    isActive = change == .active
-    for entry in observers { entry.observer?.tell(change) }
-  }
+  func change(_ change: AppChange) { app.change(change) }
 }
 
 /// A presenter whose dialogs the soak touches.
 @MainActor
 final class SoakPresenter: DialogPresenter {
-  private(set) var primers = 0
-  private(set) var refusals = 0
+  private(set) var (primers, refusals) = (0, 0)
   private(set) var dialog: PermissionDialog?
   private(set) var tapped: @MainActor (AccessButton) -> Void = { _ in }
 
