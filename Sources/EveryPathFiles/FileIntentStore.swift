@@ -31,9 +31,8 @@ public final class FileIntentStore: IntentStore {
   public static func standard(freshness: TimeInterval = 3_600) throws -> FileIntentStore {
     let support = try FileManager.default.url(
       for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
-    // The package's first name: intents that were kept under it are found.
     return FileIntentStore(
-      folder: support.appendingPathComponent("PermissionFlow", isDirectory: true),
+      folder: support.appendingPathComponent("EveryPath", isDirectory: true),
       freshness: freshness)
   }
 

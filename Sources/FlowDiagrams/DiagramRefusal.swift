@@ -4,8 +4,6 @@ public enum DiagramRefusal: Error, Hashable, Sendable, CustomStringConvertible {
   case tooManyArrows(count: Int, limit: Int)
   /// The format's readers take no more than `limit` characters.
   case tooLong(characters: Int, limit: Int)
-  /// A checker of the format takes no graph with more than `limit` moves.
-  case tooManyMoves(count: Int, limit: Int, format: String)
   /// The flow has no position with the id; `nearest` is one that is spelt alike.
   case unknownPosition(String, nearest: String?)
 
@@ -16,8 +14,6 @@ public enum DiagramRefusal: Error, Hashable, Sendable, CustomStringConvertible {
       "The diagram has \(count) arrows, and Mermaid draws at most \(limit)."
     case .tooLong(let characters, let limit):
       "The diagram has \(characters) characters, and Mermaid takes at most \(limit)."
-    case .tooManyMoves(let count, let limit, let format):
-      "The graph has \(count) moves, and \(format) is written for at most \(limit)."
     case .unknownPosition(let id, _):
       "The flow has no position \"\(visible(id))\"."
     }
@@ -28,7 +24,6 @@ public enum DiagramRefusal: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .tooManyArrows, .tooLong:
       "Draw the states alone, or what is near one position; or write DOT, which has no limit."
-    case .tooManyMoves: "Write the structure of the components, which has no limit."
     case .unknownPosition(_, let nearest?): "Did you mean \"\(visible(nearest))\"?"
     case .unknownPosition(_, nil): "Take the id of a state or of a waiting place."
     }

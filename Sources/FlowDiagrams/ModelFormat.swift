@@ -12,14 +12,4 @@ public enum ModelFormat: String, CaseIterable, Sendable {
     case .tla: "TLA+"
     }
   }
-
-  /// How many moves of a searched graph are written.
-  ///
-  /// SPIN took 6 million, with minutes in the C compiler; TLC reads a module whole at first.
-  public var largestGraph: Int {
-    switch self {
-    case .promela: 5_000_000
-    case .tla: 100_000
-    }
-  }
 }

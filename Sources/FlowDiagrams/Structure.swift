@@ -17,18 +17,3 @@ extension Composition {
     }
   }
 }
-
-extension ExploredGraph {
-  /// The graph as text for a model checker.
-  ///
-  /// - Throws: ``DiagramRefusal``, if there are more moves than the checker takes.
-  public func model(_ format: ModelFormat) throws(DiagramRefusal) -> String {
-    guard targets.count <= format.largestGraph else {
-      throw .tooManyMoves(count: targets.count, limit: format.largestGraph, format: format.title)
-    }
-    switch format {
-    case .promela: return PromelaGraph.text(of: self)
-    case .tla: return TLAGraph.text(of: self)
-    }
-  }
-}

@@ -19,28 +19,6 @@ extension Explorer {
 }
 
 extension Explorer where Record == TransitionTable<Model.Action> {
-  /// A search that goes on from what another one has found of the same system.
-  ///
-  /// Linear in all that was found: the set of seen states is built anew.
-  ///
-  /// - Parameters:
-  ///   - storage: an empty one.
-  ///   - label: as of a search that has not begun; those of the graph are kept.
-  @inlinable
-  public init(
-    _ model: Model, storage: Storage, from graph: StateGraph<Model.State, Model.Action>,
-    label: ((Transition, Model.State) -> UInt32)? = nil,
-    growing: ((Storage, Levels) -> [String])? = nil
-  ) {
-    self.init(model, storage: storage, record: graph.table, label: label, growing: growing)
-    for action in graph.choices { _ = kept.actions.insert(action) }
-    for state in graph.states { _ = self.storage.insert(state) }
-    expanded = graph.expandedCount
-    transitions = graph.targets.count
-    levels = graph.levels
-    if case .truncated(let limit, _) = graph.completeness { self.limit = limit }
-  }
-
   /// The graph of what was found so far.
   @inlinable public var graph: StateGraph<Model.State, Model.Action> {
     StateGraph(

@@ -25,32 +25,6 @@ public struct StateGraph<State: Hashable, Action: Hashable> {
     self.completeness = completeness
   }
 
-  /// A graph as far as a search had found it, its states and transitions in order of discovery.
-  ///
-  /// - Parameters:
-  ///   - outDegrees: how many transitions each state has that was looked at.
-  ///   - targets: where each leads; the first that leads to a state is how that was first reached.
-  package init(
-    states: [State], initialCount: Int, actions: [Action], outDegrees: [Int], targets: [Int32],
-    actionNumbers: [Int32], labels: [UInt32]
-  ) {
-    var levels = Levels(initialCount: initialCount)
-    var table = TransitionTable<Action>()
-    table.parentEdge = Array(repeating: -1, count: initialCount)
-    for (source, degree) in outDegrees.enumerated() {
-      levels.reach(source, of: table.parentEdge.count)
-      let edges = table.firstEdge[source]..<table.firstEdge[source] + degree
-      for edge in edges where targets[edge] == table.parentEdge.count {
-        table.parentEdge.append(edge)
-      }
-      table.firstEdge.append(edges.upperBound)
-    }
-    (table.targets, table.choiceNumbers, table.labels) = (targets, actionNumbers, labels)
-    self.init(
-      states: states, choices: actions, table: table, levels: levels,
-      completeness: .truncated(.states, frontier: states.count - outDegrees.count))
-  }
-
   /// Where the transitions of each state begin; one more than there are expanded states.
   @inlinable public var firstEdge: [Int] { table.firstEdge }
 

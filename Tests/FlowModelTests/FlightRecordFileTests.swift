@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct FlightRecordFileTests {
-  private static let step = #"{"kind": "start", "number": 1, "verdict": "started"}"#
+  private static let step = #"{"kind": "start", "number": 1, "disposition": "started"}"#
 
   private static func file(_ steps: String) -> String {
     """
@@ -74,12 +74,12 @@ import Testing
         + #""outcome", "timer", "abandon""#
     ),
     (
-      file(step + #", {"number": 2, "kind": "start", "verdict": "started", "effects": [1]}"#),
-      #"line 1, column 199: each of "effects" must be a text"#
+      file(step + #", {"number": 2, "kind": "start", "disposition": "started", "effects": [1]}"#),
+      #"line 1, column 207: each of "effects" must be a text"#
     ),
     (
-      file(#"{"number": 2, "kind": "start", "verdict": "started", "isLast": 1}"#),
-      #"line 1, column 143: "isLast" must be true or false"#
+      file(#"{"number": 2, "kind": "start", "disposition": "started", "isLast": 1}"#),
+      #"line 1, column 147: "isLast" must be true or false"#
     ),
     (file("7"), "line 1, column 80: step 1 must be an object, in braces"),
   ])
@@ -90,7 +90,7 @@ import Testing
   @Test func `What is not known is named`() throws {
     let text =
       #"{"format": "flight-record/1", "flow": "Gate", "fingerprint": "", "app": "1.2", "steps": ["#
-      + #"{"kind": "start", "number": 1, "verdict": "started", "speed": 3}]}"#
+      + #"{"kind": "start", "number": 1, "disposition": "started", "speed": 3}]}"#
     #expect(
       try FlightRecordFile(bytes: Array(text.utf8)).unknownFields == ["app", "steps[1].speed"])
   }

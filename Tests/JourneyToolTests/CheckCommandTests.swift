@@ -164,48 +164,6 @@ import Testing
         """))
   }
 
-  @Test func `keeps journeys that can be played again, and traces`() throws {
-    let console = FakeConsole()
-    #expect(try run(["check", "porch", "--save-dir", "found"], console) == .no)
-    #expect(console.folders == ["found"])
-    #expect(console.errors.hasSuffix("Saved 6 files in found.\n"))
-    let journeys = console.files.keys.filter { $0.hasSuffix(".journey") }.sorted()
-    #expect(journeys.contains("found/porch-the-lamp-burns-for-nobody.journey"))
-    #expect(journeys.count == 3)
-    for journey in journeys {
-      #expect(try run(["play", journey], console) == .yes, "\(journey)")
-      let trace = journey.dropLast(".journey".count) + ".itf.json"
-      let text = String(decoding: console.files[String(trace)] ?? [], as: UTF8.self)
-      #expect(text.contains("\"format\": \"ITF\""), "\(trace)")
-    }
-  }
-
-  @Test func `replaces the files of an earlier check, and no others`() throws {
-    let console = FakeConsole()
-    #expect(try run(["check", "porch", "--save-dir", "found"], console) == .no)
-    let saved = console.files
-    #expect(try run(["check", "porch", "--save-dir", "found"], console) == .no)
-    #expect(console.files == saved)
-    let paths = saved.keys.sorted()
-    let journey = try #require(paths.first { $0.hasSuffix(".journey") })
-    let trace = try #require(paths.first { $0.hasSuffix(".itf.json") })
-    let note = Array(
-      String(decoding: saved[journey] ?? [], as: UTF8.self)
-        .replacing("\"by\": \"person\"", with: "\"by\": \"person\", \"note\": \"mine\"").utf8)
-    for (path, bytes) in [
-      (journey, note), (journey, Array("mine".utf8)), (trace, Array("{}".utf8)),
-    ] {
-      console.files = saved
-      console.files[path] = bytes
-      #expect(try run(["check", "porch", "--save-dir", "found"], console) == .askedWrongly)
-      #expect(
-        console.errors.contains("\(path) exists, so nothing is saved; --force replaces"))
-      #expect(console.files[path] == bytes)
-      #expect(try run(["check", "porch", "--save-dir", "found", "--force"], console) == .no)
-      #expect(console.files == saved)
-    }
-  }
-
   @Test func `says the same however many threads it uses`() throws {
     func report(_ jobs: String) throws -> String {
       let console = FakeConsole()
@@ -216,17 +174,6 @@ import Testing
     #expect(alone.contains("the lamp burns for nobody"))
     #expect(try report("2") == alone)
     #expect(try report("5") == alone)
-  }
-
-  @Test
-  func `tells what it found before it finds that it cannot save it, and saves all or nothing`()
-    throws
-  {
-    let console = FakeConsole(files: ["found/porch-the-lamp-burns-for-nobody.journey": "mine"])
-    #expect(try run(["check", "porch", "--save-dir", "found"], console) == .askedWrongly)
-    #expect(console.output.contains("BROKEN: the lamp burns for nobody"))
-    #expect(console.errors.contains("exists, so nothing is saved; --force replaces"))
-    #expect(console.files.count == 1)
   }
 
   @Test func `writes a JUnit report in which nothing unproved passes`() throws {

@@ -10,7 +10,7 @@ import Testing
     ["check", "bill-ü", "--explain"], ["check", "pörch", "--explain", "--suites"],
     ["check", "pörch", "--property", hostile], ["check", hostile],
     ["check", "pörch", "--shard", hostile],
-    ["check", "pörch", "--suites"], ["check", "pörch", "--junit", hostile, "--save-dir", hostile],
+    ["check", "pörch", "--suites"], ["check", "pörch", "--junit", hostile],
     ["check", "bill-ü", "--junit", "lost\(hostile)"], ["check", "pörch", "--timeout", hostile],
     ["suite", "pörch"], ["suite", "pörch", "--list"], ["suite", "pörch", "--component", hostile],
     ["suite", "pörch", "--kind", hostile], ["mutate", "pörch"], ["mutate", "pörch", "--list"],
@@ -26,8 +26,9 @@ import Testing
     ["walk", "--from", "a", "--no-input"], ["walk", "--steps", hostile], ["walk", hostile],
     ["walk", "bill-ü", "--save", hostile], ["walk", "--from", hostile],
     ["export", "pörch", "--component", hostile], ["export", hostile],
-    ["export", "pörch", "--format", "tla", "-o", "out\(hostile)"],
-    ["export", "bill-ü", "--format", "promela", "--count"],
+    ["export", "pörch", "--format", "tla", "--scope", "components", "-o", "out\(hostile)"],
+    ["export", "pörch", "--format", "promela", "--scope", "components", "--count"],
+    ["export", "bill-ü", "--format", "promela", "--scope", "components"],
   ]
 
   private func written(

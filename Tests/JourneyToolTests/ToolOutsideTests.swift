@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: [
     ["check", "void"], ["walk", "void", "--lines"], ["cover", "void", "--suggest", "2"],
-    ["mutate", "void"], ["export", "void", "--format", "promela"],
+    ["mutate", "void"],
   ])
   func `says of a system without a world that it has none`(arguments: [String]) throws {
     let console = FakeConsole()
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["check", "porch", "--junit"], ["check", "porch", "--save-dir"], ["export", "porch", "-o"],
+    ["check", "porch", "--junit"], ["export", "porch", "-o"],
     ["export", "porch", "--format", "tla", "-o"], ["walk", "porch", "--lines", "--save"],
   ])
   func `does no work whose answer could not be written`(arguments: [String]) throws {

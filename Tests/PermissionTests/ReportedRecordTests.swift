@@ -28,12 +28,12 @@ private struct Explaining: SystemVisitor {
 
   func visit<W: World>(_ system: System<W>) throws -> FlightExplanation {
     let lines = [
-      #""kind":"start","verdict":"started","after":"checking","effects":["readStatus"]"#,
-      #""kind":"answer","id":"read(notDetermined)","verdict":"moved","before":"checking","#
+      #""kind":"start","disposition":"started","after":"checking","effects":["readStatus"]"#,
+      #""kind":"answer","id":"read(notDetermined)","disposition":"moved","before":"checking","#
         + #""after":"readying(\#(request))","effects":["waitUntilReady"]"#,
-      #""kind":"answer","id":"ready","verdict":"moved","before":"readying(\#(request))","#
+      #""kind":"answer","id":"ready","disposition":"moved","before":"readying(\#(request))","#
         + #""after":"asking(\#(request))","effects":["request(\#(request))"]"#,
-      #""kind":"answer","id":"answered(no)","verdict":"moved","before":"asking(\#(request))","#
+      #""kind":"answer","id":"answered(no)","disposition":"moved","before":"asking(\#(request))","#
         + #""after":"confirming(\#(request))","effects":["readStatus"]"#,
     ]
     let steps = lines.enumerated().map { #"{"number":\#($0.offset + 1),\#($0.element)}"# }

@@ -135,7 +135,7 @@ extension Lowering {
       timer = parts.timers.count
       parts.timers.append(
         TimerInfo(
-          duration: duration, reason: reason, id: "\(id)/silence \(duration.inWords)", edge: nil))
+          duration: duration, reason: reason, id: "\(id)/after \(duration.inWords)", edge: nil))
       orders.append(.start(timer: parts.timers.count - 1))
     }
     let waypoint = place(id, kind, state, timer, line)
@@ -187,7 +187,7 @@ extension Lowering {
         case .timeout(let duration, _):
           guard let timer = parts.positions[place.waypoint].timer else { continue }
           var run = follow(
-            answer.steps[...], in: state, path: "\(id)/silence \(duration.inWords)")
+            answer.steps[...], in: state, path: "\(id)/after \(duration.inWords)")
           run.orders = ended + run.orders
           add(run, from: place.waypoint, on: .timer(timer), false, answer.line)
         }

@@ -39,8 +39,8 @@ extension FlightRecord.Step: Codable {
     case number
     case kind
     case id
-    case wasDeferred = "wasHeld"
-    case disposition = "verdict"
+    case wasDeferred
+    case disposition
     case before
     case after
     case effects

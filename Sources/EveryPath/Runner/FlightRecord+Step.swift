@@ -28,7 +28,7 @@ extension FlightRecord {
       /// Nothing, on purpose.
       case ignored
       /// It waits for the end of the running sequence.
-      case deferred = "held"
+      case deferred
       /// Nothing: it is not waited for any more.
       case stale
       /// Nothing, and it is unexpected.

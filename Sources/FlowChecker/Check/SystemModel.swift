@@ -12,8 +12,6 @@ final class SystemModel<W: World> {
   private(set) var coverage: Coverage
   private(set) var runs: EdgePairs?
   private var transitionCount = 0
-  /// The transitions on which something happened for the first time.
-  private(set) var witnesses: [Int] = []
   /// For each log whether it was covered, and what the components did in it.
   private var runOfLog: [Int32] = []
 
@@ -27,10 +25,10 @@ final class SystemModel<W: World> {
     startLabels = table.starts.map { facts.label(ofStart: $0, in: table) }
   }
 
-  /// A search of it that has not begun, or goes on from what was found.
-  func explorer(from graph: StateGraph<UInt64, UInt32>? = nil) -> SystemExplorer {
+  /// A search of it that has not begun.
+  func explorer() -> SystemExplorer {
     let table = table
-    return numbered.explorer(from: graph) { states, levels in
+    return numbered.explorer { states, levels in
       GrowingFields.names(levels) { table.state(states[$0]).world }
     }
   }
@@ -50,23 +48,12 @@ final class SystemModel<W: World> {
     return coverage
   }
 
-  /// Notes what happened on a transition of a saved search; of all such transitions in their order,
-  /// the pairs of edges aside.
-  func note(_ log: UInt32, onSaved transition: Int) {
-    transitionCount = transition
-    note(StepTable.Successor(choice: 0, state: 0, log: log))
-  }
-
-  /// Goes on after so many transitions of a saved search.
-  func goOn(after count: Int) { transitionCount = count }
-
   private func note(_ successor: StepTable.Successor) {
     let number = Int(successor.log)
     while runOfLog.count <= number { runOfLog.append(-1) }
     if runOfLog[number] < 0 {
       let log = table.log(successor.log)
       coverage.note(log, on: transitionCount)
-      witnesses.append(transitionCount)
       runOfLog[number] = runs?.run(log, componentCount: system.components.count) ?? 0
     }
     runs?.note(runOfLog[number])
@@ -102,22 +89,18 @@ final class NumberedModel: TransitionSystem {
     }
   }
 
-  /// A search that has not begun, or goes on from what was found.
+  /// A search that has not begun.
   ///
   /// It keeps all states and transitions, and labels each transition when it takes it in.
   func explorer(
-    from graph: StateGraph<UInt64, UInt32>? = nil,
     growing: ((HashedStorage<UInt64>, Levels) -> [String])? = nil
   ) -> SystemExplorer {
-    let label: (SystemExplorer.Transition, UInt64) -> UInt32 = { transition, state in
-      self.labelOf(
-        StepTable.Successor(
-          choice: transition.action, state: transition.state, log: transition.label), state)
-    }
-    guard let graph else {
-      return Explorer(
-        self, storage: HashedStorage(), record: TransitionTable(), label: label, growing: growing)
-    }
-    return Explorer(self, storage: HashedStorage(), from: graph, label: label, growing: growing)
+    Explorer(
+      self, storage: HashedStorage(), record: TransitionTable(),
+      label: { transition, state in
+        self.labelOf(
+          StepTable.Successor(
+            choice: transition.action, state: transition.state, log: transition.label), state)
+      }, growing: growing)
   }
 }

@@ -10,8 +10,7 @@ public import StateSpace
 /// if !found.report.isComplete { found = search.run() }
 /// ```
 ///
-/// However often it was stopped, the end is the same: the same numbers, order and journeys. It can
-/// be saved, and goes on in another process: see ``saved``.
+/// However often it was stopped, the end is the same: the same numbers, order and journeys.
 public final class SystemSearch<W: World> {
   let system: System<W>
   private let triesBreakers: Bool

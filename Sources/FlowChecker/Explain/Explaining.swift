@@ -25,7 +25,7 @@ struct Explaining<W: World> {
   ) -> Explanation {
     let start = judgement.path.first.map { graph.source(of: $0) } ?? judgement.start
     let states = [start] + judgement.path.map { Int(graph.targets[$0]) }
-    let views = states.map { view(graph.states[$0]) }
+    let views = states.map { facts(of: graph.states[$0]) }
     let steps = judgement.path.enumerated().map { index, edge in
       step(edge, from: views[index], to: views[index + 1])
     }
@@ -41,7 +41,7 @@ struct Explaining<W: World> {
       _ = walk.take(steps.map(\.text.id))
     }
     return Explanation(
-      property: property.name, system: system.name, steps: steps, views: views,
+      property: property.name, system: system.name, steps: steps,
       loopStart: judgement.loopStart,
       decision: decision.map { decision in
         Explanation.Decision(
@@ -56,28 +56,29 @@ struct Explaining<W: World> {
       isOfNoJourney: property.isOfSomeJourney, endsInTrap: property.isOfReachability,
       isOfSomeMoments: judgement.isOfSomeMoments,
       breaks: walk.trace.breaches.map(\.name), world: world,
-      startWorld: self.world(of: start), startFacts: startFacts(views[0]),
+      startWorld: self.world(of: start), startFacts: startFacts(graph.states[start].world),
       isOfWholeSearch: graph.completeness == .complete)
   }
 
-  private func startFacts(_ start: Explanation.View) -> [SeenFact] {
+  private func startFacts(_ start: W) -> [SeenFact] {
     let usual = system.facts(of: system.starts[0].world)
-    return start.facts.filter { !usual.contains($0) }
+    return system.facts(of: start).filter { !usual.contains($0) }
   }
 
-  private func view(_ state: SystemState<W>) -> Explanation.View {
-    Explanation.View(facts: system.facts(of: state.world), positions: system.positions(of: state))
+  /// What holds in the world, the screen first, and where the flows are.
+  private func facts(of state: SystemState<W>) -> [SeenFact] {
+    system.facts(of: state.world) + system.positions(of: state)
   }
 
   private func step(
-    _ edge: Int, from old: Explanation.View, to new: Explanation.View
+    _ edge: Int, from old: [SeenFact], to new: [SeenFact]
   ) -> Explanation.Step {
     let before = graph.states[graph.source(of: edge)]
     let world = graph.states[Int(graph.targets[edge])].world
     let log = system.take(graph.choices[Int(graph.choiceNumbers[edge])], in: before)?.log
     return Explanation.Step(
       text: text(edge),
-      changes: SeenChange.between(old.facts + old.positions, new.facts + new.positions),
+      changes: SeenChange.between(old, new),
       events: log.map { system.events(of: $0, in: world) } ?? [],
       rows: log?.entries.compactMap(row) ?? [])
   }

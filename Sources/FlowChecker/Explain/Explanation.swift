@@ -63,22 +63,12 @@ public struct Explanation: Sendable {
     public let alternatives: [Alternative]
   }
 
-  /// What is seen of a state.
-  public struct View: Hashable, Sendable {
-    /// What holds in the world, the screen first.
-    public let facts: [SeenFact]
-    /// Where the flows are.
-    public let positions: [SeenFact]
-  }
-
   /// The property's name.
   public let property: String
   /// The system's name.
   public let system: String
   /// The steps.
   public let steps: [Step]
-  /// The start and the state after each step.
-  public let views: [View]
   /// The number of steps before the endless loop; nil if there is none.
   public let loopStart: Int?
   /// The last point from which a passing journey still existed; nil if there never was one.

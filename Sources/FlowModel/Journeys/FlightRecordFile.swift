@@ -9,7 +9,7 @@ public import EveryPath
 ///   "format": "flight-record/1",
 ///   "steps": [
 ///     {"after": "checking", "effects": ["readStatus"], "kind": "start", "number": 1,
-///      "verdict": "started"}
+///      "disposition": "started"}
 ///   ]
 /// }
 /// ```
@@ -57,8 +57,8 @@ public struct FlightRecordFile: Hashable, Sendable {
   private static func step(_ fields: inout Fields) throws(JourneyFileError) -> FlightRecord.Step {
     var step = FlightRecord.Step(
       number: try fields.number("number"), try fields.oneOf("kind"),
-      try fields.optionalString("id"), try fields.oneOf("verdict"))
-    step.wasDeferred = try fields.bool("wasHeld")
+      try fields.optionalString("id"), try fields.oneOf("disposition"))
+    step.wasDeferred = try fields.bool("wasDeferred")
     step.before = try fields.optionalString("before")
     step.after = try fields.optionalString("after")
     step.effects =

@@ -148,21 +148,11 @@ extension CommandSpec {
           "Show the journey with the fewest steps, or with the least effort for a person."),
         OptionSpec("json", "Print one JSON document."),
         OptionSpec("junit", nil, .text("file"), "Write a JUnit report."),
-        OptionSpec(
-          "save-dir", nil, .text("folder"),
-          "Save the journey of each broken property in this folder, as .journey and .itf.json. Files "
-            + "of an earlier check are replaced."),
-        OptionSpec("force", "f", "Let --junit, --save-dir and --save-search replace any files."),
+        OptionSpec("force", "f", "Let --junit replace a file."),
         OptionSpec(
           "max-states", nil, .count("n"), "Stop after this many states (default: 20,000,000)."),
         OptionSpec("max-depth", nil, .count("n"), "Go no further than this many steps."),
         OptionSpec("timeout", nil, .seconds("s"), "Stop after this many seconds."),
-        OptionSpec(
-          "save-search", nil, .text("file"),
-          "If a limit stops the search, save it in this file, for --resume."),
-        OptionSpec(
-          "resume", nil, .text("file"),
-          "Continue a saved search; --save-search may name the same file."),
         OptionSpec(
           "jobs", "j", .count("n", most: 64),
           "Use this many threads (default: 2): lessons and mutants are searched beside the system. "
@@ -214,7 +204,7 @@ extension CommandSpec {
       operands: [("table", "The table to print, such as permissions (default: the systems).")],
       least: 0, most: 1, options: [OptionSpec("json", "Print one JSON document.")], examples: []),
     CommandSpec(
-      kind: .export, overview: "Draw a flow, or write a system for SPIN or TLC.",
+      kind: .export, overview: "Draw a flow, or write components for SPIN or TLC.",
       operands: [("system", "The system whose flow is drawn.")], least: 1, most: 1,
       options: [
         OptionSpec(
@@ -222,19 +212,19 @@ extension CommandSpec {
           "mermaid, dot, json; promela or tla for a model checker."),
         OptionSpec(
           "scope", nil, .oneOf("what", ["all", "states", "components"]),
-          "all, states alone, or for a model checker components without their world."),
+          "all, states alone, or for a model checker components, without their world."),
         OptionSpec(
           "component", nil, .text("name"),
           "Which flow, if the system has several; for a model checker also 'one,two'."),
         OptionSpec("count", "Print how many states and transitions a model checker should find."),
         OptionSpec(
           "most-deferred", nil, .count("n"),
-          "With --scope components: with this many events deferred none come from outside."),
+          "For a model checker: with this many events deferred none come from outside."),
         OptionSpec(
           "max-states", nil, .count("n"),
-          "Refuse a system with more states than this (default: 20,000,000)."),
+          "Refuse to count more states than this (default: 20,000,000)."),
         OptionSpec(
-          "timeout", nil, .seconds("s"), "Refuse a search of more than this many seconds."),
+          "timeout", nil, .seconds("s"), "Refuse to count for more than this many seconds."),
         OptionSpec("output", "o", .text("file"), "Write to a file, or - for standard output."),
         OptionSpec("force", "f", "Let -o replace a file."),
       ],

@@ -11,10 +11,7 @@ extension Tool {
   ) throws -> ExitCode {
     let shard = try shard(invocation)
     let report = shard.number == 1 ? try search(system, limits, invocation) : nil
-    let ofSearch = [
-      "property", "explain", "save-dir", "shortest", "max-states", "max-depth", "timeout",
-      "save-search", "resume",
-    ]
+    let ofSearch = ["property", "explain", "shortest", "max-states", "max-depth", "timeout"]
     if report == nil, let option = ofSearch.first(where: invocation.has) {
       _ = try system.accept(MeantProperties(invocation.lists["property"] ?? []))
       say("The search belongs to share 1, so --\(option) has no effect here.")
@@ -53,8 +50,8 @@ extension Tool {
       try show(lines.joined(separator: "\n") + "\n")
     }
     let tried = SuiteWork.code(of: suites.map(\.report))
-    return save(
-      report, CheckJUnit.text(of: report, system.name, suites: suites, tool: toolName), invocation,
+    return saveJUnit(
+      CheckJUnit.text(of: report, system.name, suites: suites, tool: toolName), invocation,
       after: report.map { Self.code(of: $0).orWorse(tried) } ?? tried)
   }
 

@@ -5,31 +5,18 @@ import FlowModel
 import StateSpace
 
 extension Tool {
-  /// Writes a system, or its components without their world, for a model checker.
+  /// Writes the components of a system, without their world, for a model checker.
   func export(_ invocation: Invocation, as format: ModelFormat) throws -> ExitCode {
     guard !invocation.has("count") || !invocation.has("output") else {
       throw ToolError(
         "--count prints two numbers and writes no file; leave out --count or --output.")
     }
     let system = try system(invocation.operands[0])
-    switch invocation.options["scope"] {
-    case "states":
+    guard invocation.options["scope"] == "components" else {
       throw ToolError(
-        "--scope states is for diagrams; \(format.title) takes --scope components and --scope all.")
-    case "components": return try exportComponents(of: system, invocation, as: format)
-    default:
-      if invocation.has("component") || invocation.has("most-deferred") {
-        let option = invocation.has("component") ? "--component" : "--most-deferred"
-        throw ToolError(
-          "\(option) needs --scope components: a world is explored with all its components.")
-      }
-      return try exportGraph(of: system, invocation, as: format)
+        "\(format.title) is written of the components, without their world; add --scope components."
+      )
     }
-  }
-
-  private func exportComponents(
-    of system: any AnySystem, _ invocation: Invocation, as format: ModelFormat
-  ) throws -> ExitCode {
     let names =
       invocation.options["component"]?.split(separator: ",", omittingEmptySubsequences: false)
       .map { String($0) } ?? []
@@ -38,8 +25,7 @@ extension Tool {
     }
     let composition = try system.accept(Together(names: names))
     guard !composition.members.isEmpty else {
-      throw ToolError(
-        "\(system.name) has no components: all of it is in its world. Leave out --scope.")
+      throw ToolError("\(system.name) has no components: all of it is in its world.")
     }
     let mostDeferred = invocation.options["most-deferred"].flatMap { Int($0) }
     guard !invocation.has("count") else {
@@ -61,30 +47,6 @@ extension Tool {
     return .yes
   }
 
-  private func exportGraph(
-    of system: any AnySystem, _ invocation: Invocation, as format: ModelFormat
-  ) throws -> ExitCode {
-    let told = progressReporter(of: system, invocation)
-    told.begin()
-    let graph = try system.accept(Exploring(limits: invocation.limits, progress: told.tell))
-    told.end()
-    guard !invocation.has("count") else {
-      if try system.accept(Clocks()) {
-        say("Properties that measure time have clocks, which only `\(toolName) check` counts.")
-      }
-      return try say(states: graph.stateCount, moves: graph.targets.count)
-    }
-    let text: String
-    do throws(DiagramRefusal) {
-      text = try graph.model(format)
-    } catch {
-      throw ToolError("\(error.sentence) \(error.hint) That is --scope components.")
-    }
-    try put(text, invocation)
-    noteModule(of: system.name, invocation, format)
-    return .yes
-  }
-
   /// TLC looks for a module in a file of its name.
   private func noteModule(of system: String, _ invocation: Invocation, _ format: ModelFormat) {
     guard format == .tla, let path = outputFile(invocation) else { return }
@@ -101,9 +63,8 @@ extension Tool {
 
 private func unfinished(_ system: String, _ completeness: Completeness) -> ToolError {
   ToolError(
-    "\(system) was not searched whole: \(completeness). Nothing was written; "
-      + "a higher --max-states or --timeout lets it go farther, and with --scope components a lower "
-      + "--most-deferred has fewer states.", .unfinished)
+    "\(system) was not searched whole: \(completeness). A higher --max-states or "
+      + "--timeout lets it go farther, and a lower --most-deferred has fewer states.", .unfinished)
 }
 
 /// The components of a system without its world; all of them unless some are named.
@@ -120,41 +81,5 @@ private struct Together: SystemVisitor {
       return component
     }
     return Composition(system.name, components)
-  }
-}
-
-/// Whether a system's properties run clocks of their own.
-private struct Clocks: SystemVisitor {
-  func visit<W: World>(_ system: System<W>) -> Bool { system.hasClocks }
-}
-
-/// Searches a system whole, without the timers that properties run.
-private struct Exploring: SystemVisitor {
-  let limits: SearchLimits
-  let progress: (SearchProgress) -> Void
-
-  func visit<W: World>(_ system: System<W>) throws -> ExploredGraph {
-    let system = system.asking { _ in false }
-    let graph = system.explore(limits: limits, progress: progress).graph
-    guard graph.completeness == .complete else {
-      throw unfinished(system.name, graph.completeness)
-    }
-    let choices = graph.targets.indices.lazy.map { move in
-      let state = graph.states[graph.source(of: move)]
-      return system.text(of: graph.choices[Int(graph.choiceNumbers[move])], in: state).id
-    }
-    let places = system.components.enumerated().map { component, info in
-      ExploredGraph.Fact(
-        "where \(info.name) is",
-        graph.states.lazy.map { state in
-          state.components[component].machine.position.map { info.compiled.positions[$0].id }
-            ?? "off"
-        })
-    }
-    return ExploredGraph(
-      system.name, startCount: graph.startCount, firstMove: graph.firstEdge,
-      targets: graph.targets, choices: ExploredGraph.Fact("choice", choices),
-      facts: [ExploredGraph.Fact("what a person sees", graph.states.lazy.map(\.world.screen))]
-        + places)
   }
 }

@@ -38,11 +38,7 @@ extension Tool {
     guard environment.inputIsTerminal, ended.hasUnsavedSteps else { return }
     let steps = count(walker.wholePath.count, "step")
     do throws(ToolError) {
-      let place = try kept.keep(walker)
-      say("Kept what was not saved, \(steps): \(command(openingThat: place.last))")
-      if let before = place.before {
-        say("The walk that was kept before: \(command(openingThat: before))")
-      }
+      say("Kept what was not saved, \(steps): \(command(openingThat: try kept.keep(walker)))")
     } catch {
       say("What was not saved, \(steps), could not be kept: \(error.sentence)")
     }

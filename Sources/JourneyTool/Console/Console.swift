@@ -23,12 +23,8 @@ package protocol Console: AnyObject {
   func writeFile(_ path: String, _ text: String, replacing: Bool) throws(ToolError)
   /// Says no if a file could not be written there, and writes nothing.
   func tryWriting(_ path: String) throws(ToolError)
-  /// Says no if a folder is not there and could not be made, and makes none.
-  func tryMaking(_ folder: String) throws(ToolError)
   /// Makes a folder, and those it is in, unless they are there.
   func makeFolder(_ path: String) throws(ToolError)
-  /// Removes what processes that were killed have left of the files they were writing in a folder.
-  func sweep(_ folder: String)
   /// Whether there is a file at a path, which writing would replace.
   func exists(_ path: String) -> Bool
   /// Runs a session on the whole screen until it ends, and gives back how it ended.
@@ -53,9 +49,6 @@ extension Console {
   /// There are no signals.
   package func endIfSignalled() {}
 
-  /// Nothing is left of any file.
-  package func sweep(_ folder: String) {}
-
   /// It keeps no files.
   package func removeFile(_ path: String) {}
 
@@ -69,9 +62,6 @@ extension Console {
 
   /// It takes files of any name.
   package func tryWriting(_ path: String) throws(ToolError) {}
-
-  /// It takes folders of any name.
-  package func tryMaking(_ folder: String) throws(ToolError) {}
 
   /// It has no folders.
   package func makeFolder(_ path: String) throws(ToolError) {

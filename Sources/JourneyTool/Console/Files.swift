@@ -46,23 +46,6 @@ package enum Files {
     }
   }
 
-  /// Says no if a folder is not there and could not be made, and makes none.
-  static func tryMaking(_ folder: String) throws(ToolError) {
-    // The part of it that is there already.
-    var place = folder
-    while kind(of: place) == nil, place != "/", place != "." {
-      place = place.lastIndex(of: "/").map { String(place[..<$0]) } ?? "."
-      if place.isEmpty { place = "/" }
-    }
-    guard kind(of: place) == S_IFDIR else {
-      throw ToolError(
-        "Cannot make \(harmless(folder)): \(harmless(place)) is not a folder.", .outputLost)
-    }
-    guard access(place, W_OK) == 0 else {
-      throw ToolError("Cannot make \(harmless(folder)): \(reason(errno)).", .outputLost)
-    }
-  }
-
   /// Makes a folder, and those it is in, unless they are there.
   static func makeFolder(_ path: String) throws(ToolError) {
     var made = path.hasPrefix("/") ? "/" : ""
@@ -123,40 +106,12 @@ package enum Files {
   private static func begin(
     beside path: String, _ shown: String
   ) throws(ToolError) -> (file: Int32, name: [CChar]) {
-    var name = Array("\(path).XXXXXX\(ending)".utf8CString)
-    let file = mkstemps(&name, Int32(ending.utf8.count))
+    var name = Array("\(path).XXXXXX".utf8CString)
+    let file = mkstemp(&name)
     guard file >= 0 else {
       throw ToolError("Cannot write \(shown): \(reason(errno)).", .outputLost)
     }
-    // Held as long as the process lives, so that no other takes it for one that is left over.
-    flock(file, LOCK_EX | LOCK_NB)
     return (file, name)
-  }
-
-  /// How the name of a file ends that is being written.
-  private static let ending = ".part"
-
-  /// Removes what processes that were killed have left of the files they were writing in a folder.
-  package static func sweep(_ folder: String) {
-    let names = (try? Documents.names(in: folder)) ?? nil
-    for name in names ?? [] where isPart(name) {
-      let path = "\(folder)/\(name)"
-      let file = open(path, O_RDONLY | O_NONBLOCK)
-      guard file >= 0 else { continue }
-      defer { close(file) }
-      if kind(of: path) == S_IFREG, flock(file, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
-    }
-  }
-
-  /// Whether a name is one that ``begin(beside:_:)`` gives: `a.journey.x3Yz9b.part`.
-  private static func isPart(_ name: String) -> Bool {
-    guard name.hasSuffix(ending) else { return false }
-    let pieces = name.dropLast(ending.count).split(separator: ".", omittingEmptySubsequences: false)
-    return pieces.count > 1
-      && pieces.last.map {
-        $0.count == 6 && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-      }
-        ?? false
   }
 
   /// Whether there is a file; says no if there is something that keeps nothing or lets one wait.

@@ -75,11 +75,7 @@ final class SystemConsole: Console {
     try Files.write(path, text, replacing: replacing)
   }
 
-  func sweep(_ folder: String) { Files.sweep(folder) }
-
   func tryWriting(_ path: String) throws(ToolError) { try Files.tryWriting(path) }
-
-  func tryMaking(_ folder: String) throws(ToolError) { try Files.tryMaking(folder) }
 
   func exists(_ path: String) -> Bool { Files.exists(path) }
 

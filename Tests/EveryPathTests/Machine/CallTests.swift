@@ -31,7 +31,7 @@ import Testing
   @Test func `A call is ordered and waited for`() throws {
     let rig = try Self.calling()
     #expect(rig.position == "a/tap/other: done")
-    #expect(rig.orders == ["call other", "start a/tap/other: done/silence 5 s"])
+    #expect(rig.orders == ["call other", "start a/tap/other: done/after 5 s"])
   }
 
   @Test func `The outcome of a call goes on`() throws {
@@ -54,7 +54,7 @@ import Testing
     switch way {
     case "no": rig.send(.no)
     case "alarm": rig.send(.alarm)
-    default: rig.fire("a/tap/other: done/silence 5 s")
+    default: rig.fire("a/tap/other: done/after 5 s")
     }
     #expect(rig.position == state)
     #expect(rig.orders.contains("cancel other"))

@@ -72,7 +72,7 @@ import Testing
       ("a/enter/shown", [String]()),
       ("a", []),
       ("a/tap/wait 1 s", ["stop a/tap/wait 1 s"]),
-      ("a/tap/other: done", ["stop a/tap/other: done/silence 5 s", "cancel other"]),
+      ("a/tap/other: done", ["stop a/tap/other: done/after 5 s", "cancel other"]),
     ])
   func `Abandoning ends what waits and delivers`(position: String, ending: [String])
     throws

@@ -40,13 +40,13 @@ import Testing
     let rig = try Self.waiting()
     #expect(rig.position == "a/tap/shown")
     #expect(rig.machine.flowState == .a)
-    #expect(rig.orders == ["beep", "show", "start a/tap/shown/silence 5 s"])
+    #expect(rig.orders == ["beep", "show", "start a/tap/shown/after 5 s"])
   }
 
   @Test func `The awaited event goes on`() throws {
     var rig = try Self.waiting()
     #expect(rig.answer(.show, .shown) == "moved")
-    #expect(rig.orders == ["stop a/tap/shown/silence 5 s", "ring"])
+    #expect(rig.orders == ["stop a/tap/shown/after 5 s", "ring"])
     #expect(rig.position == "b")
   }
 
@@ -66,13 +66,13 @@ import Testing
   @Test func `An Or is taken instead`() throws {
     var rig = try Self.waiting()
     #expect(rig.answer(.show, .failed) == "moved")
-    #expect(rig.orders == ["stop a/tap/shown/silence 5 s"])
+    #expect(rig.orders == ["stop a/tap/shown/after 5 s"])
     #expect(rig.position == "c")
   }
 
   @Test func `A timeout is taken when nothing comes`() throws {
     var rig = try Self.waiting()
-    #expect(rig.fire("a/tap/shown/silence 5 s") == "moved")
+    #expect(rig.fire("a/tap/shown/after 5 s") == "moved")
     #expect(rig.orders == ["buzz"])
     #expect(rig.position == "c")
   }
@@ -80,14 +80,14 @@ import Testing
   @Test func `A timeout is over once answered`() throws {
     var rig = try Self.waiting()
     rig.answer(.show, .shown)
-    #expect(rig.fire("a/tap/shown/silence 5 s") == "stale")
+    #expect(rig.fire("a/tap/shown/after 5 s") == "stale")
     #expect(rig.position == "b")
   }
 
   @Test func `An interrupt of the source state breaks in`() throws {
     var rig = try Self.waiting()
     #expect(rig.send(.alarm) == "moved")
-    #expect(rig.orders == ["stop a/tap/shown/silence 5 s"])
+    #expect(rig.orders == ["stop a/tap/shown/after 5 s"])
     #expect(rig.position == "d")
   }
 

@@ -42,48 +42,6 @@ import Testing
     }
   }
 
-  @Test(arguments: limits) func `a search that was saved goes on to the same end`(
-    _ limits: SearchLimits
-  ) throws {
-    for seed in 0..<20 as Range<UInt64> {
-      let whole = Self.system(seed).explore()
-      let stopped = SystemSearch(Self.system(seed))
-      _ = stopped.run(limits: limits)
-      let saved = try SavedSearch(utf8: Array(stopped.saved.text.utf8))
-      #expect(saved == stopped.saved)
-      let last = try SystemSearch(Self.system(seed), goingOnFrom: saved).run()
-      #expect(last.graph.states == whole.graph.states)
-      #expect(last.graph.choices == whole.graph.choices)
-      #expect(last.graph.targets == whole.graph.targets)
-      #expect(last.graph.labels == whole.graph.labels)
-      #expect(last.graph.parentEdge == whole.graph.parentEdge)
-      #expect(last.report.properties.map(\.verdict) == whole.report.properties.map(\.verdict))
-      #expect(last.report.properties.map(\.steps) == whole.report.properties.map(\.steps))
-      #expect(last.report.coverage.refused == whole.report.coverage.refused)
-    }
-  }
-
-  @Test func `a saved search is refused if it is damaged, or of another version or property`()
-    throws
-  {
-    let stopped = SystemSearch(Self.system(3))
-    _ = stopped.run(limits: SearchLimits(maxStates: 20))
-    let text = Array(stopped.saved.text.utf8)
-    for count in 0..<text.count {
-      #expect(throws: UnfitSearch.self) { try SavedSearch(utf8: Array(text.prefix(count))) }
-    }
-    for place in text.indices {
-      var other = text
-      other[place] ^= 1
-      #expect(throws: UnfitSearch.self) { try SavedSearch(utf8: other) }
-    }
-    let saved = try SavedSearch(utf8: text)
-    #expect(throws: UnfitSearch.self) {
-      try SystemSearch(Self.system(3).keeping { $0.name == "red" }, goingOnFrom: saved)
-    }
-    #expect(throws: UnfitSearch.self) { try SystemSearch(Self.system(4), goingOnFrom: saved) }
-  }
-
   @Test func `visits no more states than it may, and notes nothing of others`() {
     for seed in 0..<20 as Range<UInt64> {
       let whole = Self.system(seed).explore()

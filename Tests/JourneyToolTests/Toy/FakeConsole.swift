@@ -65,8 +65,6 @@ final class FakeConsole: Console {
     throw ToolError("Cannot write \(path).", .outputLost)
   }
 
-  func tryMaking(_ folder: String) throws(ToolError) { try tryWriting(folder) }
-
   func exists(_ path: String) -> Bool { files[path] != nil }
 
   func whenInterrupted(say text: String) { lastWords = text }

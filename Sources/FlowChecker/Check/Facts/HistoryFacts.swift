@@ -67,15 +67,6 @@ extension FactSets {
     return self.label(of: words)
   }
 
-  /// Whether words can be those of a set: the facts, then the order of some of them.
-  func areWellFormed(_ words: [UInt64]) -> Bool {
-    var place = width
-    while place + 1 < words.count, words[place + 1] < UInt64(words.count) {
-      place += 2 + Int(words[place + 1])
-    }
-    return place == words.count
-  }
-
   /// Which facts of a property hold at each instant, for each set.
   func instants(of history: HistoryFacts) -> [[[Bool]]] {
     (0..<UInt32(count)).map { label in
