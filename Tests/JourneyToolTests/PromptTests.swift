@@ -71,8 +71,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["play", "-"], ["cover", "-"], ["cover", "porch", "-"], ["mutate", "porch", "-"],
-    ["walk", "--from", "-"],
+    ["play", "-"], ["cover", "-"], ["cover", "porch", "-"], ["walk", "--from", "-"],
   ])
   func `waits for no file that a person would type`(arguments: [String]) throws {
     let console = FakeConsole(input: ["journey:porch ring"])
@@ -126,7 +125,7 @@ import Testing
     #expect(console.output.hasSuffix("The input ended at step 1.\n"))
     for arguments in [
       ["play", "a", "b"], ["cover", "a"], ["cover", "b"], ["walk", "--from", "a", "--no-input"],
-      ["walk", "--from", "b", "--no-input"], ["mutate", "porch", "a", "--list"],
+      ["walk", "--from", "b", "--no-input"],
     ] {
       #expect(try run(arguments, console) != .askedWrongly, "\(arguments)")
     }

@@ -56,17 +56,4 @@ import Testing
     #expect(score.survivors.map(\.id) == [])
     #expect(score.count.killed == provoked.count)
   }
-
-  @Test func `A journey that does not fit the world of the mutants tells nothing of them`() throws {
-    let shipped = PopupSystems.shipped()
-    let journey = Walk(shipped, taking: ["add-campaign"]).journeyWithEnd(title: "a campaign")
-    let mutant = try #require(try shipped.mutants().first)
-    #expect {
-      try mutant.result(flow: "popups", by: [journey])
-    } throws: { error in
-      "\(error)"
-        == "the changes of `popups` are tried in a world of their own (two popups of one group, one "
-        + "of them higher), and \"a campaign\" does not fit there, so it can tell nothing of them"
-    }
-  }
 }

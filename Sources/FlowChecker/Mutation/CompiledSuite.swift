@@ -22,7 +22,10 @@ struct CompiledSuite {
   }
 
   private let compiled: CompiledFlow
-  let appearance: Appearance
+  /// The numbers of the orders: those that are the same in words have one.
+  private let orders: [Int32]
+  private let orderNumbers: [String: Int32]
+  private let places: [String: Int]
   /// The cases that pass on the flow itself.
   private(set) var cases: [Case] = []
   /// The names of the cases that fail on the flow itself: they can tell nothing of a mutant.
@@ -34,12 +37,20 @@ struct CompiledSuite {
 
   init(_ compiled: CompiledFlow) {
     self.compiled = compiled
-    appearance = Appearance(compiled)
+    var numbers: [String: Int32] = [:]
+    orders = compiled.orders.map { order in
+      let words = compiled.words(ordering: order)
+      let number = numbers[words] ?? Int32(numbers.count)
+      numbers[words] = number
+      return number
+    }
+    orderNumbers = numbers
+    places = Dictionary(
+      compiled.positions.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Adds a suite's cases.
   mutating func add(_ suite: Suite) {
-    let orders = appearance.originalOrders
     for (number, recipe) in suite.recipes.enumerated() {
       var oracle = SuiteOracle(like: suite.map.nodes[0].oracle)
       let steps = (suite.map.path(to: recipe.node) + recipe.inputs).map { input in
@@ -64,8 +75,9 @@ struct CompiledSuite {
           expected: step.expected.map { reaction in
             Expected(
               disposition: reaction.disposition,
-              position: appearance.position(named: reaction.position),
-              orders: reaction.orders.map { appearance.order(saying: $0) })
+              position: reaction.position == SuiteCase.Reaction.nowhere
+                ? -1 : places[reaction.position] ?? -2,
+              orders: reaction.orders.map { orderNumbers[$0] ?? -1 })
           })
       }
       add(Case(name: { test.name }, steps: steps))
@@ -78,7 +90,7 @@ struct CompiledSuite {
     let positions = Array(compiled.positions.indices)
     for step in test.steps {
       let seen = machine.take(step.input)
-      guard Self.agrees(seen, step.expected, compiled, appearance.originalOrders, positions) else {
+      guard Self.agrees(seen, step.expected, orders, positions) else {
         failing.append(test.name())
         return
       }
@@ -109,13 +121,17 @@ struct CompiledSuite {
   ///
   /// Only the cases that pass the changed place are run: the others cannot tell.
   func killer(of mutant: CompiledFlow, touching touch: Mutant.Touch) -> Case? {
-    var appearance = appearance
-    let orders = appearance.orders(of: mutant)
-    let positions = appearance.positions(of: mutant)
+    let orders =
+      orders
+      + mutant.orders.dropFirst(orders.count).map { orderNumbers[mutant.words(ordering: $0)] ?? -2 }
+    // A twin has the number of the state it looks like.
+    let positions =
+      Array(compiled.positions.indices)
+      + mutant.positions.dropFirst(compiled.positions.count).map { places[$0.id] ?? -3 }
     func fails(_ test: Case) -> Bool {
       var machine = BareMachine(mutant)
       return test.steps.contains { step in
-        !Self.agrees(machine.take(step.input), step.expected, mutant, orders, positions)
+        !Self.agrees(machine.take(step.input), step.expected, orders, positions)
       }
     }
     var near: [Int] = []
@@ -130,8 +146,7 @@ struct CompiledSuite {
   }
 
   private static func agrees(
-    _ seen: [BareMachine.Seen], _ expected: [Expected], _ compiled: CompiledFlow, _ orders: [Int32],
-    _ positions: [Int]
+    _ seen: [BareMachine.Seen], _ expected: [Expected], _ orders: [Int32], _ positions: [Int]
   ) -> Bool {
     guard seen.count == expected.count else { return false }
     for (seen, expected) in zip(seen, expected) {

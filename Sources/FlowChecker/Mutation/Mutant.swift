@@ -64,7 +64,7 @@ public struct Mutant: Sendable, Identifiable, CustomStringConvertible {
 extension FlowGraph {
   /// Every mutant of the first order, made one by one, in a fixed order: by kind, then by row.
   ///
-  /// Some of them behave like the flow; a ``MutationScore`` tells them apart.
+  /// Some of them behave like the flow.
   public func mutants(
     _ mutations: [Mutation] = Mutation.allCases
   ) -> some Sequence<Mutant> {
@@ -84,7 +84,7 @@ extension Component {
 extension CompiledFlow {
   /// Every mutant of the first order, made one by one, in a fixed order: by kind, then by row.
   ///
-  /// Some of them behave like the flow; a ``MutationScore`` tells them apart.
+  /// Some of them behave like the flow.
   package func mutants(
     _ mutations: [Mutation] = Mutation.allCases
   ) -> some Sequence<Mutant> {

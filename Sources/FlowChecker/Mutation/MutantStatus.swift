@@ -1,10 +1,11 @@
 /// What became of a mutant.
 public enum MutantStatus: Sendable, Hashable {
-  /// Something noticed the change: the name of the case, journey or property.
+  /// Something noticed the change: the name of the case or property.
   case killed(by: String)
-  /// Nothing noticed it, although it can be seen.
-  case survived(Difference)
-  /// It cannot be seen from outside: it is the same flow, written otherwise.
+  /// Nothing noticed it: how it can be seen in its world. Nil where no world was searched, so that
+  /// it may be the same flow, written otherwise.
+  case survived(Difference?)
+  /// Nothing in its world can see it, or its world never brings it about.
   case equivalent
   /// A search was stopped by a limit, so nothing is known.
   case undecided(String)

@@ -39,11 +39,6 @@ struct MutantsInWorld<W: World> {
   /// How many positions of a mutant are looked at: five times as many as the system has.
   var mostStates: Int { bare.graph.states.count * 5 + 10_000 }
 
-  /// Whether the system ever passes what is changed; if not, it makes no difference.
-  func isPassed(_ changed: Mutant.Changed) -> Bool {
-    bare.states(touchedBy: changed.touch, in: component) != nil
-  }
-
   /// Whether anything in the world can tell a mutant from the system, and how.
   func status(of changed: Mutant.Changed) -> MutantStatus {
     guard let isTouched = bare.states(touchedBy: changed.touch, in: component) else {
@@ -59,7 +54,7 @@ struct MutantsInWorld<W: World> {
   }
 }
 
-/// Why properties or journeys cannot be tried on mutants: they do not hold as it is.
+/// Why properties cannot be tried on mutants: they do not hold as it is.
 public struct UnfitForMutants: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is wrong, and what to do.
   public let description: String

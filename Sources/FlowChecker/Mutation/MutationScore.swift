@@ -38,9 +38,9 @@ public struct MutationScore: Sendable {
   public struct Count: Sendable, Hashable {
     /// How many were noticed.
     public var killed = 0
-    /// How many were not, although they can be.
+    /// How many were not.
     public var survived = 0
-    /// How many behave like the flow; they do not count.
+    /// How many no world can tell from the flow; they do not count.
     public var equivalent = 0
     /// Of how many nothing is known.
     public var undecided = 0
@@ -88,6 +88,9 @@ public struct MutationScore: Sendable {
   public var survivors: [Result] {
     results.filter { if case .survived = $0.status { true } else { false } }
   }
+
+  /// Those that were not noticed and may behave like the flow: no world was searched for them.
+  public var unseen: [Result] { results.filter { $0.status == .survived(nil) } }
 
   /// Those of which nothing is known, because a search was cut short.
   public var undecided: [Result] {

@@ -18,13 +18,16 @@ public struct ReducerMutationTest {
 
   /// What becomes of a mutant.
   ///
-  /// One that its world never brings about is equivalent, and so is one that no property notices
-  /// and cannot be seen, if the unchanged system is known. One that can be seen survives, with a
-  /// shortest journey that shows it.
+  /// One that its world never brings about is equivalent, one that no property notices survives.
   ///
   /// - Throws: ``UnfitForMutants`` if a property is broken without any change, or none has to hold,
   ///   or that is not known; what keeps a system from being built.
   public mutating func result(of mutant: SystemMutant) throws -> MutationScore.Result {
+    MutationScore.Result(mutant, flow: flow, status: try status(of: mutant))
+  }
+
+  private mutating func status(of mutant: SystemMutant) throws -> MutantStatus {
+    guard let system = mutant.system else { return .equivalent }
     var asked: Set<String>?
     if let original = mutant.original {
       let key = [original.name, original.summary, original.fingerprint]
@@ -32,7 +35,7 @@ public struct ReducerMutationTest {
       kept[key] = names
       asked = names
     }
-    return try mutant.result(flow: flow) { try $0.accept(Judging(asked: asked)) }
+    return try system.accept(Judging(asked: asked)).map { .killed(by: $0) } ?? .survived(nil)
   }
 }
 
@@ -52,62 +55,11 @@ private struct Keeping: SystemVisitor {
   }
 }
 
-extension SystemMutant {
-  /// How many pairs of positions are compared before it is left open whether they differ.
-  private static let mostPairs = 200_000
-
-  /// What becomes of the mutant under journeys that fit the unchanged system: it is noticed if one
-  /// does not fit any more, or ends otherwise.
-  ///
-  /// - Throws: ``UnfitForMutants`` if a journey does not fit the system that was changed, which may
-  ///   be another than the one it was written for; what keeps a system from being built.
-  public func result(flow: String, by journeys: [Journey]) throws -> MutationScore.Result {
-    if let original,
-      let other = try journeys.first(where: { try !original.accept(Fitting(journey: $0)) })
-    {
-      throw UnfitForMutants(
-        description: "the changes of `\(flow)` are tried in a world of their own"
-          + (original.summary.isEmpty ? "" : " (\(original.summary))")
-          + ", and \"\(other.title)\" does not fit there, so it can tell nothing of them")
-    }
-    return try result(flow: flow) { system in
-      try journeys.first { try !system.accept(Fitting(journey: $0)) }?.title
-    }
-  }
-
-  fileprivate func result(
-    flow: String, killer: (any AnySystem) throws -> String?
-  ) throws -> MutationScore.Result {
-    MutationScore.Result(self, flow: flow, status: try status(killer))
-  }
-
-  private func status(_ killer: (any AnySystem) throws -> String?) throws -> MutantStatus {
-    guard let system else { return .equivalent }
-    if let name = try killer(system) { return .killed(by: name) }
-    guard let original else {
-      return .survived(
-        Difference(
-          journey: ["the changed event comes"], expected: "as before", actual: system.summary))
-    }
-    var product = try ObservationProduct(original, system)
-    return product.status(mostPairs: Self.mostPairs)
-  }
-}
-
 extension MutationScore.Result {
   /// A reducer's mutant, and what became of it.
   public init(_ mutant: SystemMutant, flow: String, status: MutantStatus) {
     self.init(
       flow: flow, id: mutant.id, kind: mutant.kind, line: "", change: mutant.change, status: status)
-  }
-}
-
-/// Whether a journey fits a system, and ends there as it expects to.
-struct Fitting: SystemVisitor {
-  let journey: Journey
-
-  func visit<W: World>(_ system: System<W>) -> Bool {
-    Replay(journey, in: system).result == .matched
   }
 }
 

@@ -3,11 +3,11 @@ public import EveryPath
 /// Tries mutants of one flow on test cases: generated suites, or one's own.
 ///
 /// Building it runs every case on the flow itself. A mutant takes as long as the cases up to the
-/// first that fails; one that none fails on is searched for a difference, see ``MutantStatus``.
+/// first that fails. One that none fails on survives; whether any inputs tell it from the flow is
+/// not known, so some that survive may be equivalent.
 public struct SuiteMutationTest: Sendable {
   private let compiled: CompiledFlow
   private let suite: CompiledSuite
-  private let beginnings: [SuiteInput]
 
   /// A mutation test by generated suites.
   public init<F: Flow>(
@@ -38,7 +38,6 @@ public struct SuiteMutationTest: Sendable {
   private init(_ compiled: CompiledFlow, _ suite: CompiledSuite) {
     self.compiled = compiled
     self.suite = suite
-    beginnings = Situations.beginnings(of: compiled)
   }
 
   /// How many cases are run.
@@ -53,36 +52,12 @@ public struct SuiteMutationTest: Sendable {
     if let killer = suite.killer(of: changed, touching: touch) {
       return .killed(by: killer.name())
     }
-    return difference(of: changed)
-  }
-
-  /// What can be seen of a changed compiled flow that nothing noticed.
-  private func difference(of changed: CompiledFlow) -> MutantStatus {
-    let product = MachineProduct(
-      compiled, changed, suite.appearance, beginnings: beginnings)
-    return switch product.compare() {
-    case .alike: .equivalent
-    case .different(let difference): .survived(difference)
-    case .undecided(let reason): .undecided(reason)
-    }
+    return .survived(nil)
   }
 
   /// The score of some mutants of the compiled flow.
   public func score(_ mutants: some Sequence<Mutant>) -> MutationScore {
     MutationScore(
       mutants.map { MutationScore.Result($0, flow: compiled.name, status: status(of: $0)) })
-  }
-}
-
-extension Mutant {
-  /// Whether no inputs at all tell the mutant from its flow; a shortest journey if some do.
-  public var bareFate: MutantStatus {
-    let product = MachineProduct(
-      original, compiled, Appearance(original), beginnings: Situations.beginnings(of: original))
-    return switch product.compare() {
-    case .alike: .equivalent
-    case .different(let difference): .survived(difference)
-    case .undecided(let reason): .undecided(reason)
-    }
   }
 }

@@ -51,7 +51,7 @@ where Tested.State == R.State, Tested.Event == R.Event, Tested.Effect == R.Effec
   ) -> SuiteCase.Reaction {
     SuiteCase.Reaction(
       disposition: disposition,
-      position: state.map { graph.flow.graph.reducer.name(of: $0) } ?? "not started",
+      position: state.map { graph.flow.graph.reducer.name(of: $0) } ?? SuiteCase.Reaction.nowhere,
       orders: effects.map(words))
   }
 

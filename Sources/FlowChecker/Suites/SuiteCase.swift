@@ -11,6 +11,9 @@ public struct SuiteCase: Sendable, Hashable, Identifiable, CustomStringConvertib
     /// What is ordered, in order and in words.
     public let orders: [String]
 
+    /// The position of a machine that has not been started.
+    static let nowhere = "not started"
+
     /// A reaction.
     public init(disposition: Disposition, position: String, orders: [String] = []) {
       self.disposition = disposition
@@ -81,7 +84,7 @@ extension SuiteCase {
         expected: oracle.take(input).reactions.map { reaction in
           Reaction(
             disposition: reaction.disposition,
-            position: reaction.position.map { compiled.positions[$0].id } ?? "not started",
+            position: reaction.position.map { compiled.positions[$0].id } ?? Reaction.nowhere,
             orders: reaction.orders.map { compiled.words(ordering: $0) })
         })
     }

@@ -81,7 +81,7 @@ struct SuiteMap {
 }
 
 /// An oracle, of which only counts what decides how a machine goes on.
-struct Situation: Hashable {
+private struct Situation: Hashable {
   let oracle: SuiteOracle
   private let situation: SuiteSituation
 
@@ -98,7 +98,7 @@ struct Situation: Hashable {
 }
 
 /// The situations of a machine, as far as the limit goes.
-final class Situations: TransitionSystem {
+private final class Situations: TransitionSystem {
   /// How many events may be deferred at a time.
   private static let deferredLimit = 1
 
@@ -118,7 +118,7 @@ final class Situations: TransitionSystem {
     into found: inout TransitionList<(input: SuiteInput, edge: Int?), Situation>
   ) {
     let inputs =
-      state == first ? Self.beginnings(of: compiled) : state.oracle.inputs(withStale: false)
+      state == first ? beginnings : state.oracle.inputs(withStale: false)
     for input in inputs {
       var oracle = state.oracle
       let (edge, reactions) = oracle.take(input)
@@ -130,7 +130,7 @@ final class Situations: TransitionSystem {
   }
 
   /// How a machine may begin: with a start, or from the states a new process may go on from.
-  static func beginnings(of compiled: CompiledFlow) -> [SuiteInput] {
+  private var beginnings: [SuiteInput] {
     [.start] + compiled.rememberedStates.map { .resume(state: $0) }
   }
 

@@ -26,7 +26,7 @@ extension SuiteCase {
       machine.take(input).map { seen in
         Reaction(
           disposition: seen.disposition,
-          position: seen.position.map { compiled.positions[$0].id } ?? "not started",
+          position: seen.position.map { compiled.positions[$0].id } ?? SuiteCase.Reaction.nowhere,
           orders: compiled.orders[seen.reaction.orders].map { compiled.words(ordering: $0) })
       }
     }
@@ -100,7 +100,7 @@ package struct SuiteRun<F: Flow> {
       result.append(
         SuiteCase.Reaction(
           disposition: SuiteCase.Disposition(reaction.disposition),
-          position: machine.positionID ?? "not started",
+          position: machine.positionID ?? SuiteCase.Reaction.nowhere,
           orders: machine.orders(of: reaction).map { compiled.words(ordering: $0) }))
     }
     return result

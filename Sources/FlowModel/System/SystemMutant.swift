@@ -11,7 +11,7 @@ public struct SystemMutant: Sendable {
   public let change: String
   /// The system with the change; nil if the world never brings what is changed about.
   public let system: (any AnySystem)?
-  /// The same system without the change: what a mutant is held against that no property notices.
+  /// The same system without the change: only the properties that it keeps tell of the mutant.
   public let original: (any AnySystem)?
 
   /// A mutant.

@@ -169,10 +169,7 @@ extension CommandSpec {
     .suite, .cover,
     CommandSpec(
       kind: .mutate, overview: "Change a flow in every small way, and see whether tests notice.",
-      operands: [
-        ("system", "The system whose flows are changed."),
-        ("file...", "Journeys to try instead of suites; - for standard input."),
-      ], least: 1, most: .max,
+      operands: [("system", "The system whose flows are changed.")], least: 1, most: 1,
       options: [
         OptionSpec(
           "component", nil, .text("name"), "Change only this flow, if there are several."),
@@ -195,10 +192,7 @@ extension CommandSpec {
           "timeout", nil, .seconds("s"), "Begin no further change after this many seconds."),
         OptionSpec("json", "Print one JSON document."),
       ],
-      examples: [
-        "mutate im-login", "mutate im-login --properties --min 80",
-        "mutate camera bugs/*.journey",
-      ]),
+      examples: ["mutate im-login", "mutate im-login --properties --min 80"]),
     CommandSpec(
       kind: .list, overview: "List the systems, or print a table.",
       operands: [("table", "The table to print, such as permissions (default: the systems).")],

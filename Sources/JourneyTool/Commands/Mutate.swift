@@ -6,8 +6,8 @@ import StateSpace
 extension Tool {
   /// Changes the flows of a system in every small way, and tries who notices.
   func mutate(_ invocation: Invocation) throws -> ExitCode {
-    let (system, journeys) = try mutated(invocation)
-    let wanted = try wanted(invocation, journeys)
+    let system = try system(invocation.operands[0])
+    let wanted = try wanted(invocation)
     let told = progressReporter(of: system, invocation)
     if !wanted.listsOnly { told.begin("Trying every mutant", before: "a mutant was tried") }
     var tried = MutationScore.Count()
@@ -60,14 +60,6 @@ extension Tool {
     return scores.map(\.score.results.count).max() ?? 0
   }
 
-  /// The system, and the journeys that are of the files, which are tried on its mutants.
-  private func mutated(
-    _ invocation: Invocation
-  ) throws -> (system: any AnySystem, journeys: [Journey]) {
-    let system = try system(invocation.operands[0])
-    return invocation.operands.count > 1 ? try journeys(invocation) : (system, [])
-  }
-
   /// The names of a list, each once.
   private func list(_ names: String, of option: String) throws(ToolError) -> [String] {
     let list = names.split(separator: ",").map(String.init)
@@ -79,11 +71,8 @@ extension Tool {
     return list
   }
 
-  private func wanted(
-    _ invocation: Invocation, _ journeys: [Journey]
-  ) throws(ToolError) -> WantedMutants {
+  private func wanted(_ invocation: Invocation) throws(ToolError) -> WantedMutants {
     var wanted = WantedMutants()
-    wanted.journeys = journeys
     if let names = invocation.options["operator"] {
       wanted.mutations = []
       for name in try list(names, of: "operator") {
@@ -107,7 +96,7 @@ extension Tool {
         }
         wanted.suites.append(kind)
       }
-    } else if !wanted.triesProperties, journeys.isEmpty {
+    } else if !wanted.triesProperties {
       wanted.suites = Suite.Kind.usual
     }
     wanted.component = invocation.options["component"]
@@ -128,7 +117,6 @@ struct WantedMutants {
   var mutations = Mutation.allCases
   var suites: [Suite.Kind] = []
   var triesProperties = false
-  var journeys: [Journey] = []
   var component: String?
   var only: String?
   var listsOnly = false

@@ -42,7 +42,8 @@ package enum MutateJSON {
     let word: JSONNode.Member = .init("status", .string(status.word))
     switch status {
     case .killed(let killer): return [word, .init("by", .string(killer))]
-    case .survived(let difference):
+    case .survived(nil): return [word]
+    case .survived(let difference?):
       return [
         word, .init("journey", .array(difference.journey.map { .string($0) })),
         .init("expected", .string(difference.expected)),

@@ -84,10 +84,13 @@ package struct MutateText {
     switch result.status {
     case .survived(let difference):
       head = "\(result.sentence.capitalizedFirst)."
-      lines = [
-        place(of: result), "It shows after: \(difference.journey.joined(separator: " > "))",
-        "It should be: \(difference.expected)", "It would be: \(difference.actual)",
-      ]
+      let shows = difference.map {
+        [
+          "It shows after: \($0.journey.joined(separator: " > "))",
+          "It should be: \($0.expected)", "It would be: \($0.actual)",
+        ]
+      }
+      lines = [place(of: result)] + (shows ?? [])
     case .undecided(let reason):
       head = "It is not known whether anything would notice if \(result.change)."
       lines = [place(of: result), "Undecided: \(reason)"]
@@ -123,7 +126,10 @@ package struct MutateText {
         let unknown =
           named.unknown == 0
           ? "" : "; \(count(named.unknown, "mutant")) not tried to the end, counted as survived"
-        return say("\(missed), by \(named.by): \(percent)%\(unknown).")
+        let unseen = named.score.unseen.count
+        let maybe =
+          unseen == 0 ? "" : " Whether \(unseen == 1 ? "it" : "they") can be seen is not known."
+        return say("\(missed), by \(named.by): \(percent)%\(unknown).\(maybe)")
       }
     }
   }

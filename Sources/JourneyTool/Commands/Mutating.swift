@@ -15,7 +15,6 @@ struct Mutating: SystemVisitor {
     var scores: [NamedScore] = []
     if !wanted.suites.isEmpty { scores.append(try suites(system)) }
     if wanted.triesProperties { scores.append(try properties(system)) }
-    if !wanted.journeys.isEmpty { scores.append(try journeys(system)) }
     return scores
   }
 
@@ -46,33 +45,9 @@ struct Mutating: SystemVisitor {
       mutationTest = mutationTest.trying(component: component)
       return mutationTest.status(of: mutant)
     }
-    var mutationTest = ReducerMutationTest(flow: system.name)
-    let ofReducers = try reducers(system) { try mutationTest.result(of: $0) }
+    let ofReducers = try reducers(system)
     results += ofReducers.results
     return NamedScore(by: "properties", results, stages: ofReducers.stages)
-  }
-
-  private func journeys<W: World>(_ system: System<W>) throws -> NamedScore {
-    let journeys = wanted.journeys
-    for journey in journeys {
-      let replay = Replay(journey, in: system)
-      guard replay.result == .matched else {
-        throw ToolError(
-          "\"\(harmless(journey.title))\" does not fit \(system.name) as it is, so it can tell "
-            + "nothing of its mutants; replay it to see where.")
-      }
-    }
-    var results = try results(
-      of: components(of: system),
-      with: { _ in try JourneyMutationTest(of: system, by: journeys) }
-    ) { mutationTest, component, mutant in
-      mutationTest = mutationTest.trying(component: component)
-      return mutationTest.status(of: mutant)
-    }
-    let ofReducers = try reducers(system) { try $0.result(flow: system.name, by: journeys) }
-    results += ofReducers.results
-    return NamedScore(
-      by: count(journeys.count, "journey"), results, stages: ofReducers.stages)
   }
 
   /// The wanted mutants of a system's flows.
@@ -129,7 +104,7 @@ struct Mutating: SystemVisitor {
 
   /// What becomes of the mutants of reducers, and in which worlds of their own they are tried.
   private func reducers<W: World>(
-    _ system: System<W>, _ result: (SystemMutant) throws -> MutationScore.Result
+    _ system: System<W>
   ) throws -> (results: [MutationScore.Result?], stages: [String]) {
     guard wanted.component == nil || system.components.isEmpty && wanted.component == system.name
     else {
@@ -137,6 +112,7 @@ struct Mutating: SystemVisitor {
     }
     let kinds = wanted.mutations.map(\.rawValue)
     let list = try system.mutants().filter { kinds.contains($0.kind) && isWanted($0.id) }
+    var mutationTest = ReducerMutationTest(flow: system.name)
     var stages: [String] = []
     let results: [MutationScore.Result?] = try list.share(wanted.shard).map { mutant in
       if let stage = mutant.original?.summary, stage != system.summary, !stages.contains(stage) {
@@ -146,7 +122,7 @@ struct Mutating: SystemVisitor {
         return MutationScore.Result(mutant, flow: system.name, status: .untried)
       }
       guard wanted.isTimeLeft() else { return nil }
-      let result = try result(mutant)
+      let result = try mutationTest.result(of: mutant)
       tried(result.status)
       return result
     }

@@ -43,12 +43,12 @@ import Testing
     #expect(try status("drop-step: a/tap/yes/yes show") == .killed(by: "something is written"))
     #expect(try status("drop-row: a/tap") == .killed(by: "something is written"))
     let survivor = try status("drop-row: a/tap/yes/no")
-    guard case .survived(let difference) = survivor else {
+    guard case .survived(let difference?) = survivor else {
       Issue.record("\(survivor)")
       return
     }
     #expect(difference.journey.contains("the clerk says no"))
-    for case .survived(let difference) in score.results.map(\.status) {
+    for case .survived(let difference?) in score.results.map(\.status) {
       #expect(difference.expected != difference.actual)
     }
   }
@@ -86,7 +86,6 @@ import Testing
     let mutant = try #require(
       system.components[0].compiled.mutants([.sneakRow]).first { $0.id == "sneak-row: a/ping as b" }
     )
-    #expect(mutant.bareFate.word == "survived")
     #expect(mutationTest.status(of: mutant) == .equivalent)
   }
 
@@ -102,25 +101,6 @@ import Testing
     #expect(
       mutationTest.status(of: mutant)
         == .killed(by: "never: three are written (it never has to hold)"))
-  }
-
-  @Test func `a journey notices what it passes, and no more`() throws {
-    let system = try system {
-      Sometimes("something is written") { $0.saw(.wrote("show")) }
-    }
-    let walk = Walk(system, taking: ["knock", "tap", "yes"])
-    let good = walk.journeyWithEnd(title: "the clerk says yes")
-    var bad = good
-    bad.title = "it ends elsewhere"
-    bad.expectation.outcomes = ["failed"]
-    let mutationTest = try JourneyMutationTest(of: system, by: [good, bad])
-    #expect(mutationTest.failing == ["it ends elsewhere"])
-    let mutants = Array(system.components[0].compiled.mutants())
-    func status(_ id: String) throws -> MutantStatus {
-      mutationTest.status(of: try #require(mutants.first { $0.id == id }, "\(id) is missing"))
-    }
-    #expect(try status("drop-row: a/tap/yes/yes") == .killed(by: "the clerk says yes"))
-    #expect(try status("drop-row: a/tap/yes/no").word == "survived")
   }
 
   @Test func `properties that do not hold, or were not searched whole, can try nothing`() throws {
