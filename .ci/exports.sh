@@ -7,7 +7,7 @@ journey=$(readlink -f "${1:?say where the tool is}")
 # Calls a function for each export that is counted: each_export FUNCTION, which gets the arguments of
 # `journey export`.
 each_export() {
-  # A permission, parts that tell each other, parts that call, a part too long for one step.
+  # A permission, parts that tell each other, parts that call, one that goes on without its caller.
   "$1" microphone --scope components
   "$1" widget --scope components --component session,token
   "$1" widget --scope components --component session,route,timeline --most-deferred 1
@@ -17,7 +17,7 @@ each_export() {
   "$1" guest --scope components --component gate --most-deferred 1
   "$1" guest --scope components --component gate,form --most-deferred 1
   "$1" video --scope components --component video,microphone-access --most-deferred 1
-  "$1" camera --scope components --most-deferred 1
+  "$1" camera --scope components --component camera,camera-question --most-deferred 1
 }
 
 # Our own count: sets `states` and `moves`.

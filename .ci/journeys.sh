@@ -126,7 +126,7 @@ documents() {
   command -v python3 >/dev/null || echo "skipped: JSON validation because there is no python3"
   expect 0 "$journey" check camera --json
   is_json "\`check camera --json\`"
-  expect 0 "$journey" suite camera --kind states --json --list
+  expect 0 "$journey" suite camera --kind transitions --json --list
   is_json "\`suite camera --json\`"
   expect 0 "$journey" list --json
   is_json "\`list --json\`"

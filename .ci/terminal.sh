@@ -33,7 +33,7 @@ if [ -e /dev/full ]; then
   ended 74 $status "export to a full disk"
   [ -s err ] || fail "export to a full disk said nothing"
 fi
-for command in "list" "walk" "check camera-no-wait" "suite camera --kind states" "export camera --format dot"; do
+for command in "list" "walk" "check camera-no-wait" "suite camera --kind transitions" "export camera --format dot"; do
   for close in '>&-' '2>&-' '<&-'; do
     status=0
     bash -c "\"$journey\" $command >out 2>err </dev/null $close" || status=$?
@@ -68,7 +68,7 @@ status=0
 echo 'save! pipe' | timeout 20 "$journey" walk >out 2>err || status=$?
 ended 1 $status "saving to a pipe in a walk"
 grep -q "Cannot write pipe: it is a pipe; name a file" out || fail "a walk was saved to a pipe"
-for command in "list" "list permissions" "help play" "--version" "suite camera --kind states" \
+for command in "list" "list permissions" "help play" "--version" "suite camera --kind transitions" \
   "walk camera --steps launch --no-input" "mutate im-login --list" "zebr\303\244"; do
   LC_ALL=C "$journey" $(printf -- "$command") >out 2>&1 || true
   [ -s out ] || fail "$command wrote nothing"

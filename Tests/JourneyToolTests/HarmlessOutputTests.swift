@@ -15,7 +15,7 @@ import Testing
     ["suite", "pörch"], ["suite", "pörch", "--list"], ["suite", "pörch", "--component", hostile],
     ["suite", "pörch", "--kind", hostile], ["mutate", "pörch"], ["mutate", "pörch", "--list"],
     ["mutate", "pörch", "--only", hostile], ["mutate", "pörch", "--operator", hostile],
-    ["mutate", "pörch", "--properties"], ["mutate", "pörch", "a"], ["mutate", "pörch", "b"],
+    ["mutate", "pörch", "--properties"],
     ["cover", "pörch", "--suggest", "3", "--missing"], ["cover", "pörch", "a"],
     ["cover", "a", "b"],
     ["cover", "bill-ü", "--suggest", "2"], ["cover", hostile], ["cover", "pörch", "c"],

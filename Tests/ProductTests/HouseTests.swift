@@ -3,26 +3,34 @@ import Testing
 
 /// How much there is of everything, which only becomes less.
 @Suite struct HouseTests {
+  private static let searched = "what decides whose turn it is to ask is searched"
+  private static let remembered = "a caller is remembered with what it calls"
+  private static let connected = "the calls of a flow are callers of the coordinator"
+
   /// The numbers, each for the package as it is.
   ///
   /// Whoever needs less lowers the number. An issue that adds a capability leaves the number as it
   /// is, and names the capability in `raised: [("what can be done now", 120)]`.
   static let counts = [
-    Count("product lines", 83_509) { try House.lines(of: House.files(in: House.code, ".swift")) },
-    Count("product files", 1_011) { try House.files(in: House.code, ".swift").count },
+    Count("product lines", 78_925, raised: [(searched, 1_575)]) {
+      try House.lines(of: House.files(in: House.code, ".swift"))
+    },
+    Count("product files", 961, raised: [(searched, 14)]) {
+      try House.files(in: House.code, ".swift").count
+    },
     Count("targets", 92, raised: [("reducers without the rest of the popups", 1)]) {
       try House.targets()
     },
-    Count("public declarations of EveryPath", 221) {
+    Count("public declarations of EveryPath", 221, raised: [(remembered, 2)]) {
       try House.declarations(importing: "EveryPath")
     },
-    Count("public declarations of CameraPermission", 372) {
+    Count("public declarations of CameraPermission", 372, raised: [(connected, 1)]) {
       try House.declarations(importing: "CameraPermission")
     },
-    Count("public declarations of PermissionUI", 404) {
+    Count("public declarations of PermissionUI", 404, raised: [(connected, 1)]) {
       try House.declarations(importing: "PermissionUI")
     },
-    Count("types named Place", 12) { try House.types(named: "Place") },
+    Count("types named Place", 9) { try House.types(named: "Place") },
     Count("enumerations for what a machine is told", 12) {
       try House.present(House.toldEnumerations)
     },
@@ -30,9 +38,11 @@ import Testing
       try House.present(House.resultEnumerations)
     },
     Count("words of pages", 41_502) { try House.wordsOfPages() },
-    Count("lines of .ci", 4_301) { try House.lines(of: House.files(in: [".ci"], "")) },
-    Count("lines of tests", 48_378) { try House.lines(of: House.files(in: ["Tests"], ".swift")) },
-    Count("files of one ask(.camera)", 55) { House.filesOfAnAsk.count },
+    Count("lines of .ci", 2_360) { try House.lines(of: House.files(in: [".ci"], "")) },
+    Count("lines of tests", 48_378, raised: [(searched, 880), (remembered, 830)]) {
+      try House.lines(of: House.files(in: ["Tests"], ".swift"))
+    },
+    Count("files of one ask(.camera)", 50) { House.filesOfAnAsk.count },
   ]
 
   @Test func `Nothing is more than its number`() throws {

@@ -41,7 +41,7 @@ struct Stepper {
     case told(component: Int, Int)
     /// The outcome of a component that this one has called.
     case outcome(component: Int, Int, of: Int)
-    /// Somebody asks for it; a component that is resumed has it resumed as well.
+    /// An attempt is asked for; a caller that is resumed has it resumed as well.
     case begin(component: Int, caller: Int?, isResumed: Bool = false)
     case resume(component: Int)
     case drop(component: Int)

@@ -25,7 +25,10 @@ extension Section {
         let place = folder.appendingPathComponent("long")
         try Data(text.utf8).write(to: place)
         let runs = try (0..<effort.rounds).map { _ in try tool.run(["play", place.path]) }
-        for run in runs { report.same("the status of play, \(what)", Int(run.status), 0) }
+        for run in runs {
+          if run.status != 0 { report.line("\(run.output.suffix(1_000))") }
+          report.same("the status of play, \(what)", Int(run.status), 0)
+        }
         let time = Figures(runs.map(\.seconds)).median
         let memory = Figures(runs.map { Double($0.bytes) / 1_048_576 }).median
         report.target(
@@ -92,12 +95,12 @@ extension Section {
     return Walk(system, taking: first + choices)
   }
 
-  /// What the app's runner would publish, as often as it takes.
+  /// What the runner of the page would publish, as often as it takes.
   private static func record(of walk: Walk<Phone>, _ count: Int) -> FlightRecord {
     let compiled = walk.system.components[0].compiled
     var record = FlightRecord(flow: compiled.name, fingerprint: compiled.fingerprint)
     for entry in walk.steps.lazy.flatMap(\.log.entries) where record.steps.count < count {
-      guard var step = compiled.published(entry) else { continue }
+      guard entry.component == 0, var step = compiled.published(entry) else { continue }
       let last = record.steps.last
       step.number = step.disposition == .started ? 1 : (last?.number ?? 0) + 1
       record.steps.append(step)

@@ -190,7 +190,7 @@ extension CameraDriverTests {
   @Test func `The page first: another screen has the same question and one dialog`() async {
     let page = await open(until: "request")
     let other = Task { await permissions.ask(phone.kind) }
-    #expect(await becomesTrue { permissions.isAsking(for: phone.kind) })
+    #expect(await becomesTrue { permissions.progress.contains("waits for its turn") })
     phone.answer(.no)
     #expect(await becomesTrue { phone.log.last == "show dialog" })
     phone.tap(.cancel)
