@@ -29,11 +29,11 @@ status=0
 { "$journey" list --json; "$journey" check camera-no-wait; } 2>err | head -1 >/dev/null || true
 [ ! -s err ] || fail "a reader that leaves made the tool complain"
 if [ -e /dev/full ]; then
-  "$journey" export camera --format dot >/dev/full 2>err || status=$?
+  "$journey" export camera --component camera --format dot >/dev/full 2>err || status=$?
   ended 74 $status "export to a full disk"
   [ -s err ] || fail "export to a full disk said nothing"
 fi
-for command in "list" "walk" "check camera-no-wait" "suite camera --kind transitions" "export camera --format dot"; do
+for command in "list" "walk" "check camera-no-wait" "suite camera --kind transitions" "export camera --component camera --format dot"; do
   for close in '>&-' '2>&-' '<&-'; do
     status=0
     bash -c "\"$journey\" $command >out 2>err </dev/null $close" || status=$?
@@ -55,7 +55,7 @@ echo "streams: kept"
 
 mkfifo pipe
 for place in pipe /dev/null /dev/zero .; do
-  for command in "walk --lines --save" "check camera-no-wait --junit" "export camera -o"; do
+  for command in "walk --lines --save" "check camera-no-wait --junit" "export camera --component camera -o"; do
     status=0
     # Unquoted: a command is several words.
     timeout 20 "$journey" $command "$place" -f </dev/null >out 2>err || status=$?

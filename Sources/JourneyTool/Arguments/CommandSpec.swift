@@ -223,7 +223,7 @@ extension CommandSpec {
         OptionSpec("force", "f", "Let -o replace a file."),
       ],
       examples: [
-        "export camera --format mermaid -o flow.mmd",
+        "export camera --component camera --format mermaid -o flow.mmd",
         "export im-login --format promela --scope components --most-deferred 1",
       ]),
     .doctor,
