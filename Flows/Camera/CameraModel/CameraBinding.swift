@@ -22,9 +22,7 @@ public enum CameraBinding {
 
   /// The permission while the page is there, which explains nothing.
   static func question(_ policy: AccessPolicy) -> WholeAccessFlow {
-    var policy = policy
-    policy.explainsRefusals = false
-    return .camera.with(policy)
+    .camera.with(policy.explaining(false))
   }
 
   /// A component that runs the page `flow` on the phone.

@@ -36,9 +36,8 @@ public final class CameraPageRunner {
     runner = try? Runner(CameraFlow(policy: policy), driver: driver, clock: permissions.clock)
     guard let runner else { return }
     driver.connect(to: runner)
-    var silent = kind.flow.policy
-    silent.explainsRefusals = false
-    permissions.connect(CameraFlow.question, to: kind.with(silent), for: runner, in: place)
+    let silent = kind.with(kind.flow.policy.explaining(false))
+    permissions.connect(CameraFlow.question, to: silent, for: runner, in: place)
     permissions.connect(CameraFlow.access, to: kind, for: runner, in: place)
   }
 

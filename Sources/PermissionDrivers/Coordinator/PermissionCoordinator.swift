@@ -216,9 +216,9 @@ extension PermissionCoordinator {
     }
 
     init<F: AccessFlow>(_ kind: PermissionKind<F>) {
-      var policy = kind.flow.policy
-      policy.explainsRefusals = true
-      self.init(kind.name, variant: kind.variant, flow: kind.flow.name, policy: policy)
+      self.init(
+        kind.name, variant: kind.variant, flow: kind.flow.name,
+        policy: kind.flow.policy.explaining(true))
     }
   }
 

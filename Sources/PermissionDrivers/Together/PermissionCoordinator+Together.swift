@@ -103,9 +103,7 @@ extension PermissionCoordinator {
   private func connect<F: AccessFlow, Caller: Flow>(
     _ component: ComponentID<F>, _ kind: PermissionKind<F>, to caller: Runner<Caller>
   ) -> (@MainActor (PermissionPlace) -> Void)? {
-    var policy = kind.flow.policy
-    policy.explainsRefusals = false
-    let silent = kind.with(policy)
+    let silent = kind.with(kind.flow.policy.explaining(false))
     guard let source = source(of: kind),
       let (runner, driver) = run(silent, on: source, id: "permission-\(component.text)")
     else { return nil }

@@ -29,9 +29,7 @@ extension AccessFlow {
   /// The buttons that may help against a refusal, whether or not the policy has it explained; a
   /// failure can always be tried again.
   fileprivate func buttons(for reason: AccessRefusal) -> [AccessButton] {
-    var policy = policy
-    policy.explainsRefusals = true
-    let flow = with(policy)
+    let flow = with(policy.explaining(true))
     let leadsToSettings = flow.explainedRefusals.contains(reason) && flow.offersSettings(reason)
     return (leadsToSettings ? [.openSettings] : [])
       + (reason == .failed || flow.offersRetry(reason) ? [.retry] : [])

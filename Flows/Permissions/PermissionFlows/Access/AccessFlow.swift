@@ -217,4 +217,11 @@ public struct AccessPolicy: Hashable, Sendable {
 
   /// Asks and tells the outcome, without dialogs of its own: for a flow that another one calls.
   public static let silent = AccessPolicy(explainsRefusals: false)
+
+  /// The same with or without the dialogs that explain a refusal.
+  package func explaining(_ explainsRefusals: Bool) -> Self {
+    var policy = self
+    policy.explainsRefusals = explainsRefusals
+    return policy
+  }
 }
