@@ -37,36 +37,40 @@ struct Tool {
 
   /// Runs it to its end, with an input that ends at once.
   func run(_ arguments: [String]) throws -> Run {
-    try withTemporaryFolder { scratch in
-      let said = scratch.appendingPathComponent("said").path
-      #if canImport(Darwin)
-        var (actions, unit): (posix_spawn_file_actions_t?, Int) = (nil, 1)
-      #else
-        var (actions, unit) = (posix_spawn_file_actions_t(), 1024)
-      #endif
-      posix_spawn_file_actions_init(&actions)
-      defer { posix_spawn_file_actions_destroy(&actions) }
-      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-      posix_spawn_file_actions_addopen(&actions, 1, said, O_WRONLY | O_CREAT, 0o600)
-      posix_spawn_file_actions_adddup2(&actions, 1, 2)
-      var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
-      defer { words.forEach { free($0) } }
-      var (process, status, usage) = (pid_t(), Int32(), rusage())
-      let begin = ContinuousClock.now
-      guard posix_spawn(&process, path, &actions, nil, &words, environ) == 0,
-        wait4(process, &status, 0, &usage) == process
-      else { throw Failure("`\(path)` cannot be started") }
-      let wall = (ContinuousClock.now - begin) / .seconds(1)
-      // The low bits are of a signal.
-      return Run(
-        status: status & 127 == 0 ? status >> 8 : 128 + status & 127,
-        output: String(
-          decoding: FileManager.default.contents(atPath: said) ?? Data(), as: UTF8.self),
-        seconds: [usage.ru_utime, usage.ru_stime].reduce(0) {
-          $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6
-        }, wall: wall, bytes: usage.ru_maxrss * unit)
-    }
+    try withTemporaryFolder { try run(arguments, said: $0.appendingPathComponent("said").path) }
   }
+
+  private func run(_ arguments: [String], said: String) throws -> Run {
+    #if canImport(Darwin)
+      var (actions, unit): (posix_spawn_file_actions_t?, Int) = (nil, 1)
+    #else
+      var (actions, unit) = (posix_spawn_file_actions_t(), 1024)
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, said, O_WRONLY | O_CREAT, 0o600)
+    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
+    defer { words.forEach { free($0) } }
+    var (process, status, usage) = (pid_t(), Int32(), rusage())
+    let begin = ContinuousClock.now
+    guard posix_spawn(&process, path, &actions, nil, &words, environ) == 0,
+      wait4(process, &status, 0, &usage) == process
+    else { throw Failure("`\(path)` cannot be started") }
+    let wall = (ContinuousClock.now - begin) / .seconds(1)
+    // The low bits are of a signal.
+    return Run(
+      status: status & 127 == 0 ? status >> 8 : 128 + status & 127,
+      output: String(
+        decoding: FileManager.default.contents(atPath: said) ?? Data(), as: UTF8.self),
+      seconds: usage.ru_utime.seconds + usage.ru_stime.seconds, wall: wall,
+      bytes: usage.ru_maxrss * unit)
+  }
+}
+
+extension timeval {
+  fileprivate var seconds: Double { Double(tv_sec) + Double(tv_usec) / 1e6 }
 }
 
 /// Does something in a temporary folder, which is gone afterwards.
