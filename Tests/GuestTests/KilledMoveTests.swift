@@ -11,6 +11,7 @@ import Testing
     #expect(whole.isDone)
     let expected = try home.contents()
     #expect(try home.isSafe())
+    try #require(whole.changes > 0)
     var relaunches = 0
     for step in 1...whole.changes {
       let home = try Home()
@@ -27,6 +28,7 @@ import Testing
 
   @Test func `leaves nothing half written, even if what was copied is gone then`() throws {
     let changes = try Mover.run(try Home()).changes
+    try #require(changes > 0)
     for step in 1...changes {
       let home = try Home()
       _ = try Mover.run(home, last: step)
@@ -44,6 +46,7 @@ import Testing
   @Test func `ends in the same stores if every process is killed one change later`() throws {
     let reference = try Home()
     let changes = try Mover.run(reference).changes
+    try #require(changes > 0)
     let home = try Home()
     var kills = 0
     for step in 2...(changes + 2) {
@@ -61,6 +64,7 @@ import Testing
   @Test func `ends in the same stores, killed at points nobody chose`() throws {
     let reference = try Home()
     let changes = try Mover.run(reference).changes
+    try #require(changes > 0)
     var (kills, processes) = (0, 0)
     for round in 0..<40 {
       let home = try Home()
