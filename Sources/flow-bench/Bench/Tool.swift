@@ -52,10 +52,13 @@ struct Tool {
     posix_spawn_file_actions_addopen(&actions, 1, said, O_WRONLY | O_CREAT, 0o600)
     posix_spawn_file_actions_adddup2(&actions, 1, 2)
     var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
-    defer { words.forEach { free($0) } }
+    // Darwin's headers do not declare `environ`.
+    let environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }.sorted()
+    var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
+    defer { (words + variables).forEach { free($0) } }
     var (process, status, usage) = (pid_t(), Int32(), rusage())
     let begin = ContinuousClock.now
-    guard posix_spawn(&process, path, &actions, nil, &words, environ) == 0,
+    guard posix_spawn(&process, path, &actions, nil, &words, &variables) == 0,
       wait4(process, &status, 0, &usage) == process
     else { throw Failure("`\(path)` cannot be started") }
     let wall = (ContinuousClock.now - begin) / .seconds(1)
