@@ -5,7 +5,7 @@ extension PermissionName {
   public static let alarms: Self = "alarms"
 }
 
-#if os(iOS) || PLAYED_PHONE
+#if os(iOS) && !targetEnvironment(macCatalyst) || PLAYED_PHONE
   import AlarmKit
   public import EveryPath
 

@@ -5,7 +5,7 @@ extension PermissionName {
   public static let finance: Self = "finance"
 }
 
-#if os(iOS) || PLAYED_PHONE
+#if os(iOS) && !targetEnvironment(macCatalyst) || PLAYED_PHONE
   import FinanceKit
   public import EveryPath
 

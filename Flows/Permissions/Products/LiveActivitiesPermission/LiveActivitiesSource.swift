@@ -5,7 +5,7 @@ extension PermissionName {
   public static let liveActivities: Self = "live-activities"
 }
 
-#if os(iOS) || PLAYED_PHONE
+#if os(iOS) && !targetEnvironment(macCatalyst) || PLAYED_PHONE
   import ActivityKit
   public import EveryPath
 

@@ -5,7 +5,7 @@ extension PermissionName {
   public static let screenTime: Self = "screen-time"
 }
 
-#if os(iOS) || PLAYED_PHONE
+#if os(iOS) && !targetEnvironment(macCatalyst) || PLAYED_PHONE
   import FamilyControls
   public import EveryPath
 

@@ -5,7 +5,7 @@ extension PermissionName {
   public static let tvProvider: Self = "tv-provider"
 }
 
-#if os(iOS) || PLAYED_PHONE
+#if os(iOS) && !targetEnvironment(macCatalyst) || PLAYED_PHONE
   public import EveryPath
   import VideoSubscriberAccount
 
