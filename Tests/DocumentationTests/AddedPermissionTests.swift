@@ -11,7 +11,8 @@ import Testing
     var found: [String] = []
     for folder in ["Sources", "Flows"] {
       let root = Repository.root.appending(path: folder)
-      let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+      let files = FileManager.default.enumerator(
+        at: root, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
       while let file = files?.nextObject() as? URL {
         // Its product in an app, and what a few need beside a usage description, are written apart.
         guard file.pathExtension == "swift", !file.path.contains("/Products/"),

@@ -8,18 +8,15 @@ import Testing
   }
 
   @Test func `Every module of Sources has a row`() throws {
-    let sources = Repository.root.appendingPathComponent("Sources").path
     let rows = try Self.page().split(separator: "\n").filter { $0.hasPrefix("| `") }
-    for module in try FileManager.default.contentsOfDirectory(atPath: sources) {
+    for module in try Repository.names(in: "Sources") {
       #expect(rows.contains { $0.split(separator: "|")[0].contains("`\(module)`") }, "\(module)")
     }
   }
 
   @Test func `Every module and type that is named has a folder or a file of its name`() throws {
     let paths = try ["Sources", "Flows"].flatMap { folder in
-      [folder]
-        + (try FileManager.default.subpathsOfDirectory(
-          atPath: Repository.root.appendingPathComponent(folder).path))
+      try [folder] + Repository.paths(in: folder)
     }
     let files = Set(paths.compactMap { $0.split(separator: "/").last?.split(separator: ".").first })
     let named = try Self.page().matches(of: /[^`]`([A-Z]\w+)`/).map { $0.1 }

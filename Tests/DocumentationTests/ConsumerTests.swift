@@ -61,15 +61,14 @@ import Testing
   }
 
   private static func subfolders(of folder: String) -> [String] {
-    let path = Repository.root.appendingPathComponent(folder).path
-    return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
-      .filter { !$0.contains(".") }.map { "\(folder)/\($0)" }
+    ((try? Repository.names(in: folder)) ?? []).filter { !$0.contains(".") }
+      .map { "\(folder)/\($0)" }
   }
 
   private static func swiftFiles(in folder: String) throws -> [String] {
     let root = Repository.root.appendingPathComponent(folder).resolvingSymlinksInPath()
     return try FileManager.default.contentsOfDirectory(atPath: root.path)
-      .filter { $0.hasSuffix(".swift") }
+      .filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }
       .map { root.appendingPathComponent($0).resolvingSymlinksInPath().path }
   }
 }

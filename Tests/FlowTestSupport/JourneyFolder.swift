@@ -30,7 +30,7 @@ public struct JourneyFolder: Sendable {
   /// The names of the files, without their ending, in order.
   public var names: [String] {
     let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return (files ?? []).filter { $0.hasSuffix(Self.ending) }
+    return (files ?? []).filter { $0.hasSuffix(Self.ending) && !$0.hasPrefix(".") }
       .map { String($0.dropLast(Self.ending.count)) }.sorted()
   }
 

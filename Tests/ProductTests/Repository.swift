@@ -7,7 +7,7 @@ enum Repository {
 
   static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_PAGES"] == "1"
 
-  /// What is in a folder, by name.
+  /// What is in a folder, by name; not what is hidden, such as the Finder's files.
   static func names(in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)
       .filter { !$0.hasPrefix(".") }.sorted()
@@ -16,7 +16,8 @@ enum Repository {
   /// The Swift files of a folder and of the folders in it, by their paths.
   static func sources(in folder: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
-      .filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+      .filter { $0.hasSuffix(".swift") && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+      .sorted().map { "\(folder)/\($0)" }
   }
 
   static func text(of path: String) throws -> String {

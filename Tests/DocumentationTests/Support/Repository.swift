@@ -15,10 +15,22 @@ enum Repository {
     }
   }
 
+  /// What is in a folder, by name; not what is hidden, such as the Finder's files.
+  static func names(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)
+      .filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  /// What is in a folder and in the folders in it, by path; not what is hidden there.
+  static func paths(in folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
+      .filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }.sorted()
+      .map { "\(folder)/\($0)" }
+  }
+
   /// The files of a folder whose name ends like that, by their paths.
   static func files(in folder: String, ending end: String) throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
-      .filter { $0.hasSuffix(end) }.sorted().map { "\(folder)/\($0)" }
+    try paths(in: folder).filter { $0.hasSuffix(end) }
   }
 
   static func text(of path: String) throws -> String {

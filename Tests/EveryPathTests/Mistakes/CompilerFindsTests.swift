@@ -82,6 +82,7 @@
 
     @Test func `Every fixture is asked`() throws {
       let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+        .filter { !$0.hasPrefix(".") }
       #expect(Set(files) == Set(Self.names.map { "\($0).swift.txt" }))
     }
 

@@ -10,7 +10,8 @@ import Testing
   private func files(_ sample: String) throws -> [String: String] {
     let folder = Self.folder.appendingPathComponent(sample)
     var files: [String: String] = [:]
-    for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+    for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    where !name.hasSuffix(".DS_Store") {
       let file = folder.appendingPathComponent(name)
       files[name] = try? String(contentsOf: file, encoding: .utf8)
     }
