@@ -29,16 +29,20 @@ public struct JourneyFolder: Sendable {
 
   /// The names of the files, without their ending, in order.
   public var names: [String] {
-    let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return (files ?? []).filter { $0.hasSuffix(Self.ending) && !$0.hasPrefix(".") }
-      .map { String($0.dropLast(Self.ending.count)) }.sorted()
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .filter { $0.hasSuffix(Self.ending) && !$0.hasPrefix(".") }
+        .map { String($0.dropLast(Self.ending.count)) }.sorted()
+    }
   }
 
   /// The files, in order.
   public var entries: [Entry] {
-    names.map { name in
-      let title = (try? journey(name))?.title ?? "unreadable"
-      return Entry(name: name, description: "\(name): \(title)")
+    get throws {
+      try names.map { name in
+        let title = (try? journey(name))?.title ?? "unreadable"
+        return Entry(name: name, description: "\(name): \(title)")
+      }
     }
   }
 

@@ -16,7 +16,7 @@ import Testing
   {
     let gaps = SystemRequirement.gaps(
       in: IMLoginRequirements.all, properties: try IMLoginSystems.system().properties.map(\.id),
-      journeys: IMLoginJourneyFilesTests.folder.names)
+      journeys: try IMLoginJourneyFilesTests.folder.names)
     #expect(gaps == [])
   }
 }
@@ -24,7 +24,7 @@ import Testing
 @Suite struct IMLoginJourneyFilesTests {
   static let folder = JourneyFolder("IMLogin") { IMLoginSystems.catalog }
 
-  @Test(arguments: folder.entries)
+  @Test(arguments: try folder.entries)
   func `A journey still fits and ends as it says`(_ shown: JourneyFolder.Entry) throws {
     #expect(try Self.folder.complaints(about: shown.name) == [])
   }

@@ -58,7 +58,7 @@ import Testing
 @Suite struct KickedJourneyFilesTests {
   static let folder = JourneyFolder("Kicked") { KickedSystems.catalog }
 
-  @Test(arguments: folder.entries)
+  @Test(arguments: try folder.entries)
   func `A journey still fits and ends as it says`(_ shown: JourneyFolder.Entry) throws {
     #expect(try Self.folder.complaints(about: shown.name) == [])
   }

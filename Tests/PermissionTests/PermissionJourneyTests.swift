@@ -9,7 +9,7 @@ import Testing
     PermissionSystems.catalog + CoordinatorSystems.catalog
   }
 
-  @Test(arguments: folder.entries)
+  @Test(arguments: try folder.entries)
   func `A journey still fits and ends as it says`(_ shown: JourneyFolder.Entry) throws {
     #expect(try Self.folder.complaints(about: shown.name) == [])
   }

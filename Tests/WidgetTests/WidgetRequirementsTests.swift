@@ -16,7 +16,7 @@ import WidgetModel
   {
     let gaps = SystemRequirement.gaps(
       in: WidgetRequirements.all, properties: try WidgetSystems.system().properties.map(\.id),
-      journeys: WidgetJourneyFilesTests.folder.names)
+      journeys: try WidgetJourneyFilesTests.folder.names)
     #expect(gaps == [])
   }
 }
@@ -24,7 +24,7 @@ import WidgetModel
 @Suite struct WidgetJourneyFilesTests {
   static let folder = JourneyFolder("Widget") { WidgetSystems.catalog }
 
-  @Test(arguments: folder.entries)
+  @Test(arguments: try folder.entries)
   func `A journey still fits and ends as it says`(_ shown: JourneyFolder.Entry) throws {
     #expect(try Self.folder.complaints(about: shown.name) == [])
   }

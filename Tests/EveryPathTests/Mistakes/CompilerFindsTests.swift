@@ -6,8 +6,7 @@
   ///
   /// A fixture marks the lines that must not compile with `// expect: sentence`; there must be no
   /// other error in it.
-  @Suite(.enabled(if: Compiler.found != nil, "swiftc, or the module it needs, was not found"))
-  struct CompilerFindsTests {
+  @Suite struct CompilerFindsTests {
     static let names = [
       "sound", "forgotten-state", "empty-state", "bare-case", "break-in-state", "empty-transition",
       "empty-answers", "stray-print-in-state", "stray-text-in-state", "stray-print-in-sequence",
@@ -21,7 +20,7 @@
 
     /// What the compiler says about all fixtures, asked once.
     static let complaints = Result { () throws -> [Compiler.Complaint] in
-      guard let compiler = Compiler.found else { return [] }
+      let compiler = try Compiler.found.get()
       let work = FileManager.default.temporaryDirectory
         .appendingPathComponent("EveryPathFixtures-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
@@ -57,7 +56,7 @@
 
     /// The builder is off, and no word of ours is heard; the page of mistakes tells what to do.
     @Test func `A return in one case`() throws {
-      guard let compiler = Compiler.found else { return }
+      let compiler = try Compiler.found.get()
       let work = FileManager.default.temporaryDirectory
         .appendingPathComponent("EveryPathReturn-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)

@@ -15,10 +15,10 @@
     let modules: URL
 
     /// The compiler in the search path, with the modules this test was built against.
-    static let found: Compiler? = {
-      guard let executable = inPath("swiftc"), let modules = builtModules() else { return nil }
-      return Compiler(executable: executable, modules: modules)
-    }()
+    static let found = Result { () throws -> Compiler in
+      guard let executable = inPath("swiftc") else { throw Missing(what: "swiftc") }
+      return Compiler(executable: executable, modules: try builtModules())
+    }
 
     /// Checks the types of all files in one go.
     ///
@@ -63,19 +63,24 @@
         .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }
 
-    /// The `Modules` folder beside the test bundle, wherever that was built.
-    private static func builtModules() -> URL? {
-      let places = CommandLine.arguments + [Bundle.main.bundlePath]
-      for place in places where place.contains("/") {
+    /// Where the modules are, wherever the tests were built: in a folder of their own above the test
+    /// bundle, or, by Swift Build, beside it.
+    private static func builtModules() throws -> URL {
+      let bundles = Bundle.allBundles.map(\.bundlePath)
+      for place in CommandLine.arguments + bundles where place.contains("/") {
         var folder = URL(fileURLWithPath: place)
         while folder.path != "/" {
           folder.deleteLastPathComponent()
-          let modules = folder.appendingPathComponent("Modules")
-          let module = modules.appendingPathComponent("EveryPath.swiftmodule")
-          if FileManager.default.fileExists(atPath: module.path) { return modules }
+          for modules in [folder.appendingPathComponent("Modules"), folder] {
+            let module = modules.appendingPathComponent("EveryPath.swiftmodule")
+            if FileManager.default.fileExists(atPath: module.path) { return modules }
+          }
         }
       }
-      return nil
+      throw Missing(what: "EveryPath.swiftmodule")
     }
+
+    /// What the tests need is not there.
+    private struct Missing: Error { let what: String }
   }
 #endif
