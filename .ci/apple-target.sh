@@ -3,7 +3,9 @@
 # system. Linux can do that without an SDK of Apple's: the toolchain's own textual interfaces of Swift
 # and _Concurrency are read for another target, and the few declarations of Darwin, Dispatch, Foundation,
 # Testing and os that the package uses are stood in for. So every module is compiled for arm64, for iOS 16 and
-# macOS 13 side by side, down to the data races. It proves nothing about linking or running.
+# macOS 13 side by side, down to the data races; the parts for iOS against the stand-ins for Apple's frameworks,
+# which say since when there is what, for iOS 26 and Mac Catalyst besides. It proves nothing about linking or
+# running, nor about a stand-in that is wrong.
 #
 #   .ci/apple-target.sh [ROOT]     the package at ROOT; this one without it
 #

@@ -29,7 +29,7 @@ CrashDetectionPermission SACrashDetectionManager
 FaceIDPermission LAContext
 FinancePermission FinanceStore
 FocusStatusPermission INFocusStatusCenter
-GameCenterFriendsPermission -
+GameCenterFriendsPermission GKLocalPlayer
 HealthKitPermission -
 HomeKitPermission -
 LiveActivitiesPermission ActivityAuthorizationInfo
@@ -53,7 +53,7 @@ SiriPermission INPreferences
 SpeechPermission SFSpeechRecognizer
 TVProviderPermission VSAccountManager
 TrackingPermission ATTrackingManager
-WatchWorkoutsPermission -
+WatchWorkoutsPermission WorkoutScheduler
 '
 
 # The products whose framework takes a bare handler, which is not Sendable: the compiler cannot see there

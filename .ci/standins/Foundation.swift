@@ -1,6 +1,6 @@
 // A stand-in for Foundation, written by hand from Apple's documentation: the few declarations that
-// the stores of the package and EveryPathTesting use. It does nothing. On Linux, AVFoundation's and
-// UIKit's stand-ins use the Foundation of the toolchain.
+// the package, its parts for iOS and the stand-ins of frameworks use. It does nothing. On Linux the
+// stand-ins of frameworks use the Foundation of the toolchain.
 
 @_exported import Darwin
 @_exported import Dispatch
@@ -10,15 +10,21 @@ public typealias TimeInterval = Double
 public struct Date: Hashable, Codable, Sendable {
   public init() {}
   public func timeIntervalSince(_ date: Date) -> TimeInterval { 0 }
+  public func addingTimeInterval(_ timeInterval: TimeInterval) -> Date { self }
 }
 public struct URL: Hashable, Codable, Sendable {
   public init(fileURLWithPath path: String) {}
+  public init?(string: String) {}
   public var path: String { "" }
   public var lastPathComponent: String { "" }
   public var pathExtension: String { "" }
+  public var absoluteString: String { "" }
+  public var scheme: String? { nil }
   public var pathComponents: [String] { [] }
   public func deletingLastPathComponent() -> URL { self }
   public func appendingPathComponent(_ pathComponent: String) -> URL { self }
+  @available(iOS 16.0, macOS 13.0, *)
+  public func appending<S: StringProtocol>(component: S) -> URL { self }
   public func appendingPathComponent(_ pathComponent: String, isDirectory: Bool) -> URL { self }
 }
 public struct URLResourceKey: Hashable, Sendable {}
@@ -33,6 +39,7 @@ public struct Data: Hashable, Codable, Sendable, RandomAccessCollection {
     public static let atomic = WritingOptions(rawValue: 1)
     public static let noFileProtection = WritingOptions(rawValue: 0x1000_0000)
   }
+  public init() {}
   public init(contentsOf url: URL, options: ReadingOptions = []) throws {}
   public var startIndex: Int { 0 }
   public var endIndex: Int { 0 }
@@ -41,7 +48,10 @@ public struct Data: Hashable, Codable, Sendable, RandomAccessCollection {
   public func write(to url: URL, options: WritingOptions = []) throws {}
 }
 open class FileManager: @unchecked Sendable {
-  public enum SearchPathDirectory: UInt, Sendable { case applicationSupportDirectory = 14 }
+  public enum SearchPathDirectory: UInt, Sendable {
+    case cachesDirectory = 13
+    case applicationSupportDirectory = 14
+  }
   public struct SearchPathDomainMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -59,6 +69,10 @@ open class FileManager: @unchecked Sendable {
     for directory: SearchPathDirectory, in domain: SearchPathDomainMask,
     appropriateFor url: URL?, create shouldCreate: Bool
   ) throws -> URL { fatalError() }
+  open func urls(for directory: SearchPathDirectory, in domainMask: SearchPathDomainMask) -> [URL] {
+    []
+  }
+  open var temporaryDirectory: URL { fatalError() }
   open func createDirectory(
     at url: URL, withIntermediateDirectories createIntermediates: Bool,
     attributes: [String: Any]? = nil
@@ -100,6 +114,7 @@ public struct CocoaError: Error, Hashable {
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static var fileReadNoSuchFile: Code { Code(rawValue: 260) }
     public static var fileWriteUnknown: Code { Code(rawValue: 512) }
+    public static var featureUnsupported: Code { Code(rawValue: 3328) }
   }
   public let code: Code
   public init(_ code: Code) { self.code = code }
@@ -119,4 +134,72 @@ extension StringProtocol {
   public func replacingOccurrences<Target: StringProtocol, Replacement: StringProtocol>(
     of target: Target, with replacement: Replacement
   ) -> String { String(self) }
+}
+
+// MARK: - What the parts for iOS and the stand-ins of frameworks use
+
+public protocol NSObjectProtocol: AnyObject {}
+open class NSObject: NSObjectProtocol, Hashable {
+  public init() {}
+  open func isEqual(_ object: Any?) -> Bool { false }
+  open var hash: Int { 0 }
+  public static func == (one: NSObject, other: NSObject) -> Bool { one.isEqual(other) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}
+open class NSCoder: NSObject {}
+open class NSError: NSObject, Error, @unchecked Sendable {
+  public init(domain: String, code: Int, userInfo: [String: Any]? = nil) {}
+  open var domain: String { "" }
+  open var code: Int { 0 }
+}
+public func _convertErrorToNSError(_ error: any Error) -> NSError { fatalError() }
+public protocol CustomNSError: Error {
+  static var errorDomain: String { get }
+  var errorCode: Int { get }
+}
+public struct ObjCBool: ExpressibleByBooleanLiteral, Sendable {
+  public init(booleanLiteral value: Bool) {}
+  public var boolValue: Bool { false }
+}
+public struct CGFloat: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, Hashable, Sendable {
+  public init(floatLiteral value: Double) {}
+  public init(integerLiteral value: Int) {}
+  public static var infinity: CGFloat { 0 }
+}
+public struct CGRect: Hashable, Sendable {
+  public static var zero: CGRect { CGRect() }
+}
+open class NSLock: NSObject, @unchecked Sendable {
+  open func lock() {}
+  open func unlock() {}
+}
+open class Thread: NSObject { open class var isMainThread: Bool { false } }
+open class OperationQueue: NSObject, @unchecked Sendable {
+  open class var main: OperationQueue { OperationQueue() }
+  open func addOperation(_ block: @escaping @Sendable () -> Void) {}
+  open func waitUntilAllOperationsAreFinished() {}
+}
+open class NSNotification: NSObject {
+  public struct Name: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+}
+public struct Notification {
+  public typealias Name = NSNotification.Name
+  public var name: Name
+  public var object: Any?
+  public var userInfo: [AnyHashable: Any]?
+}
+open class NotificationCenter: NSObject, @unchecked Sendable {
+  open class var `default`: NotificationCenter { NotificationCenter() }
+  open func post(
+    name: NSNotification.Name, object: Any?, userInfo: [AnyHashable: Any]? = nil
+  ) {}
+  open func addObserver(
+    forName name: NSNotification.Name?, object: Any?, queue: OperationQueue?,
+    using block: @escaping @Sendable (Notification) -> Void
+  ) -> any NSObjectProtocol { NSObject() }
+  open func removeObserver(_ observer: Any) {}
 }

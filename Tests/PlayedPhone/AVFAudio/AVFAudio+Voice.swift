@@ -4,9 +4,11 @@ import PlayedPhone
 // The personal voice, and audio that is added to calls; see AVFAudio.swift.
 
 open class AVSpeechSynthesizer: NSObject {
+  @available(iOS 17.0, *)
   public enum PersonalVoiceAuthorizationStatus: UInt, @unchecked Sendable {
     case notDetermined, denied, unsupported, authorized
   }
+  @available(iOS 17.0, *)
   open class var personalVoiceAuthorizationStatus: PersonalVoiceAuthorizationStatus {
     switch PlayedPhone.reading(of: .personalVoice) {
     case .status(.authorized): .authorized
@@ -15,6 +17,7 @@ open class AVSpeechSynthesizer: NSObject {
     default: .notDetermined
     }
   }
+  @available(iOS 17.0, *)
   open class func requestPersonalVoiceAuthorization(
     completionHandler handler: @escaping @Sendable (PersonalVoiceAuthorizationStatus) -> Void
   ) {
@@ -22,13 +25,16 @@ open class AVSpeechSynthesizer: NSObject {
   }
 }
 
+@available(iOS 17.0, *)
 extension AVAudioApplication {
+  @available(iOS 18.2, *)
   public enum MicrophoneInjectionPermission: Int, @unchecked Sendable {
     case serviceDisabled = 0x7372_6473
     case undetermined = 0x756E_6474
     case denied = 0x6465_6E79
     case granted = 0x6772_6E74
   }
+  @available(iOS 18.2, *)
   public var microphoneInjectionPermission: MicrophoneInjectionPermission {
     switch PlayedPhone.reading(of: .microphoneInjection) {
     case .status(.authorized): .granted
@@ -37,6 +43,7 @@ extension AVAudioApplication {
     default: .undetermined
     }
   }
+  @available(iOS 18.2, *)
   public class func requestMicrophoneInjectionPermission(
     completionHandler response: @escaping @Sendable (MicrophoneInjectionPermission) -> Void
   ) {

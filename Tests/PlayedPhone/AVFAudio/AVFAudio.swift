@@ -16,6 +16,7 @@ private var isGranted: Bool? {
   }
 }
 
+@available(iOS 17.0, *)
 open class AVAudioApplication: NSObject, @unchecked Sendable {
   // The enumeration is called `recordPermission` there, as the property is: a class of Swift's
   // cannot.

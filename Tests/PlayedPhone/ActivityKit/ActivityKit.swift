@@ -5,6 +5,8 @@
 @_exported import Foundation
 import PlayedPhone
 
+@available(iOS 16.1, *)
+@available(macCatalyst, unavailable)
 public final class ActivityAuthorizationInfo {
   public var areActivitiesEnabled: Bool {
     PlayedPhone.reading(of: .liveActivities) == .authorized

@@ -5,6 +5,8 @@
 @_exported import Foundation
 import PlayedPhone
 
+@available(iOS 26.0, *)
+@available(macCatalyst, unavailable)
 public class AlarmManager {
   public enum AuthorizationState: Sendable { case notDetermined, denied, authorized }
   public static let shared = AlarmManager()

@@ -7,7 +7,9 @@ import PlayedPhone
 
 public enum CNEntityType: Int, @unchecked Sendable { case contacts }
 public enum CNAuthorizationStatus: Int, @unchecked Sendable {
-  case notDetermined, restricted, denied, authorized, limited
+  case notDetermined, restricted, denied, authorized
+  @available(iOS 18.0, *)
+  case limited
 }
 public protocol CNKeyDescriptor: NSObjectProtocol {}
 open class CNContact: NSObject {}
@@ -26,7 +28,8 @@ open class CNContactStore: NSObject {
   open class func authorizationStatus(for entityType: CNEntityType) -> CNAuthorizationStatus {
     switch PlayedPhone.reading(of: .contacts) {
     case .status(.authorized): .authorized
-    case .status(.limited), .status(.nothingChosen): .limited
+    case .status(.limited), .status(.nothingChosen):
+      if #available(iOS 18.0, *) { .limited } else { .authorized }
     case .status(.denied): .denied
     case .status(.restricted): .restricted
     default: .notDetermined

@@ -33,14 +33,17 @@ open class EKEventStore: NSObject {
     }
   }
 
+  @available(iOS 17.0, *)
   open func requestFullAccessToEvents(
     completion: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) { ask(.calendarsFull, completion) }
 
+  @available(iOS 17.0, *)
   open func requestWriteOnlyAccessToEvents(
     completion: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) { ask(.calendarsWriteOnly, completion) }
 
+  @available(iOS 17.0, *)
   open func requestFullAccessToReminders(
     completion: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) { ask(.reminders, completion) }

@@ -5,11 +5,16 @@
 @_exported import Foundation
 import PlayedPhone
 
+@available(macCatalyst, unavailable)
 public enum AuthorizationStatus: Int {
-  case notDetermined, denied, approved, approvedWithDataAccess
+  case notDetermined, denied, approved
+  @available(iOS 26.4, *)
+  case approvedWithDataAccess
 }
+@available(macCatalyst, unavailable)
 public enum FamilyControlsMember: Int { case child, individual }
 public enum FamilyControlsError: Error { case authorizationCanceled }
+@available(macCatalyst, unavailable)
 public class AuthorizationCenter {
   public static let shared = AuthorizationCenter()
   public var authorizationStatus: AuthorizationStatus {

@@ -5,9 +5,15 @@
 @_exported import Foundation
 import PlayedPhone
 
+@available(iOS 17.4, *)
 public enum AuthorizationStatus: Hashable, Sendable { case notDetermined, denied, authorized }
+@available(iOS 17.4, *)
 public class FinanceStore {
-  public enum DataType { case financialData, orders }
+  public enum DataType {
+    @available(macCatalyst, unavailable)
+    case financialData
+    case orders
+  }
   public static let shared = FinanceStore()
   public static func isDataAvailable(_ type: DataType) -> Bool {
     PlayedPhone.reading(of: .finance) != .noHardware

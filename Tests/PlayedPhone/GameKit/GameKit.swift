@@ -8,8 +8,8 @@ import PlayedPhone
 public enum GKFriendsAuthorizationStatus: Int, @unchecked Sendable {
   case notDetermined, restricted, denied, authorized
 }
-open class GKPlayer: NSObject, @unchecked Sendable {}
-open class GKLocalPlayer: GKPlayer, @unchecked Sendable {
+open class GKPlayer: NSObject {}
+open class GKLocalPlayer: GKPlayer {
   open class var local: GKLocalPlayer { GKLocalPlayer() }
   open func loadFriendsAuthorizationStatus(
     _ completionHandler:

@@ -23,9 +23,11 @@ public enum NWEndpoint: Hashable, Sendable {
   }
 }
 
-public final class NWConnection: @unchecked Sendable {
+public final class NWConnection {
   public func cancel() {}
 }
+@available(iOS 17.0, *)
+extension NWConnection: @unchecked Sendable {}
 
 public final class NWBrowser: @unchecked Sendable {
   public enum State: Equatable, Sendable {

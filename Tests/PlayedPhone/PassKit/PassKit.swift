@@ -6,14 +6,17 @@
 import PlayedPhone
 
 open class PKPassLibrary: NSObject {
+  @available(iOS 26.0, *)
   public enum AuthorizationStatus: Int, @unchecked Sendable {
     case notDetermined = -1
     case denied, authorized, restricted
   }
+  @available(iOS 26.0, *)
   public enum Capability: Int, @unchecked Sendable { case backgroundAddPasses }
   open class func isPassLibraryAvailable() -> Bool {
     PlayedPhone.reading(of: .backgroundPasses) != .noHardware
   }
+  @available(iOS 26.0, *)
   open func authorizationStatus(for capability: Capability) -> AuthorizationStatus {
     switch PlayedPhone.reading(of: .backgroundPasses) {
     case .status(.authorized): .authorized
@@ -22,6 +25,7 @@ open class PKPassLibrary: NSObject {
     default: .notDetermined
     }
   }
+  @available(iOS 26.0, *)
   open func requestAuthorization(
     for capability: Capability, completion: @escaping @Sendable (AuthorizationStatus) -> Void
   ) {

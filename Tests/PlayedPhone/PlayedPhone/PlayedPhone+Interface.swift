@@ -1,6 +1,5 @@
 public import FlowModel
 public import SimulatedPhone
-import Synchronization
 
 /// The frameworks that show something: they are told on the main actor, at once.
 @MainActor

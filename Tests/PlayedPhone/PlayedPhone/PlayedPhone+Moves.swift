@@ -1,7 +1,6 @@
 import FlowModel
 public import PermissionFacts
 public import SimulatedPhone
-import Synchronization
 
 /// What a test does with the phone.
 @MainActor

@@ -1,6 +1,5 @@
 public import PermissionFacts
 import SimulatedPhone
-import Synchronization
 
 /// What a phone is, as far as stand-ins differ by it.
 extension PlayedPhone {

@@ -1,8 +1,8 @@
 import Dispatch
 import FlowModel
+import Foundation
 public import PermissionFacts
 public import SimulatedPhone
-import Synchronization
 
 /// The simulated phone as the stand-ins of Apple's frameworks use it.
 ///
@@ -16,7 +16,7 @@ public enum PlayedPhone {
     case failed
   }
 
-  static let state = Mutex(PlayedState(Phone()))
+  static let state = Locked(PlayedState(Phone()))
 
   /// The journey in which a task was made; nil for a callback of a framework.
   @TaskLocal static var journey: Int?
@@ -98,5 +98,21 @@ extension PlayedPhone {
       state.session = nil
       state.phone.stopSession()
     }
+  }
+}
+
+/// A value behind a lock; that of the standard library needs iOS 18, and the stand-ins are also
+/// compiled for iOS 16.
+final class Locked<Value>: @unchecked Sendable {
+  // Safe: it is read and written under the lock alone.
+  private var value: Value
+  private let lock = NSLock()
+
+  init(_ value: Value) { self.value = value }
+
+  func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return try body(&value)
   }
 }

@@ -15,6 +15,7 @@ public enum VSAccountAccessStatus: Int, @unchecked Sendable {
 }
 open class VSAccountManager: NSObject {
   // Without the question it answers before it returns, which it may.
+  @available(macCatalyst, unavailable)
   open func checkAccessStatus(
     options: [VSCheckAccessOption: Any] = [:],
     completionHandler: @escaping @Sendable (VSAccountAccessStatus, (any Error)?) -> Void

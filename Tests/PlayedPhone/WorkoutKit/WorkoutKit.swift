@@ -5,8 +5,9 @@
 @_exported import Foundation
 import PlayedPhone
 
-public final class WorkoutScheduler: Sendable {
-  public enum AuthorizationState: Int, Sendable {
+@available(iOS 17.0, *)
+public final class WorkoutScheduler {
+  public enum AuthorizationState: Int {
     case notDetermined, restricted, denied, authorized
   }
   public static let shared = WorkoutScheduler()
