@@ -39,7 +39,8 @@ extension PermissionName {
       case .notDetermined: reading = .notDetermined
       case .denied: reading = .refused(.denied)
       #if compiler(>=6.3)
-        // Of the SDK of iOS 26.4; an older SDK has no name for it.
+        // Of the SDK of iOS 26.4, which comes with this compiler; an older SDK has no name for it, and
+        // does not compile with a newer compiler.
         case .approvedWithDataAccess: reading = .granted(.full)
       #endif
       @unknown default: reading = .refused(.denied)
