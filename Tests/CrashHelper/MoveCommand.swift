@@ -7,7 +7,9 @@ import GuestSystem
 @MainActor
 func moveGuest(in folder: URL, _ steps: Steps) throws -> Bool {
   let store = FileGuestStore(folder: folder) { _ in steps.take() }
-  let driver = IdentityDriver(store: store, server: Server()) { _ in }
+  let driver = IdentityDriver(
+    store: store, server: Server(), isProtectedDataAvailable: { true }
+  ) { _ in }
   let runner = try Runner(IdentityFlow(), driver: driver)
   runner.start()
   if runner.state == .guest {

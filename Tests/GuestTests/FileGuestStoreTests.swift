@@ -103,6 +103,8 @@ enum Damage: CaseIterable {
 @MainActor
 private final class Server: AccountServer {
   var login = LoginAnswer.accepted
+  /// Whether the phone was unlocked meanwhile.
+  var isUnlocked = false
   /// How often a guest identity was asked for.
   var guests = 0
   func requestGuest(_ answer: @escaping @MainActor (Bool) -> Void) {
@@ -121,7 +123,9 @@ struct IdentityDriverTests {
   @Test func `logs in, moves, logs out, and is a guest again`() throws {
     let home = try Home()
     var owners: [Owner] = []
-    let driver = IdentityDriver(store: home.store, server: Server()) { owners.append($0) }
+    let driver = IdentityDriver(
+      store: home.store, server: Server(), isProtectedDataAvailable: { true }
+    ) { owners.append($0) }
     let runner = try Runner(IdentityFlow(), driver: driver)
     runner.start()
     #expect(runner.state == .guest)
@@ -140,7 +144,10 @@ struct IdentityDriverTests {
     let server = Server()
     server.login = .refused(fault)
     let runner = try Runner(
-      IdentityFlow(), driver: IdentityDriver(store: home.store, server: server) { _ in })
+      IdentityFlow(),
+      driver: IdentityDriver(
+        store: home.store, server: server, isProtectedDataAvailable: { true }
+      ) { _ in })
     runner.start()
     runner.send(.loginAsked)
     #expect(runner.state == .guest)
@@ -152,7 +159,10 @@ struct IdentityDriverTests {
     let data = home.folder.appendingPathComponent("user/data.json")
     try Data("{".utf8).write(to: data)
     let runner = try Runner(
-      IdentityFlow(), driver: IdentityDriver(store: home.store, server: Server()) { _ in })
+      IdentityFlow(),
+      driver: IdentityDriver(
+        store: home.store, server: Server(), isProtectedDataAvailable: { true }
+      ) { _ in })
     runner.start()
     runner.send(.loginAsked)
     #expect(try runner.state == .stalled && home.store.facts() == .moving)
@@ -171,7 +181,9 @@ struct IdentityDriverTests {
     let stored = try Data(contentsOf: home.identity)
     try damage.strike(home.identity)
     let server = Server()
-    let driver = IdentityDriver(store: home.store, server: server) { _ in }
+    let driver = IdentityDriver(
+      store: home.store, server: server, isProtectedDataAvailable: { true }
+    ) { _ in }
     let runner = try Runner(IdentityFlow(), driver: driver)
     runner.start()
     let before = try home.contents()
@@ -182,6 +194,32 @@ struct IdentityDriverTests {
     #expect(try home.contents() == before)
     try FileManager.default.removeItem(at: home.identity)
     try stored.write(to: home.identity)
+    runner.send(.protectedDataAvailable)
+    #expect(try runner.state == .user && home.store.facts() == .user)
+    #expect(server.guests == 0)
+  }
+
+  @Test(arguments: [IdentityFacts.nobody, .user])
+  func `believes nothing that it reads before the unlock, and reads it again at the unlock`(
+    _ read: IdentityFacts
+  ) throws {
+    let home = try Home()
+    if read == .nobody { try FileManager.default.removeItem(at: home.identity) }
+    let before = try home.contents()
+    let server = Server()
+    let driver = IdentityDriver(
+      store: home.store, server: server, isProtectedDataAvailable: { server.isUnlocked }
+    ) { _ in }
+    let runner = try Runner(IdentityFlow(), driver: driver)
+    runner.start()
+    for event in [IdentityEvent.networkBack, .loginAsked, .protectedDataAvailable] {
+      runner.send(event)
+      #expect(runner.state == .locked)
+    }
+    #expect(try home.contents() == before)
+    #expect(server.guests == 0)
+    server.isUnlocked = true
+    try home.store.write(.user)
     runner.send(.protectedDataAvailable)
     #expect(try runner.state == .user && home.store.facts() == .user)
     #expect(server.guests == 0)

@@ -7,9 +7,8 @@ import Testing
 
 /// An identity that cannot be read yet is not taken for none.
 @Suite struct GuestLockTests {
-  private static let locked = [
-    "launch", "guest-granted", "disk", "disk", "kill", "lock", "prewarm",
-  ]
+  private static let guest = ["launch", "guest-granted", "disk", "disk", "kill"]
+  private static let locks = ["lock", "lock-empty"]
 
   private func walk(_ choices: [String]) throws -> Walk<GuestWorld> {
     var walk = Walk(try GuestSystems.system("guest", ""))
@@ -17,15 +16,17 @@ import Testing
     return walk
   }
 
-  @Test func `Nothing is asked for while the device is locked`() throws {
-    let walk = try walk(Self.locked)
+  @Test(arguments: locks)
+  func `Nothing is asked for while the device is locked`(_ lock: String) throws {
+    let walk = try walk(Self.guest + [lock, "prewarm"])
     #expect(walk.positions.first == "locked")
     #expect(walk.steps.last?.log.observations == [])
     #expect(walk.choices.map(\.text.id) == ["unlock", "kill"])
   }
 
-  @Test func `The identity is read again when the app can, and stays who it was`() throws {
-    let walk = try walk(Self.locked + ["unlock", "launch"])
+  @Test(arguments: locks)
+  func `The identity is read again when the app can, and stays who it was`(_ lock: String) throws {
+    let walk = try walk(Self.guest + [lock, "prewarm", "unlock", "launch"])
     #expect(walk.positions.first?.hasPrefix("settling") == true)
     #expect(walk.state.world.stored == .guest)
     #expect(!walk.steps.flatMap(\.log.observations).dropFirst(2).contains(.guestOrdered))

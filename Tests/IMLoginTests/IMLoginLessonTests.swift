@@ -67,7 +67,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "takesLockedForEmpty", "neverReadsAgain", "believesTheRefusal", "clearsOnce", "savesOnce",
+    "takesLockedForEmpty", "believesEarlyReadings", "neverReadsAgain", "believesTheRefusal",
+    "clearsOnce", "savesOnce",
   ])
   func `A careless store breaks what it is meant to break`(_ fault: String) throws {
     let breakers = try IMLoginSystems.system().breakers()

@@ -73,6 +73,36 @@ private let loggedIn = ["launch", "log-in-anna", "token", "kill-app"]
     #expect(opened.state.world.shared?.owner == .anna)
   }
 
+  @Test func `An empty reading before the unlock logs nobody out, and is made again at the unlock`()
+    throws
+  {
+    let early = try walk(loggedIn + ["lock-empty", "prewarm"])
+    #expect(early.positions.prefix(2) == ["locked", "idle"])
+    #expect(early.steps.last?.log.observations == [])
+    let opened = try walk(loggedIn + ["lock-empty", "prewarm", "unlock", "launch"])
+    #expect(opened.positions.prefix(2) == ["loggedIn", "ready"])
+    #expect(opened.state.world.shared?.owner == .anna)
+  }
+
+  @Test func `A widget whose store reads as empty before the unlock does not say: signed out`()
+    throws
+  {
+    let locked = loggedIn + ["lock-empty", "timeline"]
+    #expect(try walk(locked).state.world.shown.entry == .locked)
+    let phone = try walk(locked + ["unlock", "refresh", "widget-data"]).state.world
+    #expect(phone.shown.owner == .anna)
+    let answered = try walk(loggedIn + ["timeline", "lock-empty", "widget-data"]).state.world
+    #expect(answered.shown.entry == .locked)
+  }
+
+  @Test func `Whoever believes an empty reading before the unlock is logged out for good`() throws {
+    let lesson = try #require(WidgetSystems.catalog.first { $0.name == "widget-early" })
+    let taught = "nobody is logged out by a reading made before the unlock"
+    let report = try report(on: lesson, breaking: [taught])
+    #expect(report.properties.map(\.verdict) == [.broken])
+    #expect(report.properties.first?.steps.map(\.id) == ["lock-empty", "prewarm"])
+  }
+
   @Test func `Locking the phone while the app is in use makes no difference`() throws {
     let shipped = try WidgetSystems.system()
     // Small: without the extension.

@@ -88,6 +88,7 @@ extension GuestSystems {
     case .givesUp: [.canCome, .toGuest]
     case .forgetsJournal: [.canEnd]
     case .overwrites: [.policy]
+    case .believesEarlyReadings: [.notBeforeRead, .removedByLogout, .launches]
     default: []
     }
   }
@@ -126,7 +127,8 @@ extension GuestSystems {
         name, summary,
         components: [
           try GuestBinding.identity(
-            IdentityFlow(items: []), hear: { $0 == .unreadable ? .facts(.nobody) : $0 }),
+            IdentityFlow(items: []),
+            hear: { $0 == .unreadable ? .facts(isAvailable: true, .nobody) : $0 }),
           try GuestBinding.gate(gate(.keepsFirst)), try GuestBinding.form(FormFlow()),
         ],
         worlds: [GuestWorld(gated: [.comment], free: [], items: []).withUser],

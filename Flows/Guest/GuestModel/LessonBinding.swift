@@ -18,7 +18,14 @@ enum LessonBinding {
         default: world.perform(effect, reply, &output)
         }
       },
-      hear: { fault == .forgetsJournal && $0 == .facts(.moving) ? .facts(.user) : $0 })
+      hear: { event in
+        switch (fault, event) {
+        case (.forgetsJournal, .facts(let isAvailable, .moving)):
+          .facts(isAvailable: isAvailable, .user)
+        case (.believesEarlyReadings, .facts(_, let facts)): .facts(isAvailable: true, facts)
+        default: event
+        }
+      })
   }
 
   static func gate(_ fault: GateFlow.Fault) throws(DefinitionErrors) -> Component<GuestWorld> {

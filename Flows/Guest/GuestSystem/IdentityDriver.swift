@@ -24,7 +24,7 @@ public enum LoginAnswer: Hashable, Sendable {
 /// Carries out an identity's orders: on a folder, and at an account server.
 ///
 /// An identity that cannot be read is told as unreadable, and nothing is written until a reading
-/// succeeds. Send `protectedDataAvailable` to the runner when the app is told that protected data
+/// succeeds while protected data is available. Send `protectedDataAvailable` to the runner when the app is told that protected data
 /// has become available, and whenever it comes to the front: then the identity is read again.
 @MainActor
 public final class IdentityDriver: Driver {
@@ -35,6 +35,7 @@ public final class IdentityDriver: Driver {
 
   private let store: FileGuestStore
   private let server: any AccountServer
+  private let isProtectedDataAvailable: @MainActor () -> Bool
   private let open: @MainActor (Owner) -> Void
   /// Whether what is stored is unknown.
   private var isUnread = true
@@ -44,20 +45,24 @@ public final class IdentityDriver: Driver {
   /// - Parameters:
   ///   - store: Where the data are.
   ///   - server: The account server.
+  ///   - isProtectedDataAvailable: Whether the store can be read; on iOS the property of that name
+  ///     of `UIApplication`.
   ///   - open: Makes the app work on an owner's data: database, downloads, history, statistics.
   public init(
     store: FileGuestStore, server: any AccountServer,
+    isProtectedDataAvailable: @escaping @MainActor () -> Bool,
     open: @escaping @MainActor (Owner) -> Void
   ) {
     self.store = store
     self.server = server
+    self.isProtectedDataAvailable = isProtectedDataAvailable
     self.open = open
   }
 
   /// Begins an effect.
   public func perform(_ effect: IdentityEffect, reply: Reply<IdentityEvent>) {
     switch effect {
-    case .readFacts: attempt(reply, else: .unreadable) { .facts(try readFacts()) }
+    case .readFacts: attempt(reply, else: .unreadable) { try readFacts() }
     case .requestGuest: server.requestGuest { reply.resolve($0 ? .guestGranted : .guestRefused) }
     case .write(let facts):
       attempt(reply, else: .writeFailed) {
@@ -87,11 +92,13 @@ public final class IdentityDriver: Driver {
     }
   }
 
-  private func readFacts() throws -> IdentityFacts {
+  /// Asks first: a store may open between the two.
+  private func readFacts() throws -> IdentityEvent {
     isUnread = true
+    let isAvailable = isProtectedDataAvailable()
     let facts = try store.facts()
-    isUnread = false
-    return facts
+    isUnread = !isAvailable
+    return .facts(isAvailable: isAvailable, facts)
   }
 
   private func logIn(isMerge: Bool, _ reply: Reply<IdentityEvent>) {

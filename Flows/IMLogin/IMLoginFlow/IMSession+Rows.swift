@@ -12,10 +12,14 @@ extension IMSession {
   /// Home opens at once, also without a network: the login goes on behind it.
   @RowBuilder func reading(_ occasion: Occasion) -> Transitions {
     Enter {
-      Perform(.readStore, until: .read(.fit)) {
-        Or(.read(.empty)) { conclude(.empty, occasion) }
-        Or(.read(.unfit)) { conclude(.unfit, occasion) }
-        Or(.read(.unreadable)) { Go(to: .locked(occasion)) }
+      Perform(.readStore, until: .read(isAvailable: true, .fit)) {
+        for reading in [StoreReading.empty, .unfit] {
+          Or(.read(isAvailable: true, reading)) { conclude(reading, occasion) }
+        }
+        Or(.read(isAvailable: true, .unreadable)) { Go(to: .locked(occasion)) }
+        for reading in StoreReading.allCases {
+          Or(.read(isAvailable: false, reading)) { Go(to: .locked(occasion)) }
+        }
       }
       Tell(Self.connection, .begin)
       Perform(.autoLogIn)
@@ -139,7 +143,7 @@ extension IMSession {
   }
 
   @RowBuilder private var ignoreUnlock: Transitions {
-    Ignore(.protectedDataAvailable, because: "what is stored has been read")
+    Ignore(.protectedDataAvailable, because: "what is stored was read when it could be")
   }
 
   /// What a reading means that succeeded and does not fit.

@@ -16,7 +16,10 @@ extension IMSessionEffect {
   /// The events with which the effect can be answered.
   public var answers: [IMSessionEvent] {
     switch self {
-    case .readStore: StoreReading.allCases.map { .read($0) }
+    case .readStore:
+      [true, false].flatMap { isAvailable -> [IMSessionEvent] in
+        StoreReading.allCases.map { .read(isAvailable: isAvailable, $0) }
+      }
     case .askServer: [.serverGave, .serverFailed]
     case .logIn: [.loggedIn] + LoginFailure.all.map { .loginFailed($0) }
     case .logOut: [.loggedOut, .logoutFailed]

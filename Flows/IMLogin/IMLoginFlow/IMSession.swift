@@ -8,7 +8,8 @@ public import EveryPath
 /// a process that is ended half-way cannot log in again.
 ///
 /// What is stored cannot always be read: not before the first unlock of the phone, and not while it
-/// is locked. Nothing is concluded from that: nothing is removed, and no login page comes up.
+/// is locked. Nothing is concluded from a reading that was made meanwhile, whatever it says: nothing
+/// is removed, no login page comes up, and it is made again at the unlock.
 public struct IMSession: Flow {
   /// Where the session can be.
   public enum State: Hashable, Sendable {
@@ -16,7 +17,7 @@ public struct IMSession: Flow {
     case launching
     /// What is stored is being read.
     case reading(Occasion)
-    /// What is stored cannot be read yet; nothing is concluded from that.
+    /// Protected data is not available yet; what was read is read again once it is.
     case locked(Occasion)
     /// The login page is there, and nothing is stored.
     case signedOut

@@ -1,7 +1,7 @@
 /// What a session can be told.
 public enum IMSessionEvent: Hashable, Sendable {
-  /// What is stored.
-  case read(StoreReading)
+  /// What is stored, and whether protected data was available when it was read.
+  case read(isAvailable: Bool, StoreReading)
   /// What is protected can be read: the phone was unlocked, or the app came to the front.
   case protectedDataAvailable
   /// The person touched a button.
@@ -39,6 +39,11 @@ public enum IMSessionEffect: Hashable, Sendable {
   /// Set the service up and listen to it.
   case startService
   /// Read what is stored; unreadable if any of it cannot be read now.
+  ///
+  /// Ask first whether protected data is available (`isProtectedDataAvailable`): before the unlock
+  /// a keychain may fail, or say that it holds nothing (reported: kylebshr/luka-ios#134). One that
+  /// opens at the first unlock is available from then on: keep something in it, and see whether it
+  /// is there.
   case readStore
   /// Ask the app's own server for account and token.
   case askServer

@@ -14,8 +14,8 @@ public enum StoreReading: String, Hashable, Sendable, CaseIterable {
 extension StoreReading {
   /// Classifies what a driver found; nil stands for what cannot be read now.
   ///
-  /// A keychain that is shut may say that it holds nothing. A driver that finds nothing while
-  /// protected data are not available has read nothing.
+  /// A keychain that is shut may say that it holds nothing: a session believes a reading only if
+  /// protected data was available.
   ///
   /// - Parameters:
   ///   - account: whether there is an account.

@@ -64,8 +64,9 @@ enum IMLessonBinding {
     switch (fault, stimulus) {
     case (.takesLossForTheEnd, .step(number: LoginStep.loseConnection.rawValue, isCurrent: true)):
       .kicked(.server)
-    case (.takesLockedForEmpty, .read(.unreadable)): .read(.empty)
-    case (.trustsTheToken, .read(.unfit)): .read(.fit)
+    case (.takesLockedForEmpty, .read(_, .unreadable)): .read(isAvailable: true, .empty)
+    case (.believesEarlyReadings, .read(_, let reading)): .read(isAvailable: true, reading)
+    case (.trustsTheToken, .read(let isAvailable, .unfit)): .read(isAvailable: isAvailable, .fit)
     default: IMLoginBinding.event(for: stimulus, .nim)
     }
   }

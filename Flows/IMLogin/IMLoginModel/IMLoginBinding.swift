@@ -58,7 +58,7 @@ public enum IMLoginBinding {
     for stimulus: MessengerStimulus, _ classifier: LoginClassifier
   ) -> IMSessionEvent? {
     switch stimulus {
-    case .read(let reading): .read(reading)
+    case .read(let isAvailable, let reading): .read(isAvailable: isAvailable, reading)
     case .protectedDataAvailable: .protectedDataAvailable
     case .tapped(let button): .tapped(button)
     case .serverGave: .serverGave

@@ -96,6 +96,7 @@ extension IMLoginSystems {
     case .forces: [.noForce]
     case .showsLoginAgain: [.loginOnce]
     case .takesLockedForEmpty: [.storedLogin]
+    case .believesEarlyReadings: [.notLoggedOut, .readAgain, .storedLogin]
     case .neverReadsAgain: [.readAgain]
     case .believesTheRefusal: [.renewed]
     case .clearsOnce: [.afterKick]

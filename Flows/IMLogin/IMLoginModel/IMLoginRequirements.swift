@@ -39,7 +39,7 @@ public enum IMLoginRequirements {
     SystemRequirement("N11", "steps out of turn and another network change nothing"),
     SystemRequirement(
       "N12", "nothing is concluded from a store that cannot be read, and nothing removed",
-      .journeys(["locked-launch", "kicked-while-locked"])),
+      .journeys(["locked-launch", "locked-empty", "kicked-while-locked"])),
     SystemRequirement(
       "N13", "a refused token ends a session only if no newer one is stored",
       .journeys(["token-renewed"])),

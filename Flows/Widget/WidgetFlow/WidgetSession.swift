@@ -4,12 +4,14 @@ public import EveryPath
 ///
 /// When somebody leaves, the token goes first: only then is the session ended, so that a process
 /// that is ended half-way leaves no token without its owner.
+///
+/// Before the unlock nothing is concluded from what is read, whatever it says: it is read again.
 public struct WidgetSession: Flow {
   /// Where the session can be.
   public enum State: Hashable, Sendable {
     /// The process has just begun.
     case launching
-    /// What is stored cannot be read yet; nothing is concluded from that.
+    /// Protected data is not available yet; what was read is read again once it is.
     case locked
     /// Nobody is logged in.
     case loggedOut
@@ -29,8 +31,8 @@ public struct WidgetSession: Flow {
 
   /// What it can be told.
   public enum Event: Hashable, Sendable {
-    /// What is stored of the session.
-    case read(isLoggedIn: Bool)
+    /// What is stored of the session, and whether protected data was available when it was read.
+    case read(isAvailable: Bool, isLoggedIn: Bool)
     /// What is stored cannot be read now: the phone was not unlocked yet.
     case unreadable
     /// What is protected can be read: the phone was unlocked, or the app came to the front.
@@ -48,6 +50,11 @@ public struct WidgetSession: Flow {
   /// What it can order.
   public enum Effect: Hashable, Sendable {
     /// Read what is stored of the session; unreadable if the shared store is.
+    ///
+    /// Ask first whether protected data is available (`isProtectedDataAvailable`): before the
+    /// unlock a store may fail, or read as empty (reported: firebase/firebase-ios-sdk#16505). One
+    /// that opens at the first unlock is available from then on: keep something in it, and see
+    /// whether it is there.
     case read
     /// Store the session of the account that logged in.
     case begin
@@ -78,10 +85,13 @@ public struct WidgetSession: Flow {
     switch state {
     case .launching:
       Enter {
-        Perform(.read, until: .read(isLoggedIn: true)) {
-          Or(.read(isLoggedIn: false)) {
+        Perform(.read, until: .read(isAvailable: true, isLoggedIn: true)) {
+          Or(.read(isAvailable: true, isLoggedIn: false)) {
             Tell(Self.token, .cleanUp)
             Go(to: .loggedOut)
+          }
+          for isLoggedIn in [true, false] {
+            Or(.read(isAvailable: false, isLoggedIn: isLoggedIn)) { Go(to: .locked) }
           }
           Or(.unreadable) { Go(to: .locked) }
         }
@@ -102,7 +112,7 @@ public struct WidgetSession: Flow {
   }
 
   @RowBuilder private var unlocked: Transitions {
-    Ignore(.protectedDataAvailable, because: "what is stored has been read")
+    Ignore(.protectedDataAvailable, because: "what is stored was read when it could be")
   }
 
   /// The token is gone within the same reaction; only a kill comes between.
@@ -126,7 +136,10 @@ public struct WidgetSession: Flow {
   /// The events with which an effect can be answered.
   public func answers(to effect: Effect) -> [Event] {
     switch effect {
-    case .read: [.read(isLoggedIn: true), .read(isLoggedIn: false), .unreadable]
+    case .read:
+      [true, false].flatMap { isAvailable -> [Event] in
+        [true, false].map { .read(isAvailable: isAvailable, isLoggedIn: $0) }
+      } + [.unreadable]
     case .begin, .end: []
     }
   }

@@ -5,6 +5,7 @@ public import EveryPath
 /// It reads the shared store and never writes to it. It reads the store again before it completes
 /// what the server answered: the app may have logged out, or stored another token, in the meantime.
 /// An entry that was completed before that is replaced by the reload for which the app asks.
+/// Before the unlock nothing is concluded from what it reads, whatever that says.
 public struct WidgetTimeline: Flow {
   /// What the system asks for.
   public enum Request: String, Hashable, Sendable, CaseIterable {
@@ -34,13 +35,14 @@ public struct WidgetTimeline: Flow {
 
   /// What it can be told.
   public enum Event: Hashable, Sendable {
-    /// Whether the shared store holds a token.
-    case read(hasToken: Bool)
+    /// Whether the shared store holds a token, and whether it was available when it was read.
+    case read(isAvailable: Bool, hasToken: Bool)
     /// The shared store cannot be read now: the phone is locked, or was not unlocked since it
     /// started.
     case unreadable
-    /// What has become of the token in the shared store since it was read.
-    case readAgain(TokenChange)
+    /// What has become of the token in the shared store since it was read, and whether the store
+    /// was available when it was read again.
+    case readAgain(isAvailable: Bool, TokenChange)
     /// What the server answered.
     case answered(ServerAnswer)
   }
@@ -58,9 +60,13 @@ public struct WidgetTimeline: Flow {
   /// What it can order.
   public enum Effect: Hashable, Sendable {
     /// Read the shared store.
+    ///
+    /// See first whether it is available: before the unlock it may fail, or read as empty
+    /// (reported: firebase/firebase-ios-sdk#16505). An extension has nobody to ask: keep something
+    /// in the store, and see whether it is there.
     case readShared
-    /// Read the shared store once more, and compare; a token of the same account is used from then
-    /// on.
+    /// Read the shared store once more, as before, and compare; a token of the same account is
+    /// used from then on.
     case readAgain
     /// Ask the server, with the token that was read last.
     case fetch
@@ -98,8 +104,11 @@ public struct WidgetTimeline: Flow {
     switch state {
     case .reading:
       Enter {
-        Perform(.readShared, until: .read(hasToken: true)) {
-          Or(.read(hasToken: false)) { complete(.signedOut) }
+        Perform(.readShared, until: .read(isAvailable: true, hasToken: true)) {
+          Or(.read(isAvailable: true, hasToken: false)) { complete(.signedOut) }
+          for hasToken in [true, false] {
+            Or(.read(isAvailable: false, hasToken: hasToken)) { complete(.locked) }
+          }
           Or(.unreadable) { complete(.locked) }
         }
         Go(to: .fetching(.first))
@@ -112,21 +121,29 @@ public struct WidgetTimeline: Flow {
   @RowBuilder private func fetching(_ attempt: Attempt) -> Transitions {
     Enter { Perform(.fetch) }
     On(.answered(.data)) {
-      Perform(.readAgain, until: .readAgain(.same)) {
-        Or(.readAgain(.renewed)) { complete(.data) }
-        Or(.readAgain(.foreign)) { complete(.signedOut) }
-        Or(.readAgain(.gone)) { complete(.signedOut) }
+      Perform(.readAgain, until: .readAgain(isAvailable: true, .same)) {
+        Or(.readAgain(isAvailable: true, .renewed)) { complete(.data) }
+        for change in [TokenChange.foreign, .gone] {
+          Or(.readAgain(isAvailable: true, change)) { complete(.signedOut) }
+        }
+        for change in TokenChange.allCases {
+          Or(.readAgain(isAvailable: false, change)) { complete(.locked) }
+        }
         Or(.unreadable) { complete(.locked) }
       }
       complete(.data)
     }
     On(.answered(.unauthorized)) {
-      Perform(.readAgain, until: .readAgain(.same)) {
-        Or(.readAgain(.renewed)) {
+      Perform(.readAgain, until: .readAgain(isAvailable: true, .same)) {
+        Or(.readAgain(isAvailable: true, .renewed)) {
           if attempt == .first { Go(to: .fetching(.second)) } else { complete(.failed) }
         }
-        Or(.readAgain(.foreign)) { complete(.signedOut) }
-        Or(.readAgain(.gone)) { complete(.signedOut) }
+        for change in [TokenChange.foreign, .gone] {
+          Or(.readAgain(isAvailable: true, change)) { complete(.signedOut) }
+        }
+        for change in TokenChange.allCases {
+          Or(.readAgain(isAvailable: false, change)) { complete(.locked) }
+        }
         Or(.unreadable) { complete(.locked) }
       }
       complete(.openApp)
@@ -153,8 +170,14 @@ public struct WidgetTimeline: Flow {
   /// The events with which an effect can be answered.
   public func answers(to effect: Effect) -> [Event] {
     switch effect {
-    case .readShared: [.read(hasToken: true), .read(hasToken: false), .unreadable]
-    case .readAgain: TokenChange.allCases.map { .readAgain($0) } + [.unreadable]
+    case .readShared:
+      [true, false].flatMap { isAvailable -> [Event] in
+        [true, false].map { .read(isAvailable: isAvailable, hasToken: $0) }
+      } + [.unreadable]
+    case .readAgain:
+      [true, false].flatMap { isAvailable -> [Event] in
+        TokenChange.allCases.map { .readAgain(isAvailable: isAvailable, $0) }
+      } + [.unreadable]
     case .fetch: ServerAnswer.allCases.map { .answered($0) }
     case .complete: []
     }

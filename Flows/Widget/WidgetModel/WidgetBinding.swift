@@ -29,8 +29,10 @@ public enum WidgetBinding {
       perform: { effect, reply, phone, output in phone.perform(effect, reply, &output) },
       hear: { stimulus in
         switch stimulus {
-        case .session(let isLoggedIn): .read(isLoggedIn: isLoggedIn)
-        case .unreadable: takesUnreadForNobody ? .read(isLoggedIn: false) : .unreadable
+        case .session(let isAvailable, let isLoggedIn):
+          .read(isAvailable: isAvailable, isLoggedIn: isLoggedIn)
+        case .unreadable:
+          takesUnreadForNobody ? .read(isAvailable: true, isLoggedIn: false) : .unreadable
         case .protectedDataAvailable: .protectedDataAvailable
         case .loggedIn: .loginSucceeded
         case .logoutTapped: .logoutTapped
@@ -100,9 +102,10 @@ public enum WidgetBinding {
   /// What a stimulus is to the extension.
   static func event(for stimulus: WidgetStimulus) -> WidgetTimeline.Event? {
     switch stimulus {
-    case .hasToken(let hasToken): .read(hasToken: hasToken)
+    case .hasToken(let hasToken, let isAvailable):
+      .read(isAvailable: isAvailable, hasToken: hasToken)
     case .unreadable: .unreadable
-    case .tokenChange(let change): .readAgain(change)
+    case .tokenChange(let change, let isAvailable): .readAgain(isAvailable: isAvailable, change)
     case .answered(let answer): .answered(answer)
     case .session, .protectedDataAvailable, .loggedIn, .logoutTapped, .accountChanged, .shared,
       .tokenArrived, .tokenFailed, .wrote, .harvested, .widgetTapped, .pageChosen, .pageLeft:

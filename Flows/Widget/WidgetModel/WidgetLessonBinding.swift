@@ -22,6 +22,15 @@ enum WidgetLessonBinding {
     return components
   }
 
+  /// The app believes a store that reads as empty before the unlock.
+  static func componentsThatBelieveEarlyReadings() throws(DefinitionErrors) -> [Component<
+    WidgetPhone
+  >] {
+    var components = try WidgetBinding.components()
+    components[0] = try WidgetBinding.session(WidgetSession().believingEarlyReadings)
+    return components
+  }
+
   static func components(
     route fault: WidgetRoute.Fault
   ) throws(DefinitionErrors) -> [Component<WidgetPhone>] {

@@ -32,6 +32,10 @@ extension WidgetSystems {
       breaks: [.saidOfARead, .showsLater, .removedOnlyBy, .notYet]
     ) { try WidgetLessonBinding.componentsThatOverlookLocks() },
     lesson(
+      "widget-early", "a store that reads as empty before the unlock is believed: nobody",
+      breaks: [.notLoggedOut, .readAgain, .notYet]
+    ) { try WidgetLessonBinding.componentsThatBelieveEarlyReadings() },
+    lesson(
       "widget-last-user", "an entry is completed with data of a user who has logged out meanwhile",
       breaks: [.ofTheUser, .renewed]
     ) { try WidgetLessonBinding.components(timeline: .completesAnyway) },

@@ -47,7 +47,7 @@ public enum WidgetRequirements {
       .journeys(["logout-while-fetching"])),
     SystemRequirement(
       "W12", "a store that cannot be read yet is read again, and nothing is removed",
-      .journeys(["locked", "locked-app"])),
+      .journeys(["locked", "locked-app", "locked-empty"])),
     SystemRequirement(
       "W13", "a token that was renewed meanwhile is no reason to open the app",
       .journeys(["renewed-while-fetching"])),

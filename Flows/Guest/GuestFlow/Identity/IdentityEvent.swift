@@ -1,7 +1,7 @@
 /// What the identity can be told.
 public enum IdentityEvent: Hashable, Sendable {
-  /// What is stored.
-  case facts(IdentityFacts)
+  /// What is stored, and whether protected data was available when it was read.
+  case facts(isAvailable: Bool, IdentityFacts)
   /// What is stored cannot be read now: the phone was not unlocked yet, or the disk fails.
   case unreadable
   /// What is protected can be read: the phone was unlocked, or the app came to the front.
@@ -51,6 +51,11 @@ public enum IdentityEvent: Hashable, Sendable {
 /// What the identity can order.
 public enum IdentityEffect: Hashable, Sendable {
   /// Read what is stored.
+  ///
+  /// Ask first whether protected data is available (`isProtectedDataAvailable`): before the unlock
+  /// a store may fail, or read as empty (reported: OneSignal/OneSignal-iOS-SDK#1666). One that
+  /// opens at the first unlock is available from then on: keep something in it, and see whether it
+  /// is there.
   case readFacts
   /// Ask the server for this device's guest identity.
   case requestGuest

@@ -34,7 +34,7 @@ extension IdentityFlow {
       Ignore(.moveRetried, because: "the move runs already, or is over")
     }
     if state != .reading && state != .locked {
-      Ignore(.protectedDataAvailable, because: "what is stored has been read")
+      Ignore(.protectedDataAvailable, because: "what is stored was read when it could be")
     }
     if state != .nobody {
       Ignore(.networkBack, because: "only a missing identity waits for the network")
@@ -83,7 +83,10 @@ extension IdentityEffect {
   /// The events with which the effect can be answered.
   public var answers: [IdentityEvent] {
     switch self {
-    case .readFacts: IdentityFacts.allCases.map { .facts($0) } + [.unreadable]
+    case .readFacts:
+      [true, false].flatMap { isAvailable -> [IdentityEvent] in
+        IdentityFacts.allCases.map { .facts(isAvailable: isAvailable, $0) }
+      } + [.unreadable]
     case .requestGuest: [.guestGranted, .guestRefused]
     case .write: [.written, .writeFailed]
     case .openStore: [.storeOpened]

@@ -62,19 +62,22 @@ public struct IdentityFlow: Flow {
     late(state)
   }
 
-  /// From what is stored, and from nothing else.
+  /// From what is stored, and from nothing else; before the unlock nothing is concluded from it.
   @RowBuilder private var reading: Transitions {
     Enter {
-      Perform(.readFacts, until: .facts(.nobody)) {
-        Or(.facts(.guest)) { Go(to: .settling(thenLogIn: false)) }
-        Or(.facts(.moving)) { Go(to: .moving) }
-        Or(.facts(.user)) {
+      Perform(.readFacts, until: .facts(isAvailable: true, .nobody)) {
+        Or(.facts(isAvailable: true, .guest)) { Go(to: .settling(thenLogIn: false)) }
+        Or(.facts(isAvailable: true, .moving)) { Go(to: .moving) }
+        Or(.facts(isAvailable: true, .user)) {
           Perform(.openStore(.user), until: .storeOpened)
           Tell(GuestComponents.gate, .accountReady)
           Go(to: .user)
         }
         for lapse in Lapse.allCases {
-          Or(.facts(IdentityFacts(lapse))) { Go(to: .lapsed(lapse)) }
+          Or(.facts(isAvailable: true, IdentityFacts(lapse))) { Go(to: .lapsed(lapse)) }
+        }
+        for facts in IdentityFacts.allCases {
+          Or(.facts(isAvailable: false, facts)) { Go(to: .locked) }
         }
         Or(.unreadable) { Go(to: .locked) }
       }

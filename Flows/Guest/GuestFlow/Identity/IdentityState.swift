@@ -2,7 +2,8 @@
 public enum IdentityState: Hashable, Sendable {
   /// What is stored is being read.
   case reading
-  /// What is stored could not be read; nothing is concluded from that.
+  /// What is stored could not be read, or was read before protected data was available; nothing is
+  /// concluded from that, and it is read again.
   ///
   /// No attempt at the gate is begun or gone on with meanwhile: no person can see the app.
   case locked

@@ -19,6 +19,8 @@ extension IdentityFlow {
     /// Takes an unfinished move for a finished one, and hears of no end of a session either.
     case forgetsJournal
     case opensNothing
+    /// Believes what is read before the unlock, see ``LessonBinding``.
+    case believesEarlyReadings
     case givesUp
     case asksForGuestFirst
     case dropsOnConflict

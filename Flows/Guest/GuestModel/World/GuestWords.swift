@@ -38,7 +38,10 @@ public enum GuestMove: Hashable, Sendable {
 
   // The device.
   /// The device is locked, or starts anew: what is stored cannot be read.
-  case lock
+  ///
+  /// A reading fails then, or finds nothing (reported: OneSignal/OneSignal-iOS-SDK#1666,
+  /// RevenueCat/purchases-ios#4623, loopandlearn/LoopFollow#710).
+  case lock(readsEmpty: Bool)
   case unlock
   /// The app is launched ahead of time; no person sees it.
   case prewarm

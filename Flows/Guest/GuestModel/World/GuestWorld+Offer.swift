@@ -12,7 +12,7 @@ extension GuestWorld {
       return
     }
     guard isInUse, !isLocked else { return offerUnseen(&moves) }
-    if locksInUse { moves.append(.lock) }
+    if locksInUse { moves += locks }
     offerPerson(&moves)
     offerServer(&moves)
     offerDisk(&moves)
@@ -21,12 +21,14 @@ extension GuestWorld {
     moves.append(.kill)
   }
 
+  private var locks: [GuestMove] { [.lock(readsEmpty: false), .lock(readsEmpty: true)] }
+
   /// While no person can see the app.
   private func offerUnseen(_ moves: inout [GuestMove]) {
     if isLocked {
       moves += [.unlock, isRunning ? .kill : .prewarm]
     } else {
-      moves += [.launch(isFresh: true), .launch(isFresh: false), isRunning ? .kill : .lock]
+      moves += [.launch(isFresh: true), .launch(isFresh: false)] + (isRunning ? [.kill] : locks)
     }
     // An app that takes what it cannot read for nothing sets to work.
     if requests.guest != nil {

@@ -10,7 +10,11 @@ extension GuestWorld {
     switch effect {
     case .readFacts:
       isUnread = isLocked
-      output.answer(reply, .identity(isLocked ? .unreadable : .facts(stored)))
+      let found = isLocked ? .nobody : stored
+      output.answer(
+        reply,
+        .identity(
+          isLocked && !readsEmpty ? .unreadable : .facts(isAvailable: !isLocked, found)))
     case .requestGuest:
       output.observe(.guestOrdered)
       requests.guest = reply

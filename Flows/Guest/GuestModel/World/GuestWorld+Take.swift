@@ -41,8 +41,12 @@ extension GuestWorld {
       finishJob(&output)
       output = output.withoutStimuli
       endProcess(&output)
-    case .lock: isLocked = true
-    case .unlock: isLocked = false
+    case .lock(let readsEmpty):
+      isLocked = true
+      self.readsEmpty = readsEmpty
+    case .unlock:
+      isLocked = false
+      readsEmpty = false
     case .prewarm:
       isRunning = true
       output.begin(GuestComponents.identity)

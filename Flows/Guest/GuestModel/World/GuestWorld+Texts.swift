@@ -30,7 +30,11 @@ extension GuestWorld {
     case .actionFails: ChoiceText(.system, "action-fails", "the server refuses it")
     case .actionUnauthorised(let lapse):
       ChoiceText(.system, "action-\(lapse.rawValue)", "the server says: \(lapse.rawValue)")
-    case .lock: ChoiceText(.person, "lock", "lock the device, or restart it")
+    case .lock(false): ChoiceText(.person, "lock", "lock the device, or restart it")
+    case .lock(true):
+      ChoiceText(
+        .person, "lock-empty",
+        "lock the device, or restart it; until the unlock what is stored reads as empty")
     case .unlock: ChoiceText(.person, "unlock", "unlock the device")
     case .prewarm: ChoiceText(.system, "prewarm", "iOS launches the app ahead of time")
     case .jobDone: ChoiceText(.system, "disk", "the disk did it: \(says(job))")
@@ -132,7 +136,7 @@ extension GuestWorld {
   /// What holds now.
   public var facts: [(name: String, value: String)] {
     [
-      ("Device", isLocked ? "locked" : "unlocked"),
+      ("Device", !isLocked ? "unlocked" : readsEmpty ? "locked, and reads as empty" : "locked"),
       ("App", isUnread ? "cannot read what is stored" : isRunning ? "running" : "not running"),
       ("Stored", "\(stored)"),
       ("Session", session.rawValue), ("Kept", kept?.rawValue ?? "nothing"),

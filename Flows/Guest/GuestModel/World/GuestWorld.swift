@@ -18,6 +18,8 @@ public struct GuestWorld: World {
 
   /// Whether the device is locked, so that what is stored cannot be read.
   public internal(set) var isLocked = false
+  /// Whether a reading finds nothing while the device is locked, instead of failing.
+  public internal(set) var readsEmpty = false
   /// Whether the device may be locked while the app is in use.
   ///
   /// The app reads what is stored when it begins, and at no other time: it makes no difference.

@@ -12,23 +12,28 @@ extension IMArticle {
 
   @RowBuilder func reading(_ occasion: IMSession.Occasion) -> Transitions {
     Enter {
-      Perform(.session(.readStore), until: .read(.fit)) {
+      Perform(.session(.readStore), until: .read(isAvailable: true, .fit)) {
         for reading in [StoreReading.empty, .unfit] {
-          Or(.read(reading)) { conclude(occasion) }
+          Or(.read(isAvailable: true, reading)) { conclude(occasion) }
         }
-        Or(.read(.unreadable)) {
-          if faults.contains(.clearsLocked) {
-            Perform(.session(.clear))
-            conclude(occasion)
-          } else {
-            Go(to: .locked(occasion))
-          }
+        Or(.read(isAvailable: true, .unreadable)) { waitUnlessCareless(occasion) }
+        for reading in StoreReading.allCases {
+          Or(.read(isAvailable: false, reading)) { waitUnlessCareless(occasion) }
         }
       }
       Tell(IMSession.connection, .begin)
       Perform(.session(.autoLogIn))
       if occasion == .launch { Perform(.page(.showHome)) }
       Go(to: .live)
+    }
+  }
+
+  @StepBuilder private func waitUnlessCareless(_ occasion: IMSession.Occasion) -> Steps {
+    if faults.contains(.clearsLocked) {
+      Perform(.session(.clear))
+      conclude(occasion)
+    } else {
+      Go(to: .locked(occasion))
     }
   }
 

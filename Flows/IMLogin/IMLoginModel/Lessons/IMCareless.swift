@@ -25,6 +25,8 @@ extension IMSession {
     case opensHomeLate
     case takesLossForTheEnd
     case takesLockedForEmpty
+    /// Believes what is read before the unlock.
+    case believesEarlyReadings
     case neverReadsAgain
     case believesTheRefusal
     case clearsOnce

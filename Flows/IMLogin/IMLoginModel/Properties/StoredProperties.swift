@@ -9,6 +9,8 @@ extension PropertyID {
     keeps: "N12")
   static let storedLogin = PropertyID(
     "the login page comes up for a stored login only once the session has ended", keeps: "N12")
+  static let notLoggedOut = PropertyID(
+    "nobody is logged out by a reading made before the unlock", keeps: "N12")
   static let nothingAtLogin = PropertyID(
     "at the login page nothing is stored", keeps: "N-R4", "N-R10", "N7")
   static let storedAtHome = PropertyID("at home the credentials are stored", keeps: "N-R4", "N7")
@@ -30,6 +32,10 @@ extension IMLoginProperties {
     Always(
       .storedLogin, whenever: { $0.showsLogin && $0.before.world.page == .blank }
     ) { !$0.before.world.store.isFit }
+
+    Always(
+      .notLoggedOut, whenever: { $0.saw(.read(.unreadable)) }
+    ) { !$0.saw(.cleared) && !$0.showsLogin }
 
     AlwaysSettled(
       .nothingAtLogin, whenever: { $0.isOpen && $0.world.page.isLogin }

@@ -32,10 +32,13 @@ public struct LoginStore: Hashable, Sendable {
   /// Whether nothing is stored that could log in.
   public var isEmpty: Bool { account == nil && !hasToken && !isEligible }
 
-  /// What a session is told of it; of account and token nothing while the keychain is shut.
-  public func reading(isLocked: Bool) -> StoreReading {
-    StoreReading(
-      account: isLocked ? nil : account != nil, token: isLocked ? nil : hasToken && !isRefused,
+  /// What a reading finds of it.
+  ///
+  /// While the keychain is shut it fails, or says that there is neither account nor token.
+  public func reading(isLocked: Bool = false, readsEmpty: Bool = false) -> StoreReading {
+    let shut: Bool? = readsEmpty ? false : nil
+    return StoreReading(
+      account: isLocked ? shut : account != nil, token: isLocked ? shut : hasToken && !isRefused,
       right: isEligible && account == last)
   }
 

@@ -6,7 +6,7 @@ extension Messenger {
   /// Everything that can happen now, in a fixed order.
   public func offer(_ moves: inout [Move]) {
     guard isRunning else {
-      moves += (isLocked ? [.wake, .unlock] : [.launch, .lock]) + network
+      moves += (isLocked ? [.wake, .unlock] : [.launch] + locks) + network
       if store.account != nil, !isTakenOver { moves.append(.takeOver) }
       return
     }
@@ -21,6 +21,8 @@ extension Messenger {
       moves += [.logoutEnds(isConfirmed: true), .logoutEnds(isConfirmed: false)]
     }
   }
+
+  private var locks: [Move] { [.lock(readsEmpty: false), .lock(readsEmpty: true)] }
 
   private var network: [Move] { [hasNetwork ? .networkGoes : .networkComes] }
 
@@ -39,7 +41,7 @@ extension Messenger {
   private func offerStore(_ moves: inout [Move]) {
     guard !isLocked else { return }
     let mayTurnToIt = client.isLoggedIn || client.link == .loginFailed
-    if mayTurnToIt || isStoreRestless { moves.append(.lock) }
+    if mayTurnToIt || isStoreRestless { moves += locks }
     guard store.isFit, !isTokenRenewed, client.kind != nil else { return }
     let mayBeRefused = client.link == .logining && manual == nil
     if mayBeRefused || isStoreRestless { moves.append(.renew) }

@@ -52,7 +52,8 @@ extension Messenger {
     // After a refusal only a reading can tell whether the session has ended.
     if reading == .empty || reading == .unfit { ends(for: .wrongCredentials) }
     output.observe(.read(reading))
-    output.answer(reply, .read(reading))
+    let found = store.reading(isLocked: isLocked, readsEmpty: readsEmpty)
+    output.answer(reply, .read(isAvailable: !isLocked, found))
   }
 
   /// The token is a new one, of which nothing is noted yet.

@@ -21,7 +21,7 @@ extension Messenger {
   /// What holds now, in facts a person can read.
   public var facts: [(name: String, value: String)] {
     [
-      ("screen", screenInWords), ("stored", storeInWords + (isLocked ? ", locked" : "")),
+      ("screen", screenInWords), ("stored", storeInWords + lockInWords),
       ("network", hasNetwork ? "on" : "off"),
       ("service", serviceInWords),
     ] + (isTakenOver ? [("server", "another device has taken over")] : [])
@@ -43,6 +43,10 @@ extension Messenger {
     }
   }
 
+  private var lockInWords: String {
+    !isLocked ? "" : readsEmpty ? ", locked, and reads as empty" : ", locked"
+  }
+
   private var storeInWords: String {
     guard !store.isEmpty else { return "nothing" }
     let account = store.account?.name ?? "no account"
@@ -58,6 +62,7 @@ extension Messenger {
   /// What an observation says, in words.
   public static func words(for observation: Observation) -> String {
     switch observation {
+    case .read(.unreadable): "what is stored cannot be read yet"
     case .read(let reading): "what is stored is read: \(reading.rawValue)"
     case .protectedDataAvailable: "the app is told that what is protected can be read"
     case .tokenRenewed: "another process of the app has renewed the token"

@@ -13,7 +13,9 @@ extension Messenger {
     case .tapLogIn(let account, let isDouble):
       wanted = account
       for _ in 0..<(isDouble ? 2 : 1) { tap(.logIn, &output) }
-    case .lock: isLocked = true
+    case .lock(let readsEmpty):
+      isLocked = true
+      self.readsEmpty = readsEmpty
     case .unlock: openKeychain(&output)
     case .comeToFront(true): openKeychain(&output)
     case .comeToFront(false): tellAvailable(&output)
@@ -46,6 +48,7 @@ extension Messenger {
 
   private mutating func openKeychain(_ output: inout WorldOutput<Messenger>) {
     isLocked = false
+    readsEmpty = false
     writeOwed()
     if isRunning { tellAvailable(&output) }
   }

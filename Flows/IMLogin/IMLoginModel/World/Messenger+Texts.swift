@@ -30,8 +30,11 @@ extension Messenger {
 
   private func storeText(of move: Move) -> ChoiceText {
     switch move {
-    case .lock where isRunning: ChoiceText(.person, "lock", "lock the phone")
-    case .lock: ChoiceText(.person, "lock", "restart the phone, and do not unlock it yet")
+    case .lock(let readsEmpty):
+      ChoiceText(
+        .person, readsEmpty ? "lock-empty" : "lock",
+        (isRunning ? "lock the phone" : "restart the phone, and do not unlock it yet")
+          + (readsEmpty ? "; until the unlock what is stored reads as empty" : ""))
     case .unlock: ChoiceText(.person, "unlock", "unlock the phone")
     case .comeToFront(true):
       ChoiceText(.person, "to-front", "come to the app, which can read what is stored by now")

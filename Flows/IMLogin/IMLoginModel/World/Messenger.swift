@@ -25,6 +25,8 @@ public struct Messenger: World {
   public internal(set) var store: LoginStore
   /// Whether the keychain is shut: account and token can be neither read nor changed.
   public internal(set) var isLocked = false
+  /// Whether the shut keychain says that it holds nothing, instead of failing.
+  public internal(set) var readsEmpty = false
   /// Whether the app's last reading failed, so that it waits.
   public internal(set) var isUnread = false
   /// What the app is to do to the keychain once it is open again.
@@ -78,8 +80,8 @@ public struct Messenger: World {
   /// Whether the session has ended, and the person still sees home.
   public var isLeaving: Bool { page == .home && logout != nil && client.kind == nil && !isUnread }
 
-  /// What a reading of the store finds now.
-  public var reading: StoreReading { store.reading(isLocked: isLocked) }
+  /// What a reading of the store finds now that can be believed.
+  public var reading: StoreReading { isLocked ? .unreadable : store.reading() }
 
   /// Ends the app's process.
   public mutating func endProcess(_ output: inout WorldOutput<Messenger>) {

@@ -8,7 +8,10 @@ public enum MessengerMove: Hashable, Sendable {
   case tapLogOut
   case tapSwitch
   /// The phone is locked; if the app does not run, it may have been started anew.
-  case lock
+  ///
+  /// A reading fails then, or finds neither account nor token (reported: kylebshr/luka-ios#134,
+  /// macmixing/keyvox#224, firebase/firebase-ios-sdk#16505).
+  case lock(readsEmpty: Bool)
   case unlock
   /// The person comes to the app, which could not read what is stored; whether it can by now.
   case comeToFront(isReadable: Bool)
@@ -42,7 +45,7 @@ public enum MessengerMove: Hashable, Sendable {
 
 /// What an app can be told of a messenger.
 public enum MessengerStimulus: Hashable, Sendable {
-  case read(StoreReading)
+  case read(isAvailable: Bool, StoreReading)
   case protectedDataAvailable
   case tapped(SessionButton)
   case serverGave
@@ -57,7 +60,7 @@ public enum MessengerStimulus: Hashable, Sendable {
 
 /// What a property can see of a step.
 public enum MessengerObservation: Hashable, Sendable {
-  /// The app read what is stored.
+  /// The app read what is stored; before the unlock that is nothing, whatever the reading says.
   case read(StoreReading)
   /// The app, which could not read what is stored, was told that it can.
   case protectedDataAvailable

@@ -12,7 +12,8 @@ extension KickedWorld {
     switch effect {
     case .startService, .cancelServer, .noteRefusal, .showFailure: break
     case .readStore:
-      output.answer(reply, .session(.read(reading)))
+      let isAvailable = !isLocked || fault == .takesLockedForEmpty
+      output.answer(reply, .session(.read(isAvailable: isAvailable, reading)))
     // Account and token come with the account that has just logged in.
     case .askServer:
       let isKnown = stored == .user && fault != .forgetsAccount
@@ -37,10 +38,8 @@ extension KickedWorld {
     }
   }
 
-  private var reading: StoreReading {
-    if isLocked { return fault == .takesLockedForEmpty ? .empty : .unreadable }
-    return credentials == nil ? .empty : .fit
-  }
+  /// A keychain that is shut says that it holds nothing.
+  private var reading: StoreReading { credentials == nil || isLocked ? .empty : .fit }
 
   mutating func show(_ effect: IMRoute.Effect, _ output: inout WorldOutput<KickedWorld>) {
     if isUnclean { output.observe(.hazard(.shownFirst)) }
@@ -54,7 +53,9 @@ extension KickedWorld {
     _ effect: WidgetSession.Effect, _ reply: Address, _ output: inout WorldOutput<KickedWorld>
   ) {
     switch effect {
-    case .read: output.answer(reply, .widget(.read(isLoggedIn: stored == .user)))
+    case .read:
+      let isLoggedIn = stored == .user
+      output.answer(reply, .widget(.read(isAvailable: true, isLoggedIn: isLoggedIn)))
     // The identity is what is stored of the session.
     case .begin: break
     // Everything is cleaned up by now; this is the first that the person sees of it.
@@ -105,7 +106,7 @@ extension KickedWorld {
   ) {
     if fault?.drops(effect) == true { return }
     switch effect {
-    case .readFacts: output.answer(reply, .identity(.facts(stored)))
+    case .readFacts: output.answer(reply, .identity(.facts(isAvailable: true, stored)))
     case .requestGuest: output.answer(reply, .identity(.guestGranted))
     case .write(.guest) where fault == .storesNoGuest:
       output.answer(reply, .identity(.written))

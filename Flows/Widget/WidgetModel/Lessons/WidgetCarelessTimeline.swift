@@ -28,13 +28,16 @@ extension WidgetTimeline {
       switch (fault, state) {
       case (.asksWithoutToken, .reading), (.inventsData, .reading), (.neverAsks, .reading):
         Enter {
-          Perform(.readShared, until: .read(hasToken: true)) {
-            Or(.read(hasToken: false)) {
+          Perform(.readShared, until: .read(isAvailable: true, hasToken: true)) {
+            Or(.read(isAvailable: true, hasToken: false)) {
               if fault == .asksWithoutToken {
                 Go(to: .fetching(.first))
               } else {
                 complete(.signedOut)
               }
+            }
+            for hasToken in [true, false] {
+              Or(.read(isAvailable: false, hasToken: hasToken)) { complete(.locked) }
             }
             Or(.unreadable) { complete(.locked) }
           }

@@ -5,6 +5,10 @@ extension PropertyID {
   static let notYet = PropertyID("nothing is done about what cannot be read yet", keeps: "W12")
   static let removedOnlyBy = PropertyID(
     "the shared token is removed only by who leaves, or by a launch that has read it", keeps: "W12")
+  static let notLoggedOut = PropertyID(
+    "nobody is logged out by a reading made before the unlock", keeps: "W12")
+  static let readAgain = PropertyID(
+    "what was read before the unlock is read again at the unlock", keeps: "W12")
   static let saidOfARead = PropertyID(
     "signed out is said only of a store that was read", keeps: "W12")
   static let saysLocked = PropertyID(
@@ -25,6 +29,14 @@ extension WidgetProperties {
         || transition.beginsWork && !transition.before.world.isLocked
           && transition.foundForeignToken
     }
+
+    Always(
+      .notLoggedOut, whenever: { $0.heard(.cleanUp, component: WidgetSession.token) }
+    ) { $0.before.world.account == nil }
+
+    Always(
+      .readAgain, whenever: { $0.saw(.unlockTold) && $0.isAppAlive }
+    ) { $0.ordered(.read, component: WidgetToken.session) }
 
     Always(
       .saidOfARead, whenever: { $0.isSignedOutSaid }

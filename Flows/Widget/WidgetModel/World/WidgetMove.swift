@@ -15,7 +15,10 @@ public enum WidgetMove: Hashable, Sendable {
 
   // The phone.
   /// The phone is locked, or starts anew: what is protected cannot be read.
-  case lock
+  ///
+  /// A reading fails then, or finds nothing where something is stored (reported:
+  /// firebase/firebase-ios-sdk#16505, loopandlearn/LoopFollow#710, kylebshr/luka-ios#134).
+  case lock(readsEmpty: Bool)
   case unlock
   /// The app is launched ahead of time; no person sees it.
   case prewarm
@@ -38,7 +41,7 @@ public enum WidgetMove: Hashable, Sendable {
 
 /// What app and extension can be told of a phone.
 public enum WidgetStimulus: Hashable, Sendable {
-  case session(isLoggedIn: Bool)
+  case session(isAvailable: Bool, isLoggedIn: Bool)
   case unreadable
   case protectedDataAvailable
   case loggedIn
@@ -52,8 +55,8 @@ public enum WidgetStimulus: Hashable, Sendable {
   case widgetTapped
   case pageChosen
   case pageLeft
-  case hasToken(Bool)
-  case tokenChange(TokenChange)
+  case hasToken(Bool, isAvailable: Bool)
+  case tokenChange(TokenChange, isAvailable: Bool)
   case answered(WidgetTimeline.ServerAnswer)
 }
 

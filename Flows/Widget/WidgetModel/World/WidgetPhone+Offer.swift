@@ -9,7 +9,9 @@ extension WidgetPhone {
       moves += [.unlock, isRunning ? .killApp : .prewarm]
     } else {
       if !isRunning { moves.append(.launch) }
-      if !isRunning || locksInUse && !isUnread && !isOpening { moves.append(.lock) }
+      if !isRunning || locksInUse && !isUnread && !isOpening {
+        moves += [.lock(readsEmpty: false), .lock(readsEmpty: true)]
+      }
       if isUnread { moves += [.launch, .killApp] }
       if isRunning, !isUnread { offerApp(&moves) }
       if !isOpening { moves.append(.tapWidget) }

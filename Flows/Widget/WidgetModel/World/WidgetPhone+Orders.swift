@@ -10,7 +10,9 @@ extension WidgetPhone {
     switch effect {
     case .read:
       isUnread = isLocked
-      output.answer(reply, isLocked ? .unreadable : .session(isLoggedIn: account != nil))
+      guard !isShut else { return output.answer(reply, .unreadable) }
+      let isLoggedIn = account != nil && !isLocked
+      output.answer(reply, .session(isAvailable: !isLocked, isLoggedIn: isLoggedIn))
     case .begin:
       account = arriving
       arriving = nil
@@ -58,7 +60,7 @@ extension WidgetPhone {
   }
 
   private var reading: SharedReading {
-    guard !isLocked else { return .empty }
+    guard !isLocked else { return readsEmpty ? .emptyOwed : .empty }
     guard let shared else { return isReloadNoted ? .empty : .emptyOwed }
     guard shared.owner == account else { return .foreign }
     return isReloadNoted ? .own : .ownOwed
@@ -83,9 +85,9 @@ extension WidgetPhone {
   ) {
     switch effect {
     case .readShared:
-      guard !isLocked else { return output.answer(reply, .unreadable) }
-      used = shared
-      output.answer(reply, .hasToken(used != nil))
+      guard !isShut else { return output.answer(reply, .unreadable) }
+      used = isLocked ? nil : shared
+      output.answer(reply, .hasToken(used != nil, isAvailable: !isLocked))
     case .readAgain: readAgain(reply, &output)
     case .fetch:
       if used == nil { output.observe(.servedWithoutToken) }
@@ -104,10 +106,16 @@ extension WidgetPhone {
   }
 
   private mutating func readAgain(_ reply: Address, _ output: inout WorldOutput<WidgetPhone>) {
-    guard !isLocked else { return output.answer(reply, .unreadable) }
-    output.answer(reply, .tokenChange(tokenChange))
+    guard !isShut else { return output.answer(reply, .unreadable) }
+    guard !isLocked else {
+      return output.answer(reply, .tokenChange(.gone, isAvailable: false))
+    }
+    output.answer(reply, .tokenChange(tokenChange, isAvailable: true))
     if shared?.owner == used?.owner { used = shared }
   }
+
+  /// A reading fails.
+  private var isShut: Bool { isLocked && !readsEmpty }
 
   /// What has become of the token that the extension read.
   var tokenChange: TokenChange {

@@ -11,8 +11,12 @@ extension WidgetPhone {
     case .launch: launch(&output)
     case .tapWidget: tapWidget(&output)
     case .deliverTap: tellTap(&output)
-    case .lock: isLocked = true
-    case .unlock: isLocked = false
+    case .lock(let readsEmpty):
+      isLocked = true
+      self.readsEmpty = readsEmpty
+    case .unlock:
+      isLocked = false
+      readsEmpty = false
     case .prewarm: launch(&output)
     case .killApp: endProcess(Self.app, &output)
     case .killExtension: endProcess(Self.widget, &output)

@@ -16,7 +16,11 @@ extension WidgetPhone {
     case .choosePage: ChoiceText(.person, "page", "go to the widget's page")
     case .leavePage: ChoiceText(.person, "page-left", "leave the widget's page")
     case .harvest: ChoiceText(.person, "harvest", "collect what the widget shows")
-    case .lock: ChoiceText(.person, "lock", "lock the phone, or restart it")
+    case .lock(false): ChoiceText(.person, "lock", "lock the phone, or restart it")
+    case .lock(true):
+      ChoiceText(
+        .person, "lock-empty",
+        "lock the phone, or restart it; until the unlock what is stored reads as empty")
     case .unlock: ChoiceText(.person, "unlock", "unlock the phone")
     case .prewarm: ChoiceText(.system, "prewarm", "iOS launches the app ahead of time")
     case .killApp: ChoiceText(.system, "kill-app", "iOS ends the app")
@@ -53,7 +57,7 @@ extension WidgetPhone {
       shared.map { "\($0.owner.name)'s\($0.isValid ? "" : ", expired")" } ?? "none"
     let asked = making.map { ", making a \($0.rawValue)" } ?? ""
     return [
-      ("phone", isLocked ? "locked" : "unlocked"),
+      ("phone", !isLocked ? "unlocked" : readsEmpty ? "locked, and reads as empty" : "locked"),
       ("app", appFact),
       ("widget", "\(shown.entry.rawValue)\(data)\(awaitsReload ? ", a reload is due" : "")"),
       ("account", account?.name ?? "nobody"),

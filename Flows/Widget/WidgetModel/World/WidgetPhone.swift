@@ -17,6 +17,8 @@ public struct WidgetPhone: World {
   public internal(set) var isRunning = false
   /// Whether the phone is locked, so that neither process can read what is stored.
   public internal(set) var isLocked = false
+  /// Whether a reading finds nothing while the phone is locked, instead of failing.
+  public internal(set) var readsEmpty = false
   /// Whether the phone may be locked while the app is in use.
   ///
   /// The app reads what is stored when it begins, and at no other time: it makes no difference.
