@@ -80,6 +80,28 @@ import Testing
     }
   }
 
+  @Test(arguments: ["late-kick", "late-auto-fails"], [true, false])
+  func `The end of an earlier session, told under the next one, ends nothing`(
+    _ report: String, _ isLoggedIn: Bool
+  ) throws {
+    var walk = Walk(try IMLoginSystems.system(), world: 1)
+    #expect(walk.take(Self.login + ["kick-1", "logout-ok", "log-in-bert", "server-ok"]) == nil)
+    if isLoggedIn { #expect(walk.take(Array(Self.login.dropFirst(3))) == nil) }
+    let before = walk.state.world
+    #expect(walk.take([report]) == nil)
+    #expect(walk.positions.first?.hasPrefix(isLoggedIn ? "live" : "loggingIn") == true)
+    #expect(walk.state.world.client.account == .bert)
+    #expect(walk.state.world.store == before.store)
+    #expect(!walk.choices.map(\.text.id).contains { $0.hasPrefix("late") })
+  }
+
+  @Test func `Whoever believes the end of an earlier session loses the next one`() throws {
+    let breakers = try IMLoginSystems.system().breakers()
+    let mutant = try #require(breakers.first { $0.name == "im-mutant-believesLateEnds" })
+    let kept = mutant.keeping { mutant.breaks.contains($0.id) }
+    #expect(kept.explore().report.properties.map(\.verdict) == [.broken])
+  }
+
   @Test func `The whole article breaks the rule after each kind of end`() throws {
     let system = try #require(IMLoginSystems.catalog.first { $0.name == "im-login-article" })
     let faults = [

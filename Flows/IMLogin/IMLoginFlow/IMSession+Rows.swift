@@ -77,7 +77,7 @@ extension IMSession {
       Go(to: .live)
     }
     for kick in KickReason.allCases {
-      Interrupt(.kicked(kick)) {
+      Interrupt(.kicked(.current(kick))) {
         Tell(Self.overlay, .hide)
         Perform(.showFailure(.terminal(kick.loginReason)))
         Go(to: .ending(kick.loginReason))
@@ -90,10 +90,10 @@ extension IMSession {
   @RowBuilder var live: Transitions {
     leaving
     for kick in KickReason.allCases {
-      On(.kicked(kick)) { Go(to: .ending(kick.loginReason)) }
+      On(.kicked(.current(kick))) { Go(to: .ending(kick.loginReason)) }
     }
     for reason in LoginReason.refusals {
-      On(.autoFailed(.terminal(reason))) {
+      On(.autoFailed(.current(.terminal(reason)))) {
         if reason == .wrongCredentials {
           Perform(.noteRefusal)
           Go(to: .reading(.refusal))
@@ -102,7 +102,7 @@ extension IMSession {
         }
       }
     }
-    Ignore(.autoFailed(.transient), because: "the service tries again by itself")
+    Ignore(.autoFailed(.current(.transient)), because: "the service tries again by itself")
     ignoreUnlock
   }
 
@@ -135,10 +135,10 @@ extension IMSession {
   /// One end is enough: a second report of it changes nothing.
   @RowBuilder private var ignoreEnds: Transitions {
     for kick in KickReason.allCases {
-      Ignore(.kicked(kick), because: "the session has ended already")
+      Ignore(.kicked(.current(kick)), because: "the session has ended already")
     }
     for failure in LoginFailure.all {
-      Ignore(.autoFailed(failure), because: "the session has ended already")
+      Ignore(.autoFailed(.current(failure)), because: "the session has ended already")
     }
   }
 

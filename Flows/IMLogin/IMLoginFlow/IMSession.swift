@@ -5,7 +5,8 @@ public import EveryPath
 /// One machine for one process. The service keeps the connection alive by itself; the session calls
 /// it once at launch, or after a tap on the login page, and in between only with a token that
 /// another process of the app has renewed. When a session ends, what is stored goes first, so that
-/// a process that is ended half-way cannot log in again.
+/// a process that is ended half-way cannot log in again. What tells of the end of an earlier session
+/// ends none.
 ///
 /// What is stored cannot always be read: not before the first unlock of the phone, and not while it
 /// is locked. Nothing is concluded from a reading that was made meanwhile, whatever it says: nothing
@@ -90,5 +91,6 @@ public struct IMSession: Flow {
     case .live: live
     case .ending(let reason): ending(reason)
     }
+    Ignore(.kicked(.late), .autoFailed(.late), because: "it tells of a session that is over")
   }
 }

@@ -15,9 +15,9 @@ public enum IMSessionEvent: Hashable, Sendable {
   /// The manual login failed.
   case loginFailed(LoginFailure)
   /// The automatic login failed.
-  case autoFailed(LoginFailure)
+  case autoFailed(HeardEnd<LoginFailure>)
   /// The server ended the session.
-  case kicked(KickReason)
+  case kicked(HeardEnd<KickReason>)
   /// The service is logged out.
   case loggedOut
   /// The service is logged out; the server did not confirm it.

@@ -24,6 +24,24 @@ public enum LoginStep: Int, Hashable, Sendable, CaseIterable {
   case logout
 }
 
+/// The end of a session as a driver hears it: of the session that is meant, or not.
+///
+/// A service may tell of an end late, or twice: after another login has succeeded (reported:
+/// openimsdk/open-im-server#3449, TencentCloud/TIMSDK#231).
+public enum HeardEnd<Cause: Hashable & Sendable>: Hashable, Sendable {
+  /// Of the session that was begun last.
+  case current(Cause)
+  /// Of a session after which another one was begun.
+  case late
+
+  /// Classifies a reported end.
+  ///
+  /// - Parameters:
+  ///   - cause: why the session has ended.
+  ///   - isCurrent: whether it is the session that was begun last.
+  public init(_ cause: Cause, isCurrent: Bool) { self = isCurrent ? .current(cause) : .late }
+}
+
 /// A step as a driver hears it: of the session that is meant, or not.
 public enum HeardStep: Hashable, Sendable {
   /// A step of the session that was begun last.

@@ -63,7 +63,7 @@ enum IMLessonBinding {
   ) -> IMSessionEvent? {
     switch (fault, stimulus) {
     case (.takesLossForTheEnd, .step(number: LoginStep.loseConnection.rawValue, isCurrent: true)):
-      .kicked(.server)
+      .kicked(.current(.server))
     case (.takesLockedForEmpty, .read(_, .unreadable)): .read(isAvailable: true, .empty)
     case (.believesEarlyReadings, .read(_, let reading)): .read(isAvailable: true, reading)
     case (.trustsTheToken, .read(let isAvailable, .unfit)): .read(isAvailable: isAvailable, .fit)

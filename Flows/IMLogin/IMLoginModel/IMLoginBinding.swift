@@ -66,8 +66,10 @@ public enum IMLoginBinding {
     case .step: nil
     case .loggedIn: .loggedIn
     case .loginFailed(let code): .loginFailed(classifier.failure(for: code))
-    case .autoFailed(let code): .autoFailed(classifier.failure(for: code))
-    case .kicked(let number): .kicked(KickReason(rawValue: number) ?? .server)
+    case .autoFailed(let code, let isCurrent):
+      .autoFailed(HeardEnd(classifier.failure(for: code), isCurrent: isCurrent))
+    case .kicked(let number, let isCurrent):
+      .kicked(HeardEnd(KickReason(rawValue: number) ?? .server, isCurrent: isCurrent))
     case .logoutEnded(let isConfirmed): isConfirmed ? .loggedOut : .logoutFailed
     }
   }

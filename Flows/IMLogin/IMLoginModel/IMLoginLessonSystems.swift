@@ -90,6 +90,7 @@ extension IMLoginSystems {
     case .hidesTheFailure: [.explained]
     case .endsOnTransient: [.transient]
     case .overhearsTheEnd: [.endsAtLogin]
+    case .believesLateEnds: [.lateEnd]
     case .waitsForTheServer: [.wayBack]
     case .takesLossForTheEnd: [.comesBack]
     case .opensHomeLate: [.homeOffline]

@@ -34,7 +34,8 @@ public enum IMLoginRequirements {
     SystemRequirement("N7", "stored means: the last manual login succeeded, and nothing ended it"),
     SystemRequirement(
       "N8", "a logout ends here, whatever the server says", .journeys(["logout-unanswered"])),
-    SystemRequirement("N9", "one login at a time; old sessions are not heard"),
+    SystemRequirement(
+      "N9", "one login at a time; old sessions are not heard", .journeys(["late-kick"])),
     SystemRequirement("N10", "home without a network; sending after the login; all after the sync"),
     SystemRequirement("N11", "steps out of turn and another network change nothing"),
     SystemRequirement(

@@ -9,6 +9,7 @@ extension KickedFault {
     case .showsFirst: [.shownTooEarly]
     case .trustsLateTokens, .keepsSending, .writesTwice: [.nothingActs]
     case .sendsAnew: [.notTwice]
+    case .believesLateKicks: [.lateKick]
     case .dropsCovered: [.upWhileRunning, .kickMeetsAll]
     case .addsPlainly: [.noticeSweeps]
     case .keepsToken: [.nothingLeft, .widgetForgets, .cleanedUp]

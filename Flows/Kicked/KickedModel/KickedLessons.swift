@@ -59,7 +59,7 @@ extension KickedFault {
       .reloadsNothing,
       .forgetsToNote, .fetchesNothing, .sharesNothing, .mistakesGuide:
       .scans
-    case .showsFirst, .keepsSending, .writesTwice, .sendsAnew, .forgetsAccount,
+    case .believesLateKicks, .showsFirst, .keepsSending, .writesTwice, .sendsAnew, .forgetsAccount,
       .answersCommentTwice, .asksNobody, .dropsRefusal, .losesWish, .keepsWish, .dropsAnswer,
       .mistakesUser, .mistakesGuest, .mistakesClose:
       .comments

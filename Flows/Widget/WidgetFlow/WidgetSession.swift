@@ -39,7 +39,8 @@ public struct WidgetSession: Flow {
     case protectedDataAvailable
     /// A login succeeded; the account is the driver's to know.
     case loginSucceeded
-    /// The person wants to log out.
+    /// The person wants to log out, or the server has ended this session; an app keeps what tells
+    /// of an earlier one to itself.
     case logoutTapped
     /// A login with another account succeeded.
     case accountChanged

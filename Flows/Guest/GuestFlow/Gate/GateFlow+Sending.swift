@@ -20,7 +20,7 @@ extension GateFlow {
     On(.failed) { finish(.failed) }
     for lapse in Lapse.allCases {
       On(.unauthorised(lapse)) {
-        Tell(GuestComponents.identity, .lapsed(lapse))
+        Tell(GuestComponents.identity, .lapsed(lapse, isCurrent: true))
         Go(to: .asking(action, lapse.reason))
       }
     }

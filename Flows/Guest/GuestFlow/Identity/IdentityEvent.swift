@@ -44,8 +44,8 @@ public enum IdentityEvent: Hashable, Sendable {
   case logoutAsked
   /// The session is over, whatever the server says.
   case loggedOut
-  /// The session ended without a logout.
-  case lapsed(Lapse)
+  /// A session ended without a logout; whether it is the one in use, or an earlier one.
+  case lapsed(Lapse, isCurrent: Bool)
 }
 
 /// What the identity can order.

@@ -43,8 +43,14 @@ extension IdentityFlow {
       Ignore(.logoutAsked, because: "nobody is logged in, or the data are not all there")
     }
     if !state.hearsLapses {
-      Ignore(.lapsed(.expired), because: "no session is in use, or its next use will tell")
-      Ignore(.lapsed(.kicked), because: "no session is in use, or its next use will tell")
+      for lapse in Lapse.allCases {
+        Ignore(
+          .lapsed(lapse, isCurrent: true),
+          because: "no session is in use, or its next use will tell")
+      }
+    }
+    for lapse in Lapse.allCases {
+      Ignore(.lapsed(lapse, isCurrent: false), because: "it tells of a session that is over")
     }
   }
 }

@@ -135,7 +135,7 @@ public struct IdentityFlow: Flow {
   @RowBuilder private var user: Transitions {
     On(.logoutAsked) { Go(to: .loggingOut) }
     for lapse in Lapse.allCases {
-      On(.lapsed(lapse)) { Go(to: .lapsed(lapse)) }
+      On(.lapsed(lapse, isCurrent: true)) { Go(to: .lapsed(lapse)) }
     }
   }
 

@@ -31,6 +31,8 @@ extension IdentityFlow {
     case logsOutOnLapse
     /// Writes that a session has ended, and does nothing else about it.
     case onlyNotesLapses
+    /// Takes the end of an earlier session for the end of the one in use.
+    case believesLateLapses
     /// Begins a logout anew whenever one is asked for.
     case logsOutAgain
     /// Logs out when a login is cancelled that has come too far for that.
@@ -68,15 +70,21 @@ extension IdentityFlow {
           Go(to: .loggingIn(.guest))
         }
       case (.forgetsJournal, .user):
-        Ignore(.lapsed(.expired), .lapsed(.kicked), because: "the next request will tell")
+        for lapse in Lapse.allCases {
+          Ignore(.lapsed(lapse, isCurrent: true), because: "the next request will tell")
+        }
       case (.logsOutOnLapse, .user):
-        for lapse in Lapse.allCases { On(.lapsed(lapse)) { Go(to: .loggingOut) } }
+        for lapse in Lapse.allCases { On(.lapsed(lapse, isCurrent: true)) { Go(to: .loggingOut) } }
       case (.onlyNotesLapses, .user):
         for lapse in Lapse.allCases {
-          On(.lapsed(lapse)) {
+          On(.lapsed(lapse, isCurrent: true)) {
             Perform(.write(IdentityFacts(lapse)), until: .written) { Or(.writeFailed) { Stay() } }
             Stay()
           }
+        }
+      case (.believesLateLapses, .user):
+        for lapse in Lapse.allCases {
+          On(.lapsed(lapse, isCurrent: false)) { Go(to: .lapsed(lapse)) }
         }
       case (.logsOutAgain, .loggingOut): Interrupt(.logoutAsked) { Go(to: .loggingOut) }
       case (.undoesLogins, .becoming), (.undoesLogins, .moving):

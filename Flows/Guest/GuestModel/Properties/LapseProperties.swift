@@ -9,6 +9,8 @@ extension PropertyID {
     "the end of a session is written only while the session is in use", keeps: "R5")
   static let lapseWritten = PropertyID(
     "the end of a session in use is written as soon as the app is told", keeps: "R5")
+  static let lateLapse = PropertyID(
+    "the end of an earlier session changes nothing", keeps: "R5")
   static let staysInUse = PropertyID(
     "once the end of a session is written, or cannot be, the user's data stay in use", keeps: "R2")
   static let diskRests = PropertyID(
@@ -41,6 +43,10 @@ extension GuestProperties {
     ) { $0.heardLapse != nil && $0.before.world.session == .live && $0.orders.isEmpty }
 
     Always(
+      .lateLapse, whenever: { $0.heardLateLapse && $0.isAlive }
+    ) { $0.log.effects.isEmpty && $0.world == $0.before.world }
+
+    Always(
       .staysInUse, whenever: { $0.settlesLapse && !$0.before.world.isLoggingIn && $0.isAlive }
     ) { $0.orders == [.diskTold(.open(.user))] }
 
@@ -67,6 +73,8 @@ extension GuestProperties {
 }
 
 extension Transition<GuestWorld> {
+  fileprivate var heardLateLapse: Bool { Lapse.allCases.contains { saw(.lateLapse($0)) } }
+
   /// How the session ended, if the app hears that now.
   fileprivate var heardLapse: Lapse? { Lapse.allCases.first { saw(.lapsed($0)) } }
 

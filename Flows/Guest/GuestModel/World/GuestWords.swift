@@ -33,6 +33,8 @@ public enum GuestMove: Hashable, Sendable {
   case actionUnauthorised(Lapse)
   /// The session ends; with nil the app is not told.
   case lapse(Lapse?)
+  /// The app is told of the end of an earlier session.
+  case lateLapse(Lapse)
   case networkBack
   case lookUp(FormFlow.Event)
 
@@ -102,6 +104,8 @@ public enum GuestObservation: Hashable, Sendable {
   case logoutOrdered
   case logoutEnded
   case lapsed(Lapse)
+  /// The app was told of the end of an earlier session.
+  case lateLapse(Lapse)
   case guestGranted
   case networkBack
   case logoutAsked

@@ -21,8 +21,8 @@ extension GuestWorld {
       formWords(for: observation)
     case .loginOrdered, .loginAccepted, .faultTold, .faultShown, .conflictTold, .guestOrdered,
       .guestRefused, .logoutOrdered, .logoutEnded, .guestGranted, .networkBack,
-      .logoutAsked, .diskTold, .diskDone, .diskFailed, .lapsed, .dropped, .droppedUnverified,
-      .moveEnded:
+      .logoutAsked, .diskTold, .diskDone, .diskFailed, .lapsed, .lateLapse, .dropped,
+      .droppedUnverified, .moveEnded:
       accountWords(for: observation)
     }
   }
@@ -58,6 +58,7 @@ extension GuestWorld {
     case .guestRefused: "there is no guest identity"
     case .logoutOrdered: "a logout is requested"
     case .logoutEnded: "the logout is over"
+    case .lateLapse(let lapse): "the app hears of an earlier session: \(lapse.rawValue)"
     case .lapsed(let lapse): "the app hears: \(lapse.rawValue)"
     case .dropped(let item): "the guest's \(item.rawValue) is deleted"
     case .droppedUnverified(let item): "the \(item.rawValue)'s copy was not verified"

@@ -92,6 +92,7 @@ extension GuestWorld {
     offerParcel(&moves)
     if session == .live, stored.isUser {
       moves += [.lapse(.expired), .lapse(.kicked), .lapse(nil)]
+      moves += Lapse.allCases.map { .lateLapse($0) }
     }
     if scope == .guest, stored == .nobody, requests.guest == nil, job == nil {
       moves.append(.networkBack)

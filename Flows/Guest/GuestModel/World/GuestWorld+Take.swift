@@ -20,8 +20,11 @@ extension GuestWorld {
       session = .over
       if let lapse {
         output.observe(.lapsed(lapse))
-        output.tell(.identity(.lapsed(lapse)))
+        output.tell(.identity(.lapsed(lapse, isCurrent: true)))
       }
+    case .lateLapse(let lapse):
+      output.observe(.lateLapse(lapse))
+      output.tell(.identity(.lapsed(lapse, isCurrent: false)))
     case .lookUp(let event):
       output.observe(.lookedUp(event))
       if let asker = requests.lookUp { output.answer(asker, .form(event)) }

@@ -20,7 +20,7 @@ extension GuestWorld {
     case .type(let touch): ChoiceText(.person, "form-\(touch.rawValue)", says(touch))
     case .fillForm: ChoiceText(.person, "form-fill", "fill the form in")
     case .openForm: ChoiceText(.person, "form-open", "open the account form")
-    case .guestLogin, .acceptLogin, .refuseLogin, .findConflict, .logoutEnds, .lapse,
+    case .guestLogin, .acceptLogin, .refuseLogin, .findConflict, .logoutEnds, .lapse, .lateLapse,
       .networkBack, .lookUp:
       accountText(of: move)
     case .actionDone: ChoiceText(.system, "action-done", "the server does it and says so")
@@ -76,6 +76,9 @@ extension GuestWorld {
     case .logoutEnds: ChoiceText(.system, "logout-over", "the logout is answered, or times out")
     case .lapse(let lapse?):
       ChoiceText(.system, lapse.rawValue, "the app is told: \(lapse.rawValue)")
+    case .lateLapse(let lapse):
+      ChoiceText(
+        .system, "late-\(lapse.rawValue)", "of an earlier session, late: \(lapse.rawValue)")
     case .lapse(nil):
       ChoiceText(.system, "session-over", "the session ends, and the app is not told")
     case .lookUp(let event):

@@ -69,10 +69,10 @@ extension IMArticle {
   @RowBuilder var live: Transitions {
     leaving
     for kick in KickReason.allCases {
-      On(.kicked(kick)) { Go(to: .ending(kick.loginReason)) }
+      On(.kicked(.current(kick))) { Go(to: .ending(kick.loginReason)) }
     }
     for failure in LoginFailure.all {
-      On(.autoFailed(failure)) { failAutomatic(failure) }
+      On(.autoFailed(.current(failure))) { failAutomatic(failure) }
     }
   }
 

@@ -18,6 +18,8 @@ extension IMSession {
     case forgetsToSave
     case endsOnTransient
     case overhearsTheEnd
+    /// Takes the end of an earlier session for its own.
+    case believesLateEnds
     case showsLoginAgain
     case wrongReason
     case waitsForTheServer
@@ -45,7 +47,7 @@ extension IMSession {
       case (.skipsTheServer, .signedOut): On(.tapped(.logIn)) { Go(to: .loggingIn) }
       case (.showsLoginAgain, .signedOut):
         for reason in LoginReason.refusals {
-          On(.autoFailed(.terminal(reason))) {
+          On(.autoFailed(.current(.terminal(reason)))) {
             Tell(Self.route, .showLogin(.refused))
             Stay()
           }
@@ -79,25 +81,31 @@ extension IMSession {
 
   @RowBuilder private func live(_ fault: Fault) -> Transitions {
     if fault == .callsAgain {
-      On(.autoFailed(.transient)) {
+      On(.autoFailed(.current(.transient))) {
         Perform(.autoLogIn)
         Stay()
       }
     }
-    if fault == .endsOnTransient { On(.autoFailed(.transient)) { Go(to: .ending(.refused)) } }
+    if fault == .endsOnTransient {
+      On(.autoFailed(.current(.transient))) { Go(to: .ending(.refused)) }
+    }
     if fault == .believesTheRefusal {
-      On(.autoFailed(.terminal(.wrongCredentials))) { Go(to: .ending(.wrongCredentials)) }
+      On(.autoFailed(.current(.terminal(.wrongCredentials)))) { Go(to: .ending(.wrongCredentials)) }
+    }
+    if fault == .believesLateEnds {
+      On(.kicked(.late)) { Go(to: .ending(.kickedByOther)) }
+      On(.autoFailed(.late)) { Go(to: .ending(.elsewhere)) }
     }
     for kick in KickReason.allCases {
-      if fault == .wrongReason { On(.kicked(kick)) { Go(to: .ending(.refused)) } }
-      if fault == .overhearsTheEnd { Ignore(.kicked(kick), because: "nobody hears it") }
+      if fault == .wrongReason { On(.kicked(.current(kick))) { Go(to: .ending(.refused)) } }
+      if fault == .overhearsTheEnd { Ignore(.kicked(.current(kick)), because: "nobody hears it") }
     }
     for reason in LoginReason.refusals {
       if fault == .wrongReason {
-        On(.autoFailed(.terminal(reason))) { Go(to: .ending(.kickedByServer)) }
+        On(.autoFailed(.current(.terminal(reason)))) { Go(to: .ending(.kickedByServer)) }
       }
       if fault == .overhearsTheEnd {
-        Ignore(.autoFailed(.terminal(reason)), because: "nobody hears it")
+        Ignore(.autoFailed(.current(.terminal(reason))), because: "nobody hears it")
       }
     }
   }

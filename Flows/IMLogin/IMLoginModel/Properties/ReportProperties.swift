@@ -5,6 +5,8 @@ extension PropertyID {
   static let listens = PropertyID("never: a login is called without a listener", keeps: "N-R8")
   static let lateStep = PropertyID(
     "never: a step of a session that is over changes something", keeps: "N9")
+  static let lateEnd = PropertyID(
+    "never: the end of an earlier session changes something", keeps: "N9")
   static let outOfTurn = PropertyID(
     "never: a step out of turn changes something", keeps: "N-R9", "N11")
   static let otherNetwork = PropertyID(
@@ -19,6 +21,8 @@ extension IMLoginProperties {
     AtNoTime(.listens, given: { $0.ordersManual || $0.ordersAutomatic }) { $0.saw(.loginUnheard) }
 
     AtNoTime(.lateStep, given: { $0.saw(.lateStep) }) { $0.saw(.lateStep) && $0.changesSomething }
+
+    AtNoTime(.lateEnd, given: { $0.saw(.lateEnd) }) { $0.saw(.lateEnd) && $0.changesSomething }
 
     AtNoTime(.outOfTurn, given: { $0.saw(.oddStep) }) { $0.saw(.oddStep) && $0.changesSomething }
 

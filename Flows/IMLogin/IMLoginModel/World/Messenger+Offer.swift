@@ -55,7 +55,10 @@ extension Messenger {
     if client.kind != nil {
       moves += (1...12).filter { !client.isInTurn($0) }.map { .oddStep($0) }
     }
-    if client.hasLateStep { moves.append(.lateStep) }
+    if client.hasLateReport {
+      moves.append(.lateStep)
+      if client.kind != nil { moves += ServiceClient.Echo.allCases.map { .lateEnd($0) } }
+    }
     if manual != nil { offerManual(&moves) } else { offerAutomatic(&moves) }
     if client.isLoggedIn, hasNetwork { moves += KickReason.allCases.map { .kick($0) } }
     if store.account != nil, !client.isConnected, !isTakenOver { moves.append(.takeOver) }

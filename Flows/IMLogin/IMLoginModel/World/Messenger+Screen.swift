@@ -82,6 +82,7 @@ extension Messenger {
     case .kicked: "the server ended the session"
     case .step(let step): "the service reports \(step)"
     case .oddStep: "the service reports something out of turn"
+    case .lateEnd: "the service reports the end of an old session"
     case .lateStep: "the service reports something of an old session"
     case .saved: "the credentials are stored"
     case .cleared: "the credentials are removed"

@@ -41,7 +41,8 @@ extension Messenger {
       output.observe(.logoutTold)
       Self.answer(&logout, .logoutEnded(isConfirmed: isConfirmed), &output)
     case .takeOver: isTakenOver = true
-    case .step, .oddStep, .lateStep, .loginSucceeds, .loginFails, .autoFails, .kick, .echo:
+    case .step, .oddStep, .lateStep, .lateEnd, .loginSucceeds, .loginFails, .autoFails, .kick,
+      .echo:
       takeOfService(move, &output)
     }
   }
@@ -69,9 +70,16 @@ extension Messenger {
       output.observe(.oddStep)
       output.tell(.step(number: number, isCurrent: true))
     case .lateStep:
-      client.hasLateStep = false
+      client.hasLateReport = false
       output.observe(.lateStep)
       output.tell(.step(number: LoginStep.loginOK.rawValue, isCurrent: false))
+    case .lateEnd(let echo):
+      client.hasLateReport = false
+      output.observe(.lateEnd)
+      switch echo {
+      case .kick: output.tell(.kicked(number: KickReason.otherClient.rawValue, isCurrent: false))
+      case .failure: output.tell(.autoFailed(code: codes.takenOver, isCurrent: false))
+      }
     case .loginSucceeds:
       output.observe(.manualTold(isSuccess: true))
       Self.answer(&manual, .loggedIn, &output)
@@ -91,7 +99,7 @@ extension Messenger {
         tellKick(.otherClient, &output)
       } else {
         output.observe(.autoFailed(isTerminal: true))
-        output.tell(.autoFailed(code: codes.takenOver))
+        output.tell(.autoFailed(code: codes.takenOver, isCurrent: true))
       }
     case .launch, .wake, .kill, .tapLogIn, .tapLogOut, .tapSwitch, .lock, .unlock, .comeToFront,
       .renew, .networkGoes, .networkComes, .serverGives, .serverFails, .logoutEnds, .takeOver:
@@ -111,13 +119,13 @@ extension Messenger {
     }
     if isVoid { output.observe(.tokenRefused) }
     output.observe(.autoFailed(isTerminal: reason != nil && !(isVoid && isTokenRenewed)))
-    output.tell(.autoFailed(code: code))
+    output.tell(.autoFailed(code: code, isCurrent: true))
   }
 
   private mutating func tellKick(_ reason: KickReason, _ output: inout WorldOutput<Messenger>) {
     ends(for: reason.loginReason)
     output.observe(.kicked)
-    output.tell(.kicked(number: reason.rawValue))
+    output.tell(.kicked(number: reason.rawValue, isCurrent: true))
   }
 
   /// Keeps why a session ends that is there: the first report counts.

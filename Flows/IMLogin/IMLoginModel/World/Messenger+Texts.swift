@@ -22,8 +22,8 @@ extension Messenger {
     case .serverGives:
       ChoiceText(.system, "server-ok", "the server gives account and token")
     case .serverFails: ChoiceText(.system, "server-fails", "the server gives nothing")
-    case .step, .oddStep, .lateStep, .loginSucceeds, .loginFails, .autoFails, .kick, .takeOver,
-      .echo, .logoutEnds:
+    case .step, .oddStep, .lateStep, .lateEnd, .loginSucceeds, .loginFails, .autoFails, .kick,
+      .takeOver, .echo, .logoutEnds:
       serviceText(of: move)
     }
   }
@@ -59,6 +59,10 @@ extension Messenger {
         isRare: true)
     case .lateStep:
       ChoiceText(.system, "late-login-ok", "of the session before, late: loginOK")
+    case .lateEnd(.kick):
+      ChoiceText(.system, "late-kick", "of the session before, late: the server has ended it")
+    case .lateEnd(.failure):
+      ChoiceText(.system, "late-auto-fails", "of the session before, late: its login has failed")
     case .loginSucceeds: ChoiceText(.system, "login-ok", "the manual login has succeeded")
     case .loginFails(let code):
       ChoiceText(.system, "login-fails-\(code)", "the manual login has failed: \(code)")

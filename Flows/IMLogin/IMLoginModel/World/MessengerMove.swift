@@ -34,6 +34,9 @@ public enum MessengerMove: Hashable, Sendable {
   case step(LoginStep)
   case oddStep(Int)
   case lateStep
+  /// The end of the session before is reported after the next one has begun, as a kick or as a
+  /// failed login (reported: openimsdk/open-im-server#3449, TencentCloud/TIMSDK#231).
+  case lateEnd(ServiceClient.Echo)
   case loginSucceeds
   case loginFails(Int)
   case autoFails(Int)
@@ -53,8 +56,8 @@ public enum MessengerStimulus: Hashable, Sendable {
   case step(number: Int, isCurrent: Bool)
   case loggedIn
   case loginFailed(code: Int)
-  case autoFailed(code: Int)
-  case kicked(number: Int)
+  case autoFailed(code: Int, isCurrent: Bool)
+  case kicked(number: Int, isCurrent: Bool)
   case logoutEnded(isConfirmed: Bool)
 }
 
@@ -96,6 +99,8 @@ public enum MessengerObservation: Hashable, Sendable {
   case oddStep
   /// The service reported a step of a session that is over.
   case lateStep
+  /// The service reported the end of a session after which another one was begun.
+  case lateEnd
   /// The app stored credentials.
   case saved
   /// The app removed them.
@@ -121,7 +126,7 @@ extension MessengerObservation {
       true
     case .read, .protectedDataAvailable, .tokenRenewed, .tokenRefused, .tapped, .serverGave,
       .loginOverLogin, .loginUnheard, .threwOther, .manualTold,
-      .autoFailed, .kicked, .step, .oddStep, .lateStep, .logoutTold:
+      .autoFailed, .kicked, .step, .oddStep, .lateStep, .lateEnd, .logoutTold:
       false
     }
   }

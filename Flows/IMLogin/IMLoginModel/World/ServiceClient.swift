@@ -28,7 +28,7 @@ public struct ServiceClient: Hashable, Sendable {
   }
 
   /// Something that ends a session and is reported twice, in two ways.
-  public enum Echo: String, Hashable, Sendable {
+  public enum Echo: String, Hashable, Sendable, CaseIterable {
     case kick
     case failure
   }
@@ -41,8 +41,8 @@ public struct ServiceClient: Hashable, Sendable {
   public internal(set) var account: Account?
   /// A second report of an end that may still come.
   var echo: Echo?
-  /// Whether a step of a session that is over may still come.
-  var hasLateStep = false
+  /// Whether a step or the end of a session that is over may still be reported.
+  var hasLateReport = false
 
   /// Whether the account is logged in.
   public var isLoggedIn: Bool { kind != nil && link >= .loggedIn }
@@ -57,18 +57,18 @@ public struct ServiceClient: Hashable, Sendable {
     return link != .synced || !hasNetwork
   }
 
-  /// Begins a session.
+  /// Begins a session; one report of the one before may still be on its way.
   mutating func begin(_ kind: Kind, _ account: Account?) {
-    let hasLateStep = hasLateStep
+    let hasLateReport = hasLateReport || echo != nil
     self = ServiceClient()
-    self.hasLateStep = hasLateStep
+    self.hasLateReport = hasLateReport
     self.kind = kind
     self.account = account
   }
 
   /// Ends the session; a step of it may still be on its way.
   mutating func end(echo: Echo? = nil) {
-    if kind != nil { hasLateStep = true }
+    if kind != nil { hasLateReport = true }
     kind = nil
     account = nil
     link = .called

@@ -5,6 +5,7 @@ extension PropertyID {
   static let nothingActs = PropertyID("once kicked, nothing acts under the old user")
   static let nothingLeft = PropertyID(
     "once kicked, nothing of the old user is left where the app runs")
+  static let lateKick = PropertyID("the end of the first login changes nothing of the one after it")
   static let widgetRests = PropertyID(
     "once kicked, the widget comes to rest without the old user where the app runs")
   static let widgetForgets = PropertyID(
@@ -15,6 +16,10 @@ extension PropertyID {
 extension KickedProperties {
   @PropertyBuilder<KickedWorld> static var oldUser: [Property<KickedWorld>] {
     NeverAfter(.nothingActs, { $0.saw(.kickTold) }) { $0.isActingAsOldUser }
+
+    Always(
+      .lateKick, whenever: { $0.saw(.lateKickTold) }
+    ) { $0.log.effects.isEmpty && $0.world.isStoredAs(in: $0.before.world) }
 
     AlwaysSettled(.nothingLeft, whenever: { $0.world.runsAfterTheKick }) { !$0.world.storesOldUser }
 
@@ -28,6 +33,9 @@ extension KickedProperties {
 }
 
 extension KickedWorld {
+  fileprivate func isStoredAs(in other: KickedWorld) -> Bool {
+    stored == other.stored && credentials == other.credentials && page == other.page
+  }
   fileprivate var runsAfterTheKick: Bool { kick == .told && isRunning }
   fileprivate var showsOldUserAfterTheKick: Bool { kick == .told && widget == .old }
 }

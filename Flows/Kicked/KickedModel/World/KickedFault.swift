@@ -12,6 +12,8 @@ public enum KickedFault: String, Hashable, Sendable, CaseIterable {
   case showsFirst
   /// Takes a late token for the one it waits for.
   case trustsLateTokens
+  /// Takes the end of the first login for the end of the one after it.
+  case believesLateKicks
   /// Does not tell the gate that the login has ended.
   case keepsSending
   /// Removes the credentials, and marks the identity in another write.

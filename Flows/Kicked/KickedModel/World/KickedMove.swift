@@ -26,6 +26,8 @@ public enum KickedMove: Hashable, Sendable {
   case kick
   /// The app is told.
   case tellKick
+  /// The app is told of the end of the first login once more, or only now that there is another.
+  case lateKick
   /// The server does the comment, or refuses it; its answer arrives, or something is lost.
   case commentServed
   case commentRefused

@@ -2,6 +2,8 @@
 public enum KickedObservation: Hashable, Sendable {
   /// The app was told that its login has ended.
   case kickTold
+  /// The app was told of the end of the first login under the one after it.
+  case lateKickTold
   /// Something was done in the name of a user.
   case done(Deed, Login)
   /// A wish to comment began.

@@ -15,10 +15,20 @@ extension KickedWorld {
     output.observe(.kickTold)
     if fault == .showsFirst { tellPerson(&output) }
     output.tell(
-      .session(isConnected ? .kicked(.otherClient) : .autoFailed(.terminal(.elsewhere))))
+      .session(
+        isConnected
+          ? .kicked(.current(.otherClient)) : .autoFailed(.current(.terminal(.elsewhere)))))
     isConnected = false
-    output.tell(.identity(.lapsed(.kicked)))
+    output.tell(.identity(.lapsed(.kicked, isCurrent: true)))
     output.tell(.widget(.logoutTapped))
+  }
+
+  /// What tells of an earlier login ends nothing; the widget is not told at all.
+  mutating func hearLateKick(_ output: inout WorldOutput<KickedWorld>) {
+    output.observe(.lateKickTold)
+    if fault == .believesLateKicks { return hearKick(&output) }
+    output.tell(.session(.kicked(.late)))
+    output.tell(.identity(.lapsed(.kicked, isCurrent: false)))
   }
 
   /// The notice sweeps every dialog away; only then the gate asks for a login.

@@ -67,6 +67,7 @@ extension KickedWorld {
   private func offerAnswers(_ moves: inout [KickedMove]) {
     if hasCampaign, page == .home, prompts.presenter == .scheduler { moves.append(.campaign) }
     if kick == .untold, credentials == .old { moves.append(.tellKick) }
+    if kick == .told, holder == .new, stored.isUser { moves.append(.lateKick) }
     if let letter {
       if letter.isAnswer {
         moves.append(.commentAnswered)
@@ -118,6 +119,7 @@ extension KickedWorld {
       tell(.add(KickedDialog.campaign.popup), &output)
     case .kick: kick = .untold
     case .tellKick: hearKick(&output)
+    case .lateKick: hearLateKick(&output)
     case .commentServed, .commentRefused, .commentAnswered, .commentLost:
       moveComment(move, &output)
     case .token(let login, let hasArrived):

@@ -22,7 +22,7 @@ extension KickedWorld {
       view(dialog) == .entering
         ? ChoiceText(.system, "\(dialog.rawValue)-up", "the \(dialog.rawValue) has come up")
         : ChoiceText(.system, "\(dialog.rawValue)-gone", "the \(dialog.rawValue) has gone")
-    case .campaign, .kick, .tellKick, .commentServed, .commentRefused, .commentAnswered,
+    case .campaign, .kick, .tellKick, .lateKick, .commentServed, .commentRefused, .commentAnswered,
       .commentLost, .token, .account, .service, .loggedOut:
       serverText(of: move)
     }
@@ -41,6 +41,8 @@ extension KickedWorld {
     case .campaign: ChoiceText(.system, "campaign", "a campaign arrives")
     case .kick: ChoiceText(.system, "kick", "the account is logged in elsewhere")
     case .tellKick: ChoiceText(.system, "kick-told", "the server says: the login has ended")
+    case .lateKick:
+      ChoiceText(.system, "late-kick", "the server says once more: the first login has ended")
     case .commentServed: ChoiceText(.system, "comment-served", "the server does the comment")
     case .commentRefused:
       ChoiceText(.system, "comment-refused", "the server refuses the comment: logged in elsewhere")
@@ -94,6 +96,7 @@ extension KickedWorld {
   /// An observation in words.
   public static func words(for observation: KickedObservation) -> String {
     switch observation {
+    case .lateKickTold: "the app hears of the end of the first login under the next"
     case .kickTold: "the app learns that its login has ended"
     case .done(let deed, let login): "\(deed.rawValue), in the name of the \(login.rawValue) login"
     case .wished: "a comment is wanted"
