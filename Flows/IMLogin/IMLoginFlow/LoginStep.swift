@@ -31,7 +31,8 @@ public enum LoginStep: Int, Hashable, Sendable, CaseIterable {
 public enum HeardEnd<Cause: Hashable & Sendable>: Hashable, Sendable {
   /// Of the session that was begun last.
   case current(Cause)
-  /// Of a session after which another one was begun.
+  /// Of a session after which another one was begun, or of a connection that this session has
+  /// replaced by another.
   case late
 
   /// Classifies a reported end.

@@ -60,7 +60,8 @@ public enum GateButton: String, Hashable, Sendable, CaseIterable {
 public enum GateEffect: Hashable, Sendable {
   /// Read which action is wished.
   case readWish
-  /// Read who uses the app now.
+  /// Read who uses the app now, as the identity knows it; no attempt is begun before it has read
+  /// that.
   case readStanding
   /// Keep what is needed to do the action in another process: payload, key, time.
   case keepWish(GuestAction)
