@@ -32,6 +32,7 @@ public struct Dialog: Hashable, Sendable {
     switch kind {
     case .guide where offersRetry: [.openSettings, .retry, .alternative, .cancel]
     case .guide: [.openSettings, .alternative, .cancel]
+    case .notice where offersRetry: [.retry, .alternative, .cancel]
     case .notice: [.alternative, .cancel]
     case .primer: [.proceed]
     }

@@ -84,7 +84,7 @@ import Testing
       (
         "answersWithReading",
         "`ask(access)` was answered with `read(granted(full))`, which the flow does not list; it can "
-          + "be `answered(yes)` and `answered(no)`"
+          + "be `answered(yes)`, `answered(no)` and `failed`"
       ),
     ] as [(String, String?)])
   func `A source is checked in one call`(_ fault: String, _ sentence: String?) async throws {

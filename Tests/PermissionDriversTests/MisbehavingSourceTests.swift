@@ -73,7 +73,7 @@ import Testing
   @Test func `An answer that the flow does not know ends the attempt with a sentence`() async {
     desk.contactsSource.reading = .refused(.switchedOff)
     let contacts = desk.ask(desk.contacts)
-    let motion = desk.ask(desk.motion)
+    let siri = desk.ask(desk.siri)
     #expect(await contacts.value == .cancelled)
     #expect(
       desk.problems == [
@@ -81,10 +81,10 @@ import Testing
           + "it, so the attempt was ended; let the source answer what the flow lists, or list it "
           + "in the flow"
       ])
-    #expect(await becomesTrue { desk.motionSource.questions.count == 1 })
-    desk.motionSource.questions[0].resolveFromAnyThread(.failed)
-    #expect(await motion.value == .cancelled)
-    #expect(desk.problems.last?.hasPrefix("motion: `failed` came at `asking(access)`") == true)
+    #expect(await becomesTrue { desk.siriSource.questions.count == 1 })
+    desk.siriSource.questions[0].resolveFromAnyThread(.failed)
+    #expect(await siri.value == .cancelled)
+    #expect(desk.problems.last?.hasPrefix("siri: `failed` came at `asking(access)`") == true)
   }
 
   @Test func `An event of a wrong kind ends the attempt with a sentence`() async {

@@ -114,7 +114,8 @@ struct ShelvedFlow: Sendable, CustomTestStringConvertible {
       end.problems == [
         "contacts: the script says `granted(limitd)`, but contacts never ends so; it can be "
           + "`granted(full)`, `granted(limited)`, `granted(nothingChosen)`, `denied`, `restricted`, "
-          + "`misconfigured`, `alternative`, `cancelled`, `dropped` and `neverAnswers`."
+          + "`misconfigured`, `failed`, `alternative`, `cancelled`, `dropped` and "
+          + "`neverAnswers`."
       ])
   }
 

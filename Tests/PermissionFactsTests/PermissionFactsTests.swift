@@ -51,6 +51,8 @@ import Testing
           .notDetermined, .denied,
           // Read from the other level of photos, and counted in what was chosen.
           .writeOnly, .nothingChosen,
+          // Told by an error of the request.
+          facts.permission == .screenTime ? .restricted : .denied,
         ]))
     #expect(Set(facts.final.value).isSubset(of: readable))
     #expect(!facts.final.value.contains(.notDetermined))

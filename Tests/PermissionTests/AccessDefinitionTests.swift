@@ -51,19 +51,16 @@ import Testing
   @Test func `which permissions share a machine is known`() {
     #expect(
       Way.machines.map(\.names) == [
-        ["camera-access", "microphone", "motion"], ["microphone-primer"], ["photos-read-write"],
-        [
-          "photos-add-only", "media-library", "siri", "homekit", "focus-status", "apple-music",
-          "game-center-friends", "tv-provider",
-        ],
+        ["camera-access", "microphone"], ["microphone-primer"], ["photos-read-write"],
+        ["photos-add-only", "media-library", "siri", "homekit", "focus-status", "apple-music"],
         ["location-when-in-use"], ["location-exact"], ["location-always"],
         ["location-always-direct"], ["notifications"], ["notifications-quiet"],
         ["notifications-critical"], ["contacts"], ["calendars-full"], ["calendars-write-only"],
-        ["reminders"], ["bluetooth"], ["speech"], ["healthkit"], ["tracking"], ["face-id"],
-        ["local-network"], ["nearby-interaction"],
-        ["alarms"], ["screen-time"], ["personal-voice", "crash-detection"],
-        ["microphone-injection"], ["live-activities"], ["research-sensors"],
-        ["background-passes", "watch-workouts"], ["finance"],
+        ["reminders"], ["bluetooth"], ["motion"], ["speech"],
+        ["healthkit"], ["tracking"], ["face-id"], ["local-network"], ["nearby-interaction"],
+        ["alarms"], ["screen-time"], ["personal-voice"],
+        ["microphone-injection"], ["live-activities"], ["crash-detection"], ["research-sensors"],
+        ["background-passes", "watch-workouts"], ["game-center-friends", "tv-provider"], ["finance"],
         ["video"],
       ])
   }

@@ -11,20 +11,20 @@ import Testing
 
 /// The phone lets a request fail for another reason only where the facts name one.
 @Suite struct FailureElsewhereTests {
-  /// A row as that of contacts, on a phone on which policies hold still.
+  /// A row as that of photos, on a phone on which policies hold still.
   private func report(failing: Bool) throws -> CheckReport {
-    let facts = PermissionFacts.contacts
+    let facts = PermissionFacts.photosReadWrite
     let row = PermissionFacts(
-      named: "contacts-like", statusTypes: facts.statusTypes, statuses: facts.statuses,
+      named: "photos-like", statusTypes: facts.statusTypes, statuses: facts.statuses,
       answers: facts.answers, returns: facts.returns, settings: facts.settings,
       killsOnChange: facts.killsOnChange, keys: facts.keys, keyMissing: facts.keyMissing,
       otherFailures: failing ? [.uncertain("It fails.", .conclusion("made up"))] : [])
-    let binding = AccessBinding(flow: ContactsFlow())
+    let binding = AccessBinding(flow: PhotosReadWriteFlow())
     let system = System(
-      "contacts-like", "contacts", components: [try binding.component("contacts-like")],
+      "photos-like", "photos", components: [try binding.component("photos-like")],
       worlds: [Phone(facts: row, isCalm: true)]
     ) {
-      AccessProperties(flow: ContactsFlow(), permission: facts, binding: binding).all
+      AccessProperties(flow: PhotosReadWriteFlow(), permission: facts, binding: binding).all
     }
     return system.explore().report
   }

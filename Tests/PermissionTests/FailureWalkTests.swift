@@ -23,18 +23,23 @@ import Testing
   }
 
   @Test
-  func `the local network fails twice though allowed: the guide checks Wi-Fi and tries again`()
-    throws
-  {
+  func `the local network fails though allowed: the notice checks Wi-Fi and tries again`() throws {
     var walk = try walk(
-      "local-network",
-      "launch,active,cast,status-authorized,fails-otherwise,status,fails-otherwise,status,dialog-up"
-    )
+      "local-network", "launch,active,cast,status-authorized,fails-otherwise,status,dialog-up")
     let dialog = try #require(walk.state.world.interface.shown?.dialog)
-    #expect(dialog == Dialog(.guide, .failed, offersRetry: true))
-    #expect(walk.state.world.message(of: dialog).contains("check Wi-Fi"))
+    #expect(dialog == Dialog(.notice, .failed, offersRetry: true))
+    #expect(walk.state.world.message(of: dialog).contains("Check Wi-Fi"))
     go(&walk, "retry,dialog-gone,status,callback")
     #expect(walk.outcomes == ["granted(full)"])
+  }
+
+  @Test
+  func `the local network that was refused leads to Settings, and not to Wi-Fi`() throws {
+    let walk = try walk(
+      "local-network",
+      "launch,active,cast,status-denied,callback,status,callback,status,dialog-up")
+    let dialog = try #require(walk.state.world.interface.shown?.dialog)
+    #expect(dialog == Dialog(.guide, .denied, offersRetry: true))
   }
 
   @Test
@@ -43,21 +48,44 @@ import Testing
     throws
   {
     var walk = try walk(
-      "local-network",
-      "launch,active,cast,status-not-determined,fails-otherwise,status,fails-otherwise,status,dialog-up"
-    )
+      "local-network", "launch,active,cast,status-not-determined,fails-otherwise,status,dialog-up")
     #expect(!walk.state.world.service.hasRow)
     go(&walk, "retry,dialog-gone,status,prompt,allow,active,status,callback")
     #expect(walk.outcomes == ["granted(full)"])
   }
 
-  @Test func `who closes that guide has not refused, for all the app knows`() throws {
+  @Test func `who closes that notice has not refused, for all the app knows`() throws {
     var walk = try walk(
-      "local-network",
-      "launch,active,cast,status-authorized,fails-otherwise,status,fails-otherwise,status,dialog-up"
-    )
+      "local-network", "launch,active,cast,status-authorized,fails-otherwise,status,dialog-up")
     go(&walk, "not-now,dialog-gone")
     #expect(walk.outcomes == ["failed"])
+  }
+
+  @Test(
+    arguments: [
+      ("screen-time", "begin", "a passcode"), ("game-center-friends", "begin", "Try again"),
+      ("motion", "count-steps", "Try again"), ("healthkit", "show-health", "Try again"),
+      ("contacts", "find-friends", "Try again"), ("alarms", "begin", "Try again"),
+      ("reminders", "list", "Try again"), ("tv-provider", "begin", "Try again"),
+    ])
+  func `a request that fails with nothing decided has failed, and is not given up`(
+    _ name: String, _ entry: String, _ words: String
+  ) throws {
+    var walk = try walk(
+      name, "launch,active,\(entry),status-not-determined,fails-otherwise,status,dialog-up")
+    let dialog = try #require(walk.state.world.interface.shown?.dialog)
+    #expect(dialog == Dialog(.notice, .failed, offersRetry: true))
+    #expect(walk.state.world.message(of: dialog).contains(words))
+    go(&walk, "not-now,dialog-gone")
+    #expect(walk.outcomes == ["failed"])
+  }
+
+  @Test func `Screen Time that is restricted says so after it was asked, and not before`() throws {
+    var walk = try walk("screen-time", "launch,active,begin,status-too-early,unread-restricted")
+    go(&walk, "callback,status,dialog-up")
+    #expect(walk.state.world.interface.shown?.dialog == Dialog(.notice, .restricted))
+    go(&walk, "not-now,dialog-gone")
+    #expect(walk.outcomes == ["restricted"])
   }
 
   @Test func `Bonjour without its key is found out before anything is asked`() throws {

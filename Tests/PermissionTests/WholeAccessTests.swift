@@ -26,7 +26,7 @@ import Testing
     ]
     #expect(flow.refusals == expected.filter(\.1).map(\.0))
     #expect(flow.hasStatus == statuses.contains(.authorized))
-    #expect(flow.tellsFailure == (!flow.hasStatus && !facts.otherFailures.isEmpty))
+    #expect(flow.tellsFailure == !facts.otherFailures.isEmpty)
     #expect(flow.renewsObject == (facts.staleObject != nil))
     #expect(flow.hasSettingsRow == (facts.row.value != .elsewhere))
     #expect(flow.hasQuestion == (facts.callback.value != .never))
@@ -52,6 +52,16 @@ import Testing
       let name = permission == .camera ? "camera-access" : permission.rawValue
       #expect(systems.first { $0.name == name }?.summary.isEmpty == false, "\(permission)")
     }
+  }
+
+  @Test(arguments: EveryFlow.all.filter { !($0 is WholeAccessFlow) })
+  func `a permission with a flow of its own tells a failure where its row of facts has one`(
+    _ flow: any AccessFlow
+  ) throws {
+    let facts = try #require(
+      PermissionFacts.all.filter { flow.name.hasPrefix($0.name) || flow.name == "location-exact" }
+        .max { $0.name.count < $1.name.count })
+    #expect(flow.tellsFailure == !facts.otherFailures.isEmpty, "\(flow.name)")
   }
 
   @Test func `A permission is the same permission with another policy`() {

@@ -38,7 +38,11 @@ extension AccessProperties {
     for dialog in refusals.count > 1 ? refusals.map({ binding.dialog(for: $0) }) : [] {
       NeverAfter(
         .toldAsExplained(dialog.reason), { $0.saw(.dialogOrdered(dialog)) },
-        until: { $0.began() || $0.log.processEnded || saysOther(than: dialog.reason, $0) }
+        until: { transition in
+          transition.began() || transition.log.processEnded
+            || saysOther(than: dialog.reason, transition)
+            || !flow.hasStatus && explainsOther(than: dialog.reason, transition)
+        }
       ) { deliversRefusal(other: dialog.reason, $0) }
     }
   }
@@ -49,6 +53,14 @@ extension AccessProperties {
       return false
     }
     return self.reason(reading) != reason
+  }
+
+  /// Another try was explained otherwise, which no read could say.
+  private func explainsOther(than reason: Reason, _ transition: Transition<Phone>) -> Bool {
+    flow.explainedRefusals.contains { refusal in
+      let dialog = binding.dialog(for: refusal)
+      return dialog.reason != reason && transition.saw(.dialogOrdered(dialog))
+    }
   }
 
   private func deliversRefusal(other reason: Reason, _ transition: Transition<Phone>) -> Bool {

@@ -52,7 +52,9 @@ private struct Allowed<F: AccessFlow>: Sendable where F.Grant: PhoneGrant, F.Req
     if reading == .unknown {
       for request in flow.requests { add(flow.decideRefused(request), binding) }
       outcomes += [.granted(.whole)] + flow.refusals.map { F.Outcome($0) }
-      if flow.tellsFailure { outcomes.append(.failed) }
+    }
+    if flow.tellsFailure, reading == .unknown || reading == .notDetermined {
+      add(.refused(.failed), binding)
     }
     // Back from Settings, what was read is the outcome.
     switch reading {

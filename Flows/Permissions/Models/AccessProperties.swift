@@ -116,7 +116,10 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
 
   private var isGuided: Bool { flow.explainedRefusals.contains { flow.offersSettings($0) } }
 
-  private var offersRetry: Bool { flow.explainedRefusals.contains { flow.offersRetry($0) } }
+  /// Whether another try is offered beside Settings.
+  private var offersRetry: Bool {
+    flow.explainedRefusals.contains { flow.offersRetry($0) && flow.offersSettings($0) }
+  }
 
   // MARK: - The properties
 
@@ -196,6 +199,9 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     if !permission.otherFailures.isEmpty {
       PermissionProperties.failureIsNoRefusal(at: place, of: component) {
         $0.delivered(F.Outcome.denied, component: component)
+      }
+      if flow.tellsFailure, flow.hasStatus {
+        PermissionProperties.failureIsTold(at: place, of: component, givesUp)
       }
     }
     grantIsRead

@@ -24,9 +24,10 @@ extension CarelessFault {
       [
         .toldAsExplained(.denied), .toldAsExplained(.restricted), .toldAsExplained(.unavailable),
         .toldAsExplained(.switchedOff), .toldAsExplained(.misconfigured),
-        .toldAsExplained(.addOnly),
+        .toldAsExplained(.addOnly), .toldAsExplained(.failed),
       ]
     case .givesUpAtOnce: [.questionStands, .questionAwaited]
+    case .givesUpUndecided: [.failureIsTold]
     case .givesUpOnSilence: [.allowedIsGranted]
     case .remembersNothing: [.intentFirst]
     case .repeatsTheDialog: [.dialogStays]
@@ -44,7 +45,7 @@ extension CarelessFault {
       .explainsTwice, .wrongWords, .refusesPartOfIt,
       .opensSettingsAtOnce, .opensSettingsInactive, .keepsTheDialog,
       .leavesTheDialog, .answersUnread, .readsForEver, .keepsTheObject,
-      .takesReadingsForOthers, .givesUpUndecided, .blamesForSwitches:
+      .takesReadingsForOthers, .blamesForSwitches:
       []
     }
   }

@@ -28,6 +28,11 @@ extension PermissionFacts {
     keyMissing: [
       .documented(KeyMissing(.failsAtOnce), .document("NSAlarmKitUsageDescription"))
     ],
+    otherFailures: [
+      .documented(
+        "The request throws; a refusal is the state that it returns.",
+        .document("AlarmManager.requestAuthorization()"))
+    ],
     notes: [
       .documented(
         "An app that schedules an alarm without a request prompts by that.",

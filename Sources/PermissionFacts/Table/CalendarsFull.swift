@@ -26,7 +26,7 @@ extension PermissionFacts {
       ],
       .document("NSCalendarsFullAccessUsageDescription")),
     keyMissing: .eventsKeyMissing(before: "NSCalendarsUsageDescription"),
-    staleObject: .eventStore,
+    otherFailures: .eventErrors, staleObject: .eventStore,
     notes: [
       .uncertain(
         "Whether a refusal of everything takes adding away as well is told nowhere: it may stay "

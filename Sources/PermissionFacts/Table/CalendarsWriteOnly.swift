@@ -19,7 +19,7 @@ extension PermissionFacts {
       ],
       .document("NSCalendarsWriteOnlyAccessUsageDescription")),
     keyMissing: .eventsKeyMissing(before: "NSCalendarsUsageDescription"),
-    staleObject: .eventStore,
+    otherFailures: .eventErrors, staleObject: .eventStore,
     notes: [
       .documented(
         "Before iOS 17 there is no write-only: one request for everything.",

@@ -27,6 +27,12 @@ extension PermissionFacts {
     keys: .documented(
       [UsageKey("NSContactsUsageDescription")], .document("NSContactsUsageDescription")),
     keyMissing: .endsTheApp(.document("NSContactsUsageDescription")),
+    otherFailures: [
+      .documented(
+        "The request fails where the store cannot be reached (communicationError, "
+          + "dataAccessError); a refusal is authorizationDenied (100).",
+        .header("CNError.h"))
+    ],
     notes: [
       .uncertain(
         "What a person has chosen may be nothing: the status says limited, and a fetch is empty.",

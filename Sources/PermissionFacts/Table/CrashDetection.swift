@@ -24,6 +24,12 @@ extension PermissionFacts {
       .completion, .document("SACrashDetectionManager.requestAuthorization(completionHandler:)")),
     keys: .uncertain([], .conclusion("no page names one; it needs an entitlement")),
     keyMissing: [.uncertain(KeyMissing(.noKey), .conclusion("no page names a key"))],
+    otherFailures: [
+      .documented(
+        "The request fails where the system restricts the feature (notAllowed), or for a moment "
+          + "(operationFailed); a refusal is the status beside it.",
+        .document("SAError.Code"))
+    ],
     notes: [
       .documented("It needs an entitlement.", .document("SafetyKit"))
     ])

@@ -25,3 +25,13 @@ extension Fact<String> {
     "EKEventStore: asked for data before the grant, it gives none afterwards until reset()",
     .document("requestAccess(to:completion:)"))
 }
+
+extension [Fact<String>] {
+  /// What else a request of the event store can fail for.
+  static let eventErrors: Self = [
+    .documented(
+      "The request has an error beside the answer (internalFailure, osNotSupported); a refusal is "
+        + "eventStoreNotAuthorized, or no error.",
+      .header("EKError.h"))
+  ]
+}

@@ -28,6 +28,12 @@ extension PermissionFacts {
       .uncertain(
         KeyMissing(.mayEndTheApp), .conclusion("the page of the key does not tell the effect"))
     ],
+    otherFailures: [
+      .documented(
+        "The request throws, as where the data is in a restricted state (dataRestricted); a refusal "
+          + "is the status that it returns.",
+        .document("FinanceStore.requestAuthorization(); FinanceError.dataRestricted(_:)"))
+    ],
     notes: [
       .documented(
         "It needs an entitlement.", .document("com.apple.developer.financekit")),

@@ -21,8 +21,9 @@ extension PermissionFacts {
     keyMissing: [.documented(KeyMissing(.failsAtOnce), .header("GKLocalPlayer.h"))],
     otherFailures: [
       .documented(
-        "Loading fails without a connection to the server.",
-        .document("GKError.communicationsFailure"))
+        "Loading fails without a connection to the server, and for a player who is not signed in; a "
+          + "refusal is friendListDenied.",
+        .document("GKError.communicationsFailure; GKError.notAuthenticated; GKError.friendListDenied"))
     ],
     notes: [
       .documented(

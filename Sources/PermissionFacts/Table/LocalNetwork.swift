@@ -38,14 +38,21 @@ extension PermissionFacts {
       .cannot, .document("TN3179: Understanding local network privacy")),
     otherFailures: [
       .reported(
-        "Without Wi-Fi, or at a wrong host, it fails as if refused: with no alert, and with no row in "
-          + "Settings where it was never asked for.",
-        .issue("AudioBooth #245; MyNamesEMurray/LensLink #39"))
+        "Without Wi-Fi, or at a wrong host, it fails with another error: with no alert, and with no "
+          + "row in Settings where it was never asked for. Apps that do not look at the error take it "
+          + "for a refusal.",
+        .issue(
+          "AudioBooth #245; MyNamesEMurray/LensLink #39; TableProApp/TablePro #2040; "
+            + "superuser404notfound/Sodalite #92"))
     ],
     notes: [
       .documented(
-        "No call says whether what failed was refused.",
-        .document("TN3179: Understanding local network privacy")),
+        "A refusal is told: a browser or listener of Bonjour waits with the DNS error -65570, "
+          + "kDNSServiceErr_PolicyDenied.",
+        .header("dns_sd.h")),
+      .documented(
+        "The path of a connection that was refused has the reason localNetworkDenied, from iOS 14.2.",
+        .document("NWPath.UnsatisfiedReason.localNetworkDenied")),
       .reported(
         "Without its services Bonjour fails without an alert, and Settings has no row for the app.",
         .issue("mkulesh/onpc #331; s3ppo/unraid_mobile_ui #19")),

@@ -16,7 +16,7 @@ extension PermissionFacts {
       ],
       .document("NSRemindersFullAccessUsageDescription")),
     keyMissing: .eventsKeyMissing(before: "NSRemindersUsageDescription"),
-    staleObject: .eventStore,
+    otherFailures: .eventErrors, staleObject: .eventStore,
     notes: [
       .documented("The type has writeOnly, which is not used here.", .header("EKTypes.h"))
     ])

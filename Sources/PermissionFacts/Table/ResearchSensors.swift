@@ -34,6 +34,12 @@ extension PermissionFacts {
         KeyMissing(.failsAtOnce),
         .issue("Apple developer forums 655882: SRError 8197 without NSSensorKitUsageDetail"))
     ],
+    otherFailures: [
+      .documented(
+        "The sheet fails, as without the entitlement (invalidEntitlement); that the person left it "
+          + "is an error as well (promptDeclined).",
+        .document("SRError.Code"))
+    ],
     notes: [
       .documented(
         "An app whose signature lacks the entitlement is ended.",

@@ -15,8 +15,9 @@ extension PermissionFacts {
     .screenTime, title: "Screen Time",
     summary: "Screen Time: a new process may read \"not determined\" until it asks",
     statusTypes: [.documented(.familyControls, .document("FamilyControls.AuthorizationStatus"))],
-    statuses: .threeStatuses(.document("FamilyControls.AuthorizationStatus")),
-    final: .refusedOrGranted,
+    statuses: .fourStatuses(
+      .document("FamilyControls.AuthorizationStatus; FamilyControlsError.restricted")),
+    final: .allButUndecided,
     answers: .allowOrDeny,
     returns: .assumed,
     settings: .aSwitch,
@@ -26,7 +27,20 @@ extension PermissionFacts {
     settling: .documented(.onceAsked, .document("AuthorizationCenter.authorizationStatus")),
     keys: .documented([], .document("FamilyControls")),
     keyMissing: [.documented(KeyMissing(.noKey), .document("FamilyControls"))],
+    otherFailures: [
+      .documented(
+        "The request fails on a device without a passcode (authenticationMethodUnavailable), without "
+          + "an iCloud account that fits (invalidAccountType), without a network (networkError), and "
+          + "where another app has it (authorizationConflict).",
+        .document("FamilyControlsError")),
+      .reported(
+        "No passcode is the most common of these errors.",
+        .issue("Apple developer forums 717466; awaseem/foqos #199")),
+    ],
     notes: [
+      .documented(
+        "The status has no restricted: a request that fails as restricted tells it.",
+        .document("FamilyControlsError.restricted")),
       .documented(
         "It needs the capability Family Controls, and Apple's permission to distribute with it.",
         .document("FamilyControls")),

@@ -27,6 +27,12 @@ extension PermissionFacts {
       .uncertain(
         KeyMissing(.mayEndTheApp), .conclusion("documented as required; the effect is not"))
     ],
+    otherFailures: [
+      .documented(
+        "It fails where the provider cannot be reached (serviceTemporarilyUnavailable) or is not "
+          + "supported; a refusal is accessNotGranted.",
+        .header("VideoSubscriberAccountErrors.h"))
+    ],
     notes: [
       .documented(
         "One call reads and asks: only with the option to prompt it asks.",

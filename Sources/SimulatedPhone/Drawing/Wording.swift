@@ -91,8 +91,19 @@ extension Phone {
       "Allow \(noun) in Settings to go on, or try again."
     case .guide:
       isCamera ? "Allow the camera in Settings to scan." : "Allow \(noun) in Settings to go on."
+    case .notice where dialog.offersRetry:
+      "\(check(service.permission))Try again, or go on without it."
     case .notice:
       isCamera ? "Enter the code by hand." : "\(otherReason(dialog))You can go on without it."
+    }
+  }
+
+  /// What to look at before another try.
+  private func check(_ permission: Permission?) -> String {
+    switch permission {
+    case .localNetwork: "Check Wi-Fi. "
+    case .screenTime: "It needs a passcode, an iCloud account and the network. "
+    default: ""
     }
   }
 

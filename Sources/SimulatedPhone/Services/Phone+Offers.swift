@@ -24,7 +24,7 @@ extension Phone {
     if places.contains(where: { isReset(self[$0]) }) { moves.append(.resetPrivacy) }
     if isCalm { return }
     for place in places {
-      if let isRestricted = self[place].isRestricted, self[place].rules.canBeRestricted {
+      if let isRestricted = self[place].isRestricted, self[place].rules.restrictionChanges {
         for aftermath in policyAftermaths {
           moves.append(.about(place, .setScreenTime(isOn: !isRestricted, aftermath)))
         }
@@ -121,7 +121,7 @@ extension Phone {
     if isCalm { return }
     for place in places {
       let service = self[place]
-      if let isRestricted = service.isRestricted, service.rules.canBeRestricted {
+      if let isRestricted = service.isRestricted, service.rules.restrictionChanges {
         for aftermath in policyAftermaths {
           moves.append(.about(place, .manageProfile(isOn: !isRestricted, aftermath)))
         }

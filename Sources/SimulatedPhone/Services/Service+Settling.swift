@@ -4,8 +4,7 @@ import PermissionFacts
 extension Service {
   /// Whether a read may say that nothing is decided although something is, or may be.
   var mayReadTooEarly: Bool {
-    isUnsettled && answer != .notDetermined && isRestricted != true && hasHardware != false
-      && isSwitchedOff != true
+    isUnsettled && answer != .notDetermined && hasHardware != false && isSwitchedOff != true
   }
 
   /// Lets a read say that nothing is decided: it looked for the usage description, and found one.

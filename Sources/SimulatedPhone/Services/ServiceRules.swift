@@ -23,6 +23,9 @@ final class ServiceRules: Sendable {
   let settlesLate: Bool
   /// Whether Screen Time or a profile can forbid it.
   let canBeRestricted: Bool
+  /// Whether that can change. Where a request alone tells of it, what holds between two of them is
+  /// told by nothing, and stays as it turned out.
+  var restrictionChanges: Bool { canBeRestricted && !settlesLate }
   /// Whether a device may lack what it stands for.
   let mayLackHardware: Bool
   /// The switch for all apps above it.

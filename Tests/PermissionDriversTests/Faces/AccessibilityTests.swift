@@ -32,6 +32,7 @@ import Testing
         permission.local-network.guide.alternative
         permission.local-network.guide.cancel
         permission.local-network.notice
+        permission.local-network.notice.retry
         permission.local-network.notice.alternative
         permission.local-network.notice.cancel
         """)

@@ -121,7 +121,8 @@ import Testing
     #expect(await buttons(WholeAccessFlow.camera.with(.silent), .restricted) == [])
     #expect(await buttons(HealthKitFlow(), .denied) == [])
     #expect(await buttons(TrackingFlow(), .denied) == [])
-    #expect(await buttons(LocalNetworkFlow(), .failed) == [.openSettings, .retry])
+    #expect(await buttons(LocalNetworkFlow(), .denied) == [.openSettings, .retry])
+    #expect(await buttons(LocalNetworkFlow(), .failed) == [.retry])
     #expect(await buttons(WholeAccessFlow.faceID, .failed) == [.retry])
     #expect(await buttons(WholeAccessFlow.nearbyInteraction, .denied) == [.openSettings, .retry])
   }

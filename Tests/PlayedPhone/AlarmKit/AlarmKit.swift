@@ -18,6 +18,10 @@ public class AlarmManager {
     }
   }
   public func requestAuthorization() async throws -> AuthorizationState {
-    await PlayedPhone.answer(to: .alarms) == .yes ? .authorized : authorizationState
+    switch await PlayedPhone.answer(to: .alarms) {
+    case .yes: return .authorized
+    case .no: return authorizationState
+    case .failed: throw CancellationError()
+    }
   }
 }

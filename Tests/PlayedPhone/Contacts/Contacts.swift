@@ -17,7 +17,10 @@ open class CNContactFetchRequest: NSObject {
   public init(keysToFetch: [any CNKeyDescriptor]) {}
 }
 public struct CNError: CustomNSError, Hashable, Error {
-  public enum Code: Int, Sendable { case authorizationDenied = 100 }
+  public enum Code: Int, Sendable {
+    case communicationError = 1
+    case authorizationDenied = 100
+  }
   public let code: Code
   public init(_ code: Code) { self.code = code }
   public static var errorDomain: String { "CNErrorDomain" }
@@ -41,7 +44,13 @@ open class CNContactStore: NSObject {
     completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
     PlayedPhone.request(.contacts) {
-      completionHandler($0 == .yes, $0 == .yes ? nil : CNError(.authorizationDenied))
+      let error: CNError? =
+        switch $0 {
+        case .yes: nil
+        case .no: CNError(.authorizationDenied)
+        case .failed: CNError(.communicationError)
+        }
+      completionHandler($0 == .yes, error)
     }
   }
 

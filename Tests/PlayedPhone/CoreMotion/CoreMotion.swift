@@ -9,6 +9,13 @@ public enum CMAuthorizationStatus: Int, @unchecked Sendable {
   case notDetermined, restricted, denied, authorized
 }
 
+public struct CMError: RawRepresentable, Equatable, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+public let CMErrorUnknown = CMError(rawValue: 103)
+public let CMErrorMotionActivityNotAuthorized = CMError(rawValue: 105)
+public let CMErrorNotAuthorized = CMError(rawValue: 111)
 public let CMErrorDomain = "CMErrorDomain"
 open class CMMotionActivity: NSObject {}
 public typealias CMMotionActivityQueryHandler = ([CMMotionActivity]?, (any Error)?) -> Void
@@ -32,14 +39,13 @@ open class CMMotionActivityManager: NSObject {
   ) {
     let call = Unchecked(handler)
     PlayedPhone.request(.motion) { answer in
-      let code: Int? =
+      let code: CMError? =
         switch answer {
         case .yes: nil
-        // CMErrorMotionActivityNotAuthorized; CMErrorUnknown.
-        case .no: 105
-        case .failed: 103
+        case .no: CMErrorMotionActivityNotAuthorized
+        case .failed: CMErrorUnknown
         }
-      let error = code.map { NSError(domain: CMErrorDomain, code: $0) }
+      let error = code.map { NSError(domain: CMErrorDomain, code: Int($0.rawValue)) }
       queue.addOperation { call.value(error == nil ? [] : nil, error) }
       queue.waitUntilAllOperationsAreFinished()
     }

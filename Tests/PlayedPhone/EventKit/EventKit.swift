@@ -12,6 +12,17 @@ public enum EKAuthorizationStatus: Int, @unchecked Sendable {
   public static var authorized: EKAuthorizationStatus { .fullAccess }
 }
 
+public struct EKError: CustomNSError, Hashable, Error {
+  public enum Code: Int, Sendable {
+    case internalFailure = 5
+    case eventStoreNotAuthorized = 29
+  }
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public static var errorDomain: String { "EKErrorDomain" }
+  public var errorCode: Int { code.rawValue }
+}
+
 // Not `Sendable`, as there.
 open class EKEventStore: NSObject {
   open class func authorizationStatus(for entityType: EKEntityType) -> EKAuthorizationStatus {
@@ -55,14 +66,18 @@ open class EKEventStore: NSObject {
     guard PlayedPhone.isBefore17 else {
       return PlayedPhone.callBack { completion(false, CocoaError(.featureUnsupported)) }
     }
-    PlayedPhone.request(Self.permission(for: entityType)) { completion($0 == .yes, nil) }
+    PlayedPhone.request(Self.permission(for: entityType)) {
+      completion($0 == .yes, $0 == .failed ? EKError(.internalFailure) : nil)
+    }
   }
 
   private func ask(
     _ permission: Permission, _ completion: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
     precondition(!PlayedPhone.isBefore17, "iOS 16 has no such request")
-    PlayedPhone.request(permission) { completion($0 == .yes, nil) }
+    PlayedPhone.request(permission) {
+      completion($0 == .yes, $0 == .failed ? EKError(.internalFailure) : nil)
+    }
   }
 
   /// Of the permissions that the phone has.

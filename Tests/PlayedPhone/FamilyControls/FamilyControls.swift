@@ -4,6 +4,7 @@
 
 @_exported import Foundation
 import PlayedPhone
+import SimulatedPhone
 
 @available(macCatalyst, unavailable)
 public enum AuthorizationStatus: Int {
@@ -13,7 +14,10 @@ public enum AuthorizationStatus: Int {
 }
 @available(macCatalyst, unavailable)
 public enum FamilyControlsMember: Int { case child, individual }
-public enum FamilyControlsError: Error { case authorizationCanceled }
+public enum FamilyControlsError: Error {
+  case restricted, unavailable, invalidAccountType, invalidArgument, authorizationConflict
+  case authorizationCanceled, networkError, authenticationMethodUnavailable
+}
 @available(macCatalyst, unavailable)
 public class AuthorizationCenter {
   public static let shared = AuthorizationCenter()
@@ -25,8 +29,12 @@ public class AuthorizationCenter {
     }
   }
   public func requestAuthorization(for member: FamilyControlsMember) async throws {
-    guard await PlayedPhone.answer(to: .screenTime) == .yes else {
-      throw FamilyControlsError.authorizationCanceled
+    switch await PlayedPhone.answer(to: .screenTime) {
+    case .yes: break
+    case .no where PlayedPhone.reading(of: .screenTime) == .status(.restricted):
+      throw FamilyControlsError.restricted
+    case .no: throw FamilyControlsError.authorizationCanceled
+    case .failed: throw FamilyControlsError.authenticationMethodUnavailable
     }
   }
 }

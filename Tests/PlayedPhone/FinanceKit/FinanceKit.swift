@@ -26,7 +26,10 @@ public class FinanceStore {
     }
   }
   public func requestAuthorization() async throws -> AuthorizationStatus {
-    if await PlayedPhone.answer(to: .finance) == .yes { return .authorized }
-    return try await authorizationStatus()
+    switch await PlayedPhone.answer(to: .finance) {
+    case .yes: return .authorized
+    case .no: return try await authorizationStatus()
+    case .failed: throw CancellationError()
+    }
   }
 }

@@ -8,6 +8,18 @@ import PlayedPhone
 public enum GKFriendsAuthorizationStatus: Int, @unchecked Sendable {
   case notDetermined, restricted, denied, authorized
 }
+public struct GKError: CustomNSError, Hashable, Error {
+  public enum Code: Int, Sendable {
+    case communicationsFailure = 3
+    case notAuthenticated = 6
+    case friendListRestricted = 101
+    case friendListDenied = 102
+  }
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public static var errorDomain: String { "GKErrorDomain" }
+  public var errorCode: Int { code.rawValue }
+}
 open class GKPlayer: NSObject {}
 open class GKLocalPlayer: GKPlayer {
   open class var local: GKLocalPlayer { GKLocalPlayer() }
@@ -28,10 +40,10 @@ open class GKLocalPlayer: GKPlayer {
     _ completionHandler: @escaping @Sendable ([GKPlayer]?, (any Error)?) -> Void
   ) {
     PlayedPhone.request(.gameCenterFriends) { answer in
-      if answer == .yes {
-        completionHandler([], nil)
-      } else {
-        completionHandler(nil, CancellationError())
+      switch answer {
+      case .yes: completionHandler([], nil)
+      case .no: completionHandler(nil, GKError(.friendListDenied))
+      case .failed: completionHandler(nil, GKError(.communicationsFailure))
       }
     }
   }

@@ -40,6 +40,7 @@ public struct HKError: CustomNSError, Hashable, Error {
     case errorHealthDataUnavailable = 1
     case errorInvalidArgument = 3
     case errorDatabaseInaccessible = 6
+    case errorUserCanceled = 7
   }
   public let code: Code
   public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }

@@ -20,6 +20,12 @@ open class SACrashDetectionManager: NSObject {
   open func requestAuthorization(
     completionHandler handler: @escaping @Sendable (SAAuthorizationStatus, (any Error)?) -> Void
   ) {
-    PlayedPhone.request(.crashDetection) { handler($0 == .yes ? .authorized : .denied, nil) }
+    PlayedPhone.request(.crashDetection) {
+      switch $0 {
+      case .yes: handler(.authorized, nil)
+      case .no: handler(.denied, nil)
+      case .failed: handler(.notDetermined, CancellationError())
+      }
+    }
   }
 }

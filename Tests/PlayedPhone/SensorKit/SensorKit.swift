@@ -14,6 +14,16 @@ public struct SRSensor: Hashable, RawRepresentable, Sendable {
 public enum SRAuthorizationStatus: Int, @unchecked Sendable {
   case notDetermined, authorized, denied
 }
+public struct SRError: CustomNSError, Hashable, Error {
+  public enum Code: Int, Sendable {
+    case invalidEntitlement, noAuthorization
+    case promptDeclined = 4
+  }
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public static var errorDomain: String { "SRErrorDomain" }
+  public var errorCode: Int { code.rawValue }
+}
 open class SRSensorReader: NSObject {
   public init(sensor: SRSensor) {}
   open var authorizationStatus: SRAuthorizationStatus {
@@ -26,6 +36,8 @@ open class SRSensorReader: NSObject {
   open class func requestAuthorization(
     sensors: Set<SRSensor>, completion: @escaping @Sendable ((any Error)?) -> Void
   ) {
-    PlayedPhone.request(.researchSensors) { completion($0 == .failed ? CancellationError() : nil) }
+    PlayedPhone.request(.researchSensors) {
+      completion($0 == .failed ? SRError(.invalidEntitlement) : nil)
+    }
   }
 }

@@ -28,6 +28,12 @@ open class VSAccountManager: NSObject {
       default: .notDetermined
       }
     guard options[.prompt] as? Bool == true else { return completionHandler(status, nil) }
-    PlayedPhone.request(.tvProvider) { completionHandler($0 == .yes ? .granted : .denied, nil) }
+    PlayedPhone.request(.tvProvider) {
+      switch $0 {
+      case .yes: completionHandler(.granted, nil)
+      case .no: completionHandler(.denied, nil)
+      case .failed: completionHandler(.notDetermined, CancellationError())
+      }
+    }
   }
 }

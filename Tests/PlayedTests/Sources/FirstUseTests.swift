@@ -15,6 +15,7 @@ import PermissionDrivers
 import PermissionFacts
 import PermissionFlows
 import PlayedPhone
+import ScreenTimePermission
 import SimulatedPhone
 import Testing
 import UserNotifications
@@ -90,8 +91,24 @@ extension PlayedTests {
       clock.advance(by: .seconds(4))
       #expect(told.event == nil)
       clock.advance(by: .seconds(1))
-      #expect(await becomesTrue { told.event == .answered(.no) })
+      #expect(await becomesTrue { told.event == .failed })
       #expect(NWBrowser.searching == 0)
+    }
+
+    @Test func `Only one error of a search is a refusal`() async throws {
+      let answers: [(AuthorizationStatus, Move, AccessEvent<WholeGrant>)] = [
+        (.denied, .callback, .answered(.no)), (.authorized, .about(0, .failsOtherwise), .failed),
+        (.notDetermined, .about(0, .failsOtherwise), .failed),
+      ]
+      for (status, move, event) in answers {
+        try begin(.localNetwork, status)
+        NWBrowser.searching = 0
+        let told = Told<WholeGrant>()
+        LocalNetworkSource("_game._tcp").ask(.operation, told.reply)
+        PlayedPhone.play(move)
+        #expect(await becomesTrue { told.event == event }, "\(status)")
+        #expect(NWBrowser.searching == 0)
+      }
     }
 
     @Test func `A search that found something ends`() async throws {
@@ -163,6 +180,22 @@ extension PlayedTests {
       #expect(
         PermissionKind.health(read: [steps, mass]).variant
           == PermissionKind.health(read: [mass, steps]).variant)
+    }
+
+    @Test func `Screen Time that a request calls restricted reads as restricted, and asks anew`()
+      async throws
+    {
+      PlayedPhone.begin(with: Phone(.screenTime, answer: .notDetermined, isRestricted: true))
+      PlayedPhone.play(.launch(isFresh: true))
+      PlayedPhone.play(.becomeActive)
+      let source = ScreenTimeSource(isForChild: false)
+      #expect(await event { source.read($0) } == .read(.notDetermined))
+      let told = Told<WholeGrant>()
+      source.ask(.access, told.reply)
+      #expect(await becomesTrue { PlayedPhone.phone.isBusy })
+      PlayedPhone.play(.callback)
+      #expect(await becomesTrue { told.event == .answered(.no) })
+      #expect(await event { source.read($0) } == .read(.refused(.restricted)))
     }
 
     // MARK: - The others

@@ -95,8 +95,8 @@ extension PlayedSource {
     case "notifications-critical": [([.allow, .allow], "critical"), ([.allow, .deny], "full")]
     case "healthkit":
       [([.writeAllowed], "write"), ([.writeRefused], "denied"), ([.readAnswered], "asked")]
-    // Why it failed is not known: it is tried once more.
-    case "local-network": [([.allow], "full"), ([.deny, nil], "failed")]
+    // A first "no" may come while the person is still being asked: it is tried once more.
+    case "local-network": [([.allow], "full"), ([.deny, nil], "denied")]
     default: [([.allow], "full"), ([.deny], "denied")]
     }
   }

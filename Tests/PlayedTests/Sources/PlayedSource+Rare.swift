@@ -22,7 +22,8 @@ extension PlayedSource {
   static let rare: [PlayedSource] = [
     PlayedSource(.alarms, .alarms, keys: ["NSAlarmKitUsageDescription"]),
     PlayedSource(.appleMusic, .appleMusic, keys: ["NSAppleMusicUsageDescription"]),
-    PlayedSource(.screenTime, .screenTime, keys: []),
+    PlayedSource(
+      .screenTime, .screenTime, keys: [], exceptions: [.restricted: "notDetermined"]),
     PlayedSource(.personalVoice, .personalVoice, keys: []),
     PlayedSource(
       .microphoneInjection, .microphoneInjection, keys: ["NSMicrophoneInjectionUsageDescription"]),

@@ -95,7 +95,10 @@ import Testing
 
   @Test(arguments: Permission.allCases)
   func `a restriction can come only where the status exists`(_ permission: Permission) {
-    let canBe = PermissionFacts.of(permission).statuses.value.contains(.restricted)
+    let facts = PermissionFacts.of(permission)
+    // Where a request alone tells of it, it stays as it turned out.
+    let canBe =
+      facts.statuses.value.contains(.restricted) && facts.settling.value != .onceAsked
     var handset = Handset(Phone(permission, answer: .authorized))
     handset.visitSettings()
     let moves = handset.moves(at: 0)

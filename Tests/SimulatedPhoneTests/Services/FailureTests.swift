@@ -16,11 +16,14 @@ import Testing
     return handset
   }
 
-  @Test func `a failure can happen where a use tells the answer, and to the sheet of health data`()
+  @Test func `a failure can happen where a use tells the answer, and where a request has an error`()
   {
     let used = Permission.allCases.filter { PermissionFacts.of($0).callback.value == .firstUse }
-    // Making a home manager is all that it takes, and its status tells.
-    #expect(Set(Self.fallible) == Set(used + [.healthKit]).subtracting([.homeKit]))
+    let erring: Set<Permission> = [
+      .contacts, .calendarsFull, .calendarsWriteOnly, .reminders, .healthKit, .alarms, .screenTime,
+      .crashDetection, .researchSensors, .tvProvider, .finance,
+    ]
+    #expect(Set(Self.fallible) == erring.union(used).subtracting([.homeKit]))
   }
 
   @Test(arguments: fallible)

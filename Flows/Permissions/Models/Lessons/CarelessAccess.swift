@@ -38,7 +38,9 @@ struct CarelessAccess<Base: AccessFlow>: AlteredAccess {
   }
 
   /// As the right way, unless the error is not looked at.
-  var tellsFailure: Bool { fault != .blamesThePerson && base.tellsFailure }
+  var tellsFailure: Bool {
+    fault != .blamesThePerson && fault != .givesUpUndecided && base.tellsFailure
+  }
 
   /// Whether what was used before the grant is made anew.
   var renewsObject: Bool { fault != .keepsTheObject && base.renewsObject }
@@ -129,10 +131,10 @@ enum CarelessFault: String, Hashable, Sendable, CaseIterable {
   case givesUpAtOnce
   /// Takes two seconds of silence for an answer; so does an app's library (reported: expo #33911).
   case givesUpOnSilence
-  /// Gives up while nothing is decided: after the delegate's first call, with the status as it is
-  /// (reported: SwiftLocation #380, cordova-diagnostic-plugin #123), or after a question that was
-  /// dropped, for which App Review has rejected apps (reported: deniza/app_tracking_transparency
-  /// #54).
+  /// Gives up while nothing is decided: after a failure; after the delegate's first call, with the
+  /// status as it is (reported: SwiftLocation #380, cordova-diagnostic-plugin #123); or after a
+  /// question that was dropped, for which App Review has rejected apps (reported:
+  /// deniza/app_tracking_transparency #54).
   case givesUpUndecided
   /// Waits for a delegate that hears of changes only, where nothing has changed; so do permission
   /// libraries (reported: PermissionsKit's handler for location at all times never ends on "keep

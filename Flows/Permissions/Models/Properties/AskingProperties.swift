@@ -120,7 +120,13 @@ extension PermissionProperties {
         $0.saw(.about(place, .promptShown)) || $0.readOther(than: .notDetermined, at: place)
           || $0.ended() || $0.log.processEnded
       }
-    ) { $0.ordered(.guide) || $0.ordered(.notice) }.property
+    ) { transition in
+      // What failed may be tried again.
+      transition.log.observations.contains { observation in
+        guard case .dialogOrdered(let dialog) = observation else { return false }
+        return dialog.kind == .guide || dialog.kind == .notice && !dialog.offersRetry
+      }
+    }.property
   }
 
   /// A primer only for who has not decided.

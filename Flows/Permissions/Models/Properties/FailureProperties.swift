@@ -5,6 +5,8 @@ public import SimulatedPhone
 extension PropertyID {
   package static let failureIsNoRefusal = PropertyID(
     "a failure for another reason is not told as a refusal")
+  package static let failureIsTold = PropertyID(
+    "a failure for another reason is not told as a question that was left open")
   package static let retryGrants = PropertyID(
     "a person who has allowed it can still get the grant from the guide, without Settings")
   package static let guideHelps = PropertyID(
@@ -31,6 +33,26 @@ extension PermissionProperties {
           || transition.saw(.about(place, .answerTold(isAllowed: false)))
           || transition.saw(.about(place, .read(.denied)))
       }, isDenied
+    ).property
+  }
+
+  /// A failure is told as such, unless the system answers or is asked once more.
+  ///
+  /// - Parameter isGivenUp: Whether the attempt ends without an answer.
+  static func failureIsTold(
+    at place: Place, of component: Int, _ isGivenUp: @escaping Property<Phone>.Fact
+  ) -> Property<Phone> {
+    NeverAfter(
+      .failureIsTold,
+      {
+        $0.saw(.about(place, .failedOtherwise)) && !$0.before.world.isNextAnswerLate(at: place)
+      },
+      until: { transition in
+        transition.began(component) || transition.log.processEnded
+          || transition.saw(.about(place, .requested))
+          || transition.saw(.about(place, .answerTold(isAllowed: false)))
+          || transition.readOther(than: .notDetermined, at: place)
+      }, isGivenUp
     ).property
   }
 

@@ -55,7 +55,8 @@ public enum AccessReading<Grant: AccessGrant>: Hashable, Sendable {
 public enum AccessRefusal: String, Hashable, Sendable, CaseIterable {
   /// The person refused; Settings can help.
   case denied
-  /// It failed, and whether the person refused cannot be known; Settings may help.
+  /// It failed: for another reason than a refusal where the framework tells, and otherwise the
+  /// person may have refused, and Settings may help.
   case failed
   /// The device does not allow it; Settings cannot help.
   case restricted

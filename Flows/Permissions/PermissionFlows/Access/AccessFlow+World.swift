@@ -38,7 +38,8 @@ extension AccessFlow {
       + (explainedRefusals.contains { offersRetry($0) } ? [.tapped(.retry)] : [])
   }
 
-  /// Every refusal that can come: what can be read, and where nothing can, what is answered.
+  /// Every refusal that can come: what can be read, what fails, and where nothing can be read, what
+  /// is answered.
   private var possibleRefusals: [AccessRefusal] {
     var told: [AccessRefusal] = []
     if !hasStatus, !canReadDenial {
@@ -47,6 +48,7 @@ extension AccessFlow {
         told.append(refusal)
       }
     }
+    if tellsFailure, hasQuestion, !refusals.contains(.failed) { told.append(.failed) }
     return told + refusals
   }
 
@@ -89,7 +91,7 @@ extension AccessFlow {
     [.checking] + requests.flatMap { states(of: $0) } + explainedRefusals.map { .explaining($0) }
       + dialogStates + Grant.allCases.map { .closed(.granted($0)) }
       + possibleRefusals.map { .closed(AccessOutcome($0)) }
-      + (tellsFailure ? [.closed(.failed)] : []) + (givesUp ? [.closed(.cancelled)] : [])
+      + (givesUp ? [.closed(.cancelled)] : [])
       + (requests.contains { mayStaySilent($0) } ? [.heeded] : [])
   }
 
@@ -97,7 +99,7 @@ extension AccessFlow {
     [.readying(request), .asking(request), .confirming(request)]
       + (policy.hasPrimer && isFirst(request) ? [.priming(request)] : [])
       + (mayStaySilent(request) ? [.prompted(request), .heeding(request)] : [])
-      + (!hasStatus && !canReadDenial ? [.doubting(request)] : [])
+      + ((hasStatus ? tellsFailure : !canReadDenial) ? [.doubting(request)] : [])
   }
 
   private var dialogStates: [State] {

@@ -35,7 +35,8 @@ where
 
   /// Whether the framework tells a refusal from every other reason to fail.
   ///
-  /// Then "no" is for a refusal alone, and everything else is ``AccessEvent/failed``.
+  /// Then "no" is for a refusal alone, and everything else is ``AccessEvent/failed``; where there is
+  /// a status, it says first whether the request is still open.
   var tellsFailure: Bool { get }
 
   /// Whether an object of the framework that was used before the grant gives nothing after it.
@@ -81,7 +82,7 @@ extension AccessFlow {
   /// It does.
   public var hasStatus: Bool { true }
 
-  /// The status tells, or nothing does.
+  /// The framework tells no error of a request.
   public var tellsFailure: Bool { false }
 
   /// None does.
@@ -128,13 +129,17 @@ extension AccessFlow {
     mayBeDenied(refusal) && hasSettingsRow && explains(refusal)
   }
 
-  /// Where it rests on a failure alone: the person may have allowed it, and Settings lack a row.
+  /// After a failure, and where nothing can be read: the person may have allowed it, and Settings
+  /// lack a row.
   public func offersRetry(_ refusal: AccessRefusal) -> Bool {
-    offersSettings(refusal) && !hasStatus && !canReadDenial
+    if refusal == .failed, tellsFailure { return explains(refusal) }
+    return offersSettings(refusal) && !hasStatus && !canReadDenial
   }
 
   /// Whether the person refused, as far as can be known.
-  func mayBeDenied(_ refusal: AccessRefusal) -> Bool { refusal == .denied || refusal == .failed }
+  func mayBeDenied(_ refusal: AccessRefusal) -> Bool {
+    refusal == .denied || refusal == .failed && !tellsFailure
+  }
 
   /// As the policy says.
   public func explains(_ refusal: AccessRefusal) -> Bool { policy.explainsRefusals }

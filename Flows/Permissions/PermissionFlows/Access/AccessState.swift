@@ -14,7 +14,8 @@ public enum AccessState<Grant: AccessGrant, Request: AccessRequest>: Hashable, S
   case heeding(Request)
   /// The system's answer is checked against a fresh read.
   case confirming(Request)
-  /// The app was told "no", and the status cannot say it: what can be read is read.
+  /// The app was told "no", and the status cannot say it, or that the request failed: what can be
+  /// read is read.
   case doubting(Request)
   /// A dialog says why it is out of reach.
   case explaining(AccessRefusal)

@@ -22,6 +22,9 @@ public struct CalendarsFullFlow: AccessFlow {
   /// The flow's name.
   public var name: String { "calendars-full" }
 
+  /// An error of a request is told apart from a refusal.
+  public var tellsFailure: Bool { true }
+
   /// A store that was asked before the grant gives nothing until it is reset.
   public var renewsObject: Bool { true }
 
@@ -55,6 +58,9 @@ public struct CalendarsWriteOnlyFlow: AccessFlow {
 
   /// The flow's name.
   public var name: String { "calendars-write-only" }
+
+  /// An error of a request is told apart from a refusal.
+  public var tellsFailure: Bool { true }
 
   /// A store that was asked before the grant gives nothing until it is reset.
   public var renewsObject: Bool { true }

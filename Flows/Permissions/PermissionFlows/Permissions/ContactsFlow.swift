@@ -23,4 +23,7 @@ public struct ContactsFlow: AccessFlow {
 
   /// The flow's name.
   public var name: String { "contacts" }
+
+  /// An error of a request is told apart from a refusal.
+  public var tellsFailure: Bool { true }
 }

@@ -22,6 +22,9 @@ public struct HealthKitFlow: AccessFlow {
   /// The flow's name.
   public var name: String { "healthkit" }
 
+  /// An error of a request is told apart from a refusal.
+  public var tellsFailure: Bool { true }
+
   /// Refused to write, without health data, or without a usage description.
   public var refusals: [AccessRefusal] { [.denied, .unavailable, .missingDescription] }
 

@@ -31,8 +31,11 @@ public struct LocalNetworkFlow: AccessFlow {
   /// Only an operation tells.
   public var hasStatus: Bool { false }
 
-  /// A first failure says nothing, and a second one not why: the network may be gone as well.
+  /// A refusal has an error of its own; everything else is the network's.
+  public var tellsFailure: Bool { true }
+
+  /// A first "no" may come while the person is still being asked; a second one is theirs.
   public func decideRefused(_ request: Request) -> AccessDecision<Grant, Request> {
-    request == .operation ? .ask(.retry) : .refused(.failed)
+    request == .operation ? .ask(.retry) : .refused(.denied)
   }
 }

@@ -52,6 +52,11 @@ public struct WholeAccessFlow: AccessFlow, Hashable {
     self.settlesLate = settlesLate
     self.policy = policy
   }
+
+  /// As the policy says; but what is used in the same moment, and fails, is the caller's to explain.
+  public func explains(_ refusal: AccessRefusal) -> Bool {
+    policy.explainsRefusals && (refusal != .failed || hasStatus)
+  }
 }
 
 extension WholeAccessFlow {
@@ -67,16 +72,18 @@ extension WholeAccessFlow {
   public static let photosAddOnly = Self("photos-add-only")
 
   /// Reminders; a store that was asked before the grant gives nothing until it is reset.
-  public static let reminders = Self("reminders", renewsObject: true)
+  public static let reminders = Self("reminders", tellsFailure: true, renewsObject: true)
 
   /// Bluetooth: making a manager asks; a device may have none, or have it off for all apps.
   public static let bluetooth = Self(
     "bluetooth",
-    refusals: [.denied, .restricted, .unavailable, .switchedOff, .missingDescription])
+    refusals: [.denied, .restricted, .unavailable, .switchedOff, .missingDescription],
+    tellsFailure: true)
 
   /// Motion and fitness: the first query asks; a device may have no sensors.
   public static let motion = Self(
-    "motion", refusals: [.denied, .restricted, .unavailable, .missingDescription])
+    "motion", refusals: [.denied, .restricted, .unavailable, .missingDescription],
+    tellsFailure: true)
 
   /// Speech recognition; Siri and Dictation may be off, which the status does not tell.
   public static let speech = Self(
@@ -108,13 +115,14 @@ extension WholeAccessFlow {
 
   /// Alarms and timers.
   public static let alarms = Self(
-    "alarms", refusals: [.denied, .missingDescription], settlesLate: true)
+    "alarms", refusals: [.denied, .missingDescription], tellsFailure: true, settlesLate: true)
 
   /// Apple Music by MusicKit.
   public static let appleMusic = Self("apple-music")
 
-  /// Screen Time by Family Controls.
-  public static let screenTime = Self("screen-time", refusals: [.denied], settlesLate: true)
+  /// Screen Time by Family Controls; that it is restricted, a request alone tells.
+  public static let screenTime = Self(
+    "screen-time", refusals: [.denied, .restricted], tellsFailure: true, settlesLate: true)
 
   /// The personal voice; a device may not support it.
   public static let personalVoice = Self("personal-voice", refusals: [.denied, .unavailable])
@@ -128,11 +136,13 @@ extension WholeAccessFlow {
     "live-activities", refusals: [.denied], hasQuestion: false)
 
   /// Crash detection; a device may lack it.
-  public static let crashDetection = Self("crash-detection", refusals: [.denied, .unavailable])
+  public static let crashDetection = Self(
+    "crash-detection", refusals: [.denied, .unavailable], tellsFailure: true)
 
   /// Sensors for research; their switches are not on the app's page.
   public static let researchSensors = Self(
-    "research-sensors", refusals: [.denied, .missingDescription], hasSettingsRow: false)
+    "research-sensors", refusals: [.denied, .missingDescription], tellsFailure: true,
+    hasSettingsRow: false)
 
   /// Adding passes in the background; a device may have no library of passes.
   public static let backgroundPasses = Self(
@@ -143,14 +153,14 @@ extension WholeAccessFlow {
     "watch-workouts", refusals: [.denied, .restricted, .unavailable])
 
   /// The friends of Game Center: loading them asks.
-  public static let gameCenterFriends = Self("game-center-friends")
+  public static let gameCenterFriends = Self("game-center-friends", tellsFailure: true)
 
   /// The subscription to a TV provider.
-  public static let tvProvider = Self("tv-provider")
+  public static let tvProvider = Self("tv-provider", tellsFailure: true)
 
   /// Financial data of Wallet; a device may have none.
   public static let finance = Self(
-    "finance", refusals: [.denied, .unavailable, .missingDescription])
+    "finance", refusals: [.denied, .unavailable, .missingDescription], tellsFailure: true)
 
   /// Every permission that is a value, in the order of the table of facts.
   public static let all: [Self] = [

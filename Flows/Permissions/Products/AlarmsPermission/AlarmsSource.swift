@@ -37,13 +37,16 @@ extension PermissionName {
       reply.resolve(.read(reading.needing("NSAlarmKitUsageDescription")))
     }
 
-    /// Asks; an error is a "no", and the flow reads again.
+    /// Asks; a refusal is returned, and an error is none.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
-      Task { reply.resolveFromAnyThread(.answered(await Self.answer())) }
+      Task { reply.resolveFromAnyThread(await Self.answer()) }
     }
 
-    private nonisolated static func answer() async -> AccessAnswer {
-      (try? await AlarmManager.shared.requestAuthorization()) == .authorized ? .yes : .no
+    private nonisolated static func answer() async -> AccessEvent<WholeGrant> {
+      guard let state = try? await AlarmManager.shared.requestAuthorization() else {
+        return .failed
+      }
+      return .answered(state == .authorized ? .yes : .no)
     }
   }
 #endif

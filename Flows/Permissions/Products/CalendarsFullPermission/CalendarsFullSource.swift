@@ -52,8 +52,8 @@ extension PermissionName {
     /// Asks; the system answers on a thread of its own.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<CalendarsFullFlow.Grant>>) {
       if #available(iOS 17, *), !access.isBefore17 {
-        access.store.requestFullAccessToEvents { @Sendable isAllowed, _ in
-          reply.resolveFromAnyThread(.answered(isAllowed ? .yes : .no))
+        access.store.requestFullAccessToEvents { @Sendable isAllowed, error in
+          reply.resolveFromAnyThread(EventAccess.answer(isAllowed, error))
         }
       } else {
         access.askBefore17(reply)

@@ -55,8 +55,8 @@ extension PermissionName {
       _ request: OnlyRequest, _ reply: Reply<AccessEvent<CalendarsWriteOnlyFlow.Grant>>
     ) {
       if #available(iOS 17, *), !access.isBefore17 {
-        access.store.requestWriteOnlyAccessToEvents { @Sendable isAllowed, _ in
-          reply.resolveFromAnyThread(.answered(isAllowed ? .yes : .no))
+        access.store.requestWriteOnlyAccessToEvents { @Sendable isAllowed, error in
+          reply.resolveFromAnyThread(EventAccess.answer(isAllowed, error))
         }
       } else {
         access.askBefore17(reply)

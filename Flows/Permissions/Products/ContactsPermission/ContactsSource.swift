@@ -66,8 +66,9 @@ extension PermissionName {
 
     /// Asks; the system answers on a queue of its own, a refusal also by an error.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<Grant>>) {
-      store.requestAccess(for: .contacts) { @Sendable isAllowed, _ in
-        reply.resolveFromAnyThread(.answered(isAllowed ? .yes : .no))
+      store.requestAccess(for: .contacts) { @Sendable isAllowed, error in
+        let isAnswer = error == nil || (error as? CNError)?.code == .authorizationDenied
+        reply.resolveFromAnyThread(isAnswer ? .answered(isAllowed ? .yes : .no) : .failed)
       }
     }
   }

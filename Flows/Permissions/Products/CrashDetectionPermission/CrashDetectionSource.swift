@@ -42,10 +42,12 @@ extension PermissionName {
       }
     }
 
-    /// Asks.
+    /// Asks; a refusal is the status beside an error.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
-      manager.requestAuthorization { @Sendable status, _ in
-        reply.resolveFromAnyThread(.answered(status == .authorized ? .yes : .no))
+      manager.requestAuthorization { @Sendable status, error in
+        let isOpen = status == .notDetermined && error != nil
+        reply.resolveFromAnyThread(
+          isOpen ? .failed : .answered(status == .authorized ? .yes : .no))
       }
     }
   }

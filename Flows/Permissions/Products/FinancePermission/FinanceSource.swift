@@ -48,15 +48,17 @@ extension PermissionName {
       }
     }
 
-    /// Asks; an error is a "no", and the flow reads again.
+    /// Asks; a refusal is returned, and an error is none.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
-      Task { reply.resolveFromAnyThread(.answered(await Self.answer())) }
+      Task { reply.resolveFromAnyThread(await Self.answer()) }
     }
 
-    private nonisolated static func answer() async -> AccessAnswer {
-      guard #available(iOS 17.4, *) else { return .no }
-      let status = try? await FinanceStore.shared.requestAuthorization()
-      return status == .authorized ? .yes : .no
+    private nonisolated static func answer() async -> AccessEvent<WholeGrant> {
+      guard #available(iOS 17.4, *) else { return .answered(.no) }
+      guard let status = try? await FinanceStore.shared.requestAuthorization() else {
+        return .failed
+      }
+      return .answered(status == .authorized ? .yes : .no)
     }
   }
 #endif

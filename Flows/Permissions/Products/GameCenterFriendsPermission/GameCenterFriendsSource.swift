@@ -46,10 +46,14 @@ extension PermissionName {
 
     /// Asks by loading the friends: there is no other request.
     ///
-    /// An error is a "no", and the flow reads again.
+    /// Two errors are a "no"; the others have nothing to do with the permission: no connection, or a
+    /// player who is not signed in.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       GKLocalPlayer.local.loadFriends { @Sendable _, error in
-        reply.resolveFromAnyThread(.answered(error == nil ? .yes : .no))
+        let refusals: [GKError.Code?] = [.friendListDenied, .friendListRestricted]
+        let isRefusal = refusals.contains((error as? GKError)?.code)
+        reply.resolveFromAnyThread(
+          error == nil ? .answered(.yes) : isRefusal ? .answered(.no) : .failed)
       }
     }
   }

@@ -81,10 +81,12 @@ extension PermissionName {
       return isDenied ? .refused(.denied) : isWholeWrite ? .granted(.write) : .notDetermined
     }
 
-    /// Asks by a sheet; success says that it was finished, and not what was chosen.
+    /// Asks by a sheet; success says that it was finished, and not what was chosen. One that the
+    /// person left has not failed.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<HealthKitFlow.Grant>>) {
-      store.requestAuthorization(toShare: shared, read: read) { @Sendable isFinished, _ in
-        reply.resolveFromAnyThread(.answered(isFinished ? .yes : .no))
+      store.requestAuthorization(toShare: shared, read: read) { @Sendable isFinished, error in
+        let isAnswer = error == nil || (error as? HKError)?.code == .errorUserCanceled
+        reply.resolveFromAnyThread(isAnswer ? .answered(isFinished ? .yes : .no) : .failed)
       }
     }
   }

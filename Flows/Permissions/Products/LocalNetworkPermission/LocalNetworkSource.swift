@@ -52,9 +52,10 @@ extension PermissionName {
             .needing(type, in: "NSBonjourServices")))
     }
 
-    /// Searches; the first search asks, and may fail before the person has answered.
+    /// Searches; the first search asks, and may be told "no" before the person has answered.
     ///
-    /// Why it failed is not known: the network may be gone as well.
+    /// One error is a refusal (documented: `kDNSServiceErr_PolicyDenied`). Every other, and silence,
+    /// is a failure: the network may be gone.
     public func ask(_ request: LocalNetworkFlow.Request, _ reply: Reply<AccessEvent<WholeGrant>>) {
       end()
       asking = reply
@@ -62,19 +63,19 @@ extension PermissionName {
       browse(reply)
       timer = Task { [clock, patience] in
         guard (try? await clock.sleep(for: patience)) != nil else { return }
-        finish(.no, reply)
+        finish(.failed, reply)
       }
       reply.onCancel { [weak self] in self?.end() }
     }
 
     private func advertise(_ reply: Reply<AccessEvent<WholeGrant>>) {
       let parameters: NWParameters = type.hasSuffix("._udp") ? .udp : .tcp
-      guard let listener = try? NWListener(using: parameters) else { return finish(.no, reply) }
+      guard let listener = try? NWListener(using: parameters) else { return finish(.failed, reply) }
       listener.service = NWListener.Service(type: type)
       listener.newConnectionHandler = { @Sendable connection in connection.cancel() }
       listener.stateUpdateHandler = { @Sendable state in
         switch state {
-        case .waiting, .failed: self.finish(.no, reply)
+        case .waiting(let error), .failed(let error): self.finish(Self.told(by: error), reply)
         default: break
         }
       }
@@ -86,25 +87,30 @@ extension PermissionName {
       let browser = NWBrowser(for: .bonjour(type: type, domain: nil), using: NWParameters())
       browser.stateUpdateHandler = { @Sendable state in
         switch state {
-        case .waiting, .failed: self.finish(.no, reply)
+        case .waiting(let error), .failed(let error): self.finish(Self.told(by: error), reply)
         default: break
         }
       }
       browser.browseResultsChangedHandler = { @Sendable results, _ in
-        if !results.isEmpty { self.finish(.yes, reply) }
+        if !results.isEmpty { self.finish(.answered(.yes), reply) }
       }
       browser.start(queue: .main)
       self.browser = browser
     }
 
+    /// What an error tells: -65570 is `kDNSServiceErr_PolicyDenied` of dns_sd.h.
+    private nonisolated static func told(by error: NWError) -> AccessEvent<WholeGrant> {
+      if case .dns(-65570) = error { .answered(.no) } else { .failed }
+    }
+
     /// Answers what is still asked, from any thread.
     private nonisolated func finish(
-      _ answer: AccessAnswer, _ reply: Reply<AccessEvent<WholeGrant>>
+      _ event: AccessEvent<WholeGrant>, _ reply: Reply<AccessEvent<WholeGrant>>
     ) {
       Task { @MainActor in
         guard asking?.ticket == reply.ticket else { return }
         end()
-        reply.resolve(.answered(answer))
+        reply.resolve(event)
       }
     }
 

@@ -40,12 +40,15 @@ extension PermissionName {
       return reading.needing("NSMotionUsageDescription")
     }
 
-    /// Asks by a query for the last second; an error may be no refusal, and the flow reads again.
+    /// Asks by a query for the last second; two errors are a refusal, and the others are none.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       let now = Date()
       manager.queryActivityStarting(from: now.addingTimeInterval(-1), to: now, to: queue) {
         @Sendable _, error in
-        reply.resolveFromAnyThread(.answered(error == nil ? .yes : .no))
+        let refusals = [CMErrorMotionActivityNotAuthorized, CMErrorNotAuthorized]
+        let isRefusal = refusals.contains { Int($0.rawValue) == (error as NSError?)?.code }
+        reply.resolveFromAnyThread(
+          error == nil ? .answered(.yes) : isRefusal ? .answered(.no) : .failed)
       }
     }
   }

@@ -53,8 +53,8 @@ extension PermissionName {
     /// Asks; the system answers on a thread of its own.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       if #available(iOS 17, *), !access.isBefore17 {
-        access.store.requestFullAccessToReminders { @Sendable isAllowed, _ in
-          reply.resolveFromAnyThread(.answered(isAllowed ? .yes : .no))
+        access.store.requestFullAccessToReminders { @Sendable isAllowed, error in
+          reply.resolveFromAnyThread(EventAccess.answer(isAllowed, error))
         }
       } else {
         access.askBefore17(reply)

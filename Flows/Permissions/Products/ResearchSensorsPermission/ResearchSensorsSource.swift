@@ -55,9 +55,13 @@ extension PermissionName {
     }
 
     /// Asks by a sheet; its end says whether it failed, and not what was chosen.
+    ///
+    /// One that the person left has not failed.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       SRSensorReader.requestAuthorization(sensors: sensors) { @Sendable error in
-        reply.resolveFromAnyThread(.answered(error == nil ? .yes : .no))
+        let isLeft = (error as? SRError)?.code == .promptDeclined
+        reply.resolveFromAnyThread(
+          error == nil ? .answered(.yes) : isLeft ? .answered(.no) : .failed)
       }
     }
   }

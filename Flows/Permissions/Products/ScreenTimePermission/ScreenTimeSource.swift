@@ -24,6 +24,7 @@ extension PermissionName {
   /// The authorization center of Family Controls.
   public final class ScreenTimeSource: AccessSource {
     private let isForChild: Bool
+    private var restricted: ContinuousClock.Instant?
 
     /// A source.
     ///
@@ -36,7 +37,7 @@ extension PermissionName {
       let reading: AccessReading<WholeGrant>
       switch AuthorizationCenter.shared.authorizationStatus {
       case .approved: reading = .granted(.full)
-      case .notDetermined: reading = .notDetermined
+      case .notDetermined: reading = isRestricted ? .refused(.restricted) : .notDetermined
       case .denied: reading = .refused(.denied)
       #if compiler(>=6.3)
         // Of the SDK of iOS 26.4, which comes with this compiler; an older SDK has no name for it, and
@@ -48,19 +49,35 @@ extension PermissionName {
       reply.resolve(.read(reading))
     }
 
-    /// Asks; an error is a "no", and the flow reads again.
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
-      let isForChild = isForChild
-      Task { reply.resolveFromAnyThread(.answered(await Self.answer(isForChild: isForChild))) }
+    /// Whether a request of the last minute failed as restricted, which no status tells; what was
+    /// true before that may have been changed in Settings.
+    private var isRestricted: Bool {
+      restricted.map { $0.duration(to: .now) < .seconds(60) } ?? false
     }
 
-    private nonisolated static func answer(isForChild: Bool) async -> AccessAnswer {
+    /// Asks; of the errors one is that a person or guardian left the question, and one that the
+    /// device does not allow it: the others are no refusal (documented: FamilyControlsError).
+    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+      let isForChild = isForChild
+      Task {
+        switch await Self.error(isForChild: isForChild) {
+        case nil: reply.resolve(.answered(.yes))
+        case .authorizationCanceled?: reply.resolve(.answered(.no))
+        case .restricted?:
+          restricted = .now
+          reply.resolve(.answered(.no))
+        default: reply.resolve(.failed)
+        }
+      }
+    }
+
+    private nonisolated static func error(isForChild: Bool) async -> FamilyControlsError? {
       do {
         try await AuthorizationCenter.shared.requestAuthorization(
           for: isForChild ? .child : .individual)
-        return .yes
+        return nil
       } catch {
-        return .no
+        return error as? FamilyControlsError ?? .unavailable
       }
     }
   }

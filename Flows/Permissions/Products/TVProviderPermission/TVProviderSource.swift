@@ -43,10 +43,11 @@ extension PermissionName {
       }
     }
 
-    /// Asks.
+    /// Asks; a refusal is the status beside an error.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
-      manager.checkAccessStatus(options: [.prompt: true]) { @Sendable status, _ in
-        reply.resolveFromAnyThread(.answered(status == .granted ? .yes : .no))
+      manager.checkAccessStatus(options: [.prompt: true]) { @Sendable status, error in
+        let isOpen = status == .notDetermined && error != nil
+        reply.resolveFromAnyThread(isOpen ? .failed : .answered(status == .granted ? .yes : .no))
       }
     }
   }

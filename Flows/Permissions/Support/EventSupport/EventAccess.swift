@@ -55,10 +55,18 @@
       #if FromIOS17
         reply.resolve(.answered(.no))
       #else
-        store.requestAccess(to: entity) { @Sendable isAllowed, _ in
-          reply.resolveFromAnyThread(.answered(isAllowed ? .yes : .no))
+        store.requestAccess(to: entity) { @Sendable isAllowed, error in
+          reply.resolveFromAnyThread(Self.answer(isAllowed, error))
         }
       #endif
+    }
+
+    /// What the store answers: only one error is a refusal (documented: EKError.h).
+    package nonisolated static func answer(
+      _ isAllowed: Bool, _ error: (any Error)?
+    ) -> AccessEvent<Grant> {
+      let isAnswer = error == nil || (error as? EKError)?.code == .eventStoreNotAuthorized
+      return isAnswer ? .answered(isAllowed ? .yes : .no) : .failed
     }
   }
 #endif

@@ -149,11 +149,22 @@ extension AccessFlow {
         if reading == .unknown {
           follow(decideRefused(request))
         } else {
-          follow(reading, after: request)
+          follow(decideFailed(reading, request))
         }
       }
     }
     On(.foregrounded) { Go(to: .doubting(request)) }
+  }
+
+  /// What a request that failed has come to: what is as open as before has failed.
+  private func decideFailed(
+    _ reading: AccessReading<Grant>, _ request: Request
+  ) -> AccessDecision<Grant, Request> {
+    switch decide(reading, after: request) {
+    case .giveUp where hasStatus: .refused(.failed)
+    case .ask(let again) where hasStatus && again == request: .refused(.failed)
+    case let decision: decision
+    }
   }
 
   /// Once the app is inactive, the question may be back on the screen: what a read says is no

@@ -10,10 +10,10 @@ extension AccessFlow {
     case .priming(let request): priming(request)
     case .asking(let request):
       asking(request)
-      failing
+      failing(request)
     case .prompted(let request):
       prompted(request)
-      failing
+      failing(request)
     case .heeding(let request): heeding(request)
     case .confirming(let request): confirming(request)
     case .doubting(let request): doubting(request)
@@ -41,11 +41,29 @@ extension AccessFlow {
     }
   }
 
-  /// It failed, and not by a refusal: there is nothing to explain, and another try is the caller's.
-  @RowBuilder private var failing: Transitions {
+  /// It failed, and not by a refusal: where there is a status, it may be decided all the same.
+  @RowBuilder private func failing(_ request: Request) -> Transitions {
     if tellsFailure {
-      Interrupt(.failed) { Go(to: .closed(.failed)) }
+      Interrupt(.failed) {
+        if hasStatus {
+          Go(to: .doubting(request))
+        } else if explains(.failed) {
+          explainFailure(request)
+        } else {
+          Go(to: .closed(.failed))
+        }
+      }
     }
+  }
+
+  /// Nothing is shown before a read, which may tell more than the failure.
+  @StepBuilder private func explainFailure(_ request: Request) -> Steps {
+    Perform(.readStatus, until: .read(.unknown)) {
+      for reading in readings where reading != .unknown {
+        Or(.read(reading)) { follow(reading, after: request) }
+      }
+    }
+    refuse(.failed)
   }
 
   /// What a fresh reading leads to.

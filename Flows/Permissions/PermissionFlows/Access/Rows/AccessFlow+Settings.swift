@@ -113,9 +113,11 @@ extension AccessFlow {
     canReadDenial ? .refused(.denied) : .unknown
   }
 
-  /// Whether a reading says what the dialog says; where nothing can be read, nothing contradicts.
+  /// Whether a reading says what the dialog says; where nothing can be read, nothing contradicts,
+  /// and what failed is still open.
   private func agrees(_ reading: AccessReading<Grant>, with refusal: AccessRefusal) -> Bool {
     reading == .refused(refusal) || reading == .unknown
+      || refusal == .failed && reading == .notDetermined
   }
 
   private func outcome(of reading: AccessReading<Grant>) -> Outcome {
