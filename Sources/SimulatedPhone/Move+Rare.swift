@@ -15,11 +15,13 @@ extension Move {
 
 extension ServiceMove {
   /// Whether it hardly ever happens: rules that others set for the phone, hardware that comes and
-  /// goes, an app that lives on with an old status, and a year that passes.
+  /// goes, an app that lives on with an old status, a year that passes, and a framework that tells
+  /// nothing.
   fileprivate var isRare: Bool {
     switch self {
     case .setScreenTime, .manageProfile, .managedDefault, .plugHardware, .set(_, .seesOld),
-      .setGlobalSwitch(_, .seesOld), .yearPasses:
+      .setGlobalSwitch(_, .seesOld), .yearPasses,
+      .neverSettles:
       true
     default: false
     }

@@ -53,6 +53,53 @@ import Testing
     #expect(await motion.value == .cancelled)
   }
 
+  // MARK: - What never settles
+
+  @Test func `A read that is never told has failed once its limit is over`() async {
+    desk.motionSource.reading = nil
+    desk.motionSource.settlingLimit = .seconds(10)
+    let kind = PermissionKind(.motion, WholeAccessFlow.homeKit) { [source = desk.motionSource] in
+      source
+    }
+    let caller = desk.ask(kind)
+    #expect(await becomesTrue { desk.clock.pendingCount == 1 })
+    desk.clock.advance(by: .seconds(9))
+    #expect(desk.presenter.shown.isEmpty)
+    desk.clock.advance(by: .seconds(1))
+    #expect(await becomesTrue { desk.presenter.shown.count == 1 })
+    desk.presenter.tap(.cancel)
+    #expect(await caller.value == .failed)
+    let reading = Task { await desk.permissions.status(of: kind) }
+    #expect(await becomesTrue { desk.clock.pendingCount == 1 })
+    desk.clock.advance(by: .seconds(10))
+    #expect(await reading.value == .refused(.failed))
+    #expect(desk.problems == [])
+  }
+
+  @Test func `A request whose question never comes has failed once its limit is over`() async {
+    desk.motionSource.settlingLimit = .seconds(10)
+    let caller = desk.ask(desk.motion)
+    #expect(await becomesTrue { desk.motionSource.questions.count == 1 })
+    #expect(await becomesTrue { desk.clock.pendingCount == 1 })
+    desk.clock.advance(by: .seconds(10))
+    #expect(await becomesTrue { desk.presenter.shown.count == 1 })
+    desk.presenter.tap(.cancel)
+    #expect(await caller.value == .failed)
+  }
+
+  @Test func `A question that is on the screen has no limit, and neither has an answer`() async {
+    desk.motionSource.settlingLimit = .seconds(10)
+    let caller = desk.ask(desk.motion)
+    #expect(await becomesTrue { desk.motionSource.questions.count == 1 })
+    desk.app.change(.inactive)
+    #expect(await becomesTrue { desk.clock.pendingCount == 0 })
+    desk.clock.advance(by: .seconds(3_600))
+    #expect(desk.permissions.isAsking(for: desk.motion))
+    desk.motionSource.answer(.yes, then: .granted(.full))
+    #expect(await caller.value == .granted(.full))
+    #expect(desk.clock.pendingCount == 0 && desk.problems == [])
+  }
+
   @Test func `Everything is abandoned without anything taking its turn meanwhile`() async {
     let contacts = desk.ask(desk.contacts)
     #expect(await becomesTrue { desk.contactsSource.questions.count == 1 })

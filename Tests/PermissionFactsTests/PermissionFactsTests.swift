@@ -116,6 +116,9 @@ import Testing
     #expect(
       PermissionFacts.all.filter { $0.settling.value == .onceAsked }.map(\.permission)
         == [.alarms, .screenTime])
+    #expect(
+      PermissionFacts.all.filter { $0.settling.value == .maybeNever }.map(\.permission)
+        == [.bluetooth, .homeKit, .gameCenterFriends])
   }
 
   @Test func `know where a missing key does not end the app`() {

@@ -52,15 +52,15 @@ import Testing
     #expect(
       Way.machines.map(\.names) == [
         ["camera-access", "microphone"], ["microphone-primer"], ["photos-read-write"],
-        ["photos-add-only", "media-library", "siri", "homekit", "focus-status", "apple-music"],
+        ["photos-add-only", "media-library", "siri", "focus-status", "apple-music"],
         ["location-when-in-use"], ["location-exact"], ["location-always"],
         ["location-always-direct"], ["notifications"], ["notifications-quiet"],
         ["notifications-critical"], ["contacts"], ["calendars-full"], ["calendars-write-only"],
-        ["reminders"], ["bluetooth"], ["motion"], ["speech"],
+        ["reminders"], ["bluetooth"], ["motion"], ["speech"], ["homekit", "game-center-friends"],
         ["healthkit"], ["tracking"], ["face-id"], ["local-network"], ["nearby-interaction"],
         ["alarms"], ["screen-time"], ["personal-voice"],
         ["microphone-injection"], ["live-activities"], ["crash-detection"], ["research-sensors"],
-        ["background-passes", "watch-workouts"], ["game-center-friends", "tv-provider"], ["finance"],
+        ["background-passes", "watch-workouts"], ["tv-provider"], ["finance"],
         ["video"],
       ])
   }

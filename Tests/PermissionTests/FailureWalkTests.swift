@@ -88,6 +88,20 @@ import Testing
     #expect(walk.outcomes == ["restricted"])
   }
 
+  @Test(
+    arguments: [
+      ("bluetooth", "connect"), ("homekit", "show-home"), ("game-center-friends", "begin"),
+    ])
+  func `a framework that never settles has failed, and is asked anew`(
+    _ name: String, _ entry: String
+  ) throws {
+    var walk = try walk(name, "launch,active,\(entry),never-settles,dialog-up")
+    #expect(
+      walk.state.world.interface.shown?.dialog == Dialog(.notice, .failed, offersRetry: true))
+    go(&walk, "retry,dialog-gone,status")
+    #expect(walk.outcomes == ["granted(full)"])
+  }
+
   @Test func `Bonjour without its key is found out before anything is asked`() throws {
     var walk = try walk("local-network", "launch,active,cast,status-no-description,dialog-up")
     #expect(walk.state.world.interface.shown?.dialog == Dialog(.notice, .misconfigured))

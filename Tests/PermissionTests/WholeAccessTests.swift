@@ -23,6 +23,7 @@ import Testing
       (.unavailable, facts.hardware.value == .mayLack),
       (.switchedOff, facts.globalSwitch.value != .none && ![.motion, .siri].contains(flow)),
       (.missingDescription, effect != .noKey && effect != .noCrash),
+      (.failed, facts.settling.value == .maybeNever),
     ]
     #expect(flow.refusals == expected.filter(\.1).map(\.0))
     #expect(flow.hasStatus == statuses.contains(.authorized))

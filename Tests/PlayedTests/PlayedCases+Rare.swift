@@ -19,14 +19,15 @@ extension PlayedCase {
   static let rare: [PlayedCase] = [
     PlayedCase(.alarms, .alarms),
     PlayedCase(.appleMusic, .appleMusic),
-    PlayedCase(.screenTime, .screenTime),
+    // That it is restricted can be read only once a request has told it.
+    PlayedCase(.screenTime, .screenTime, exceptions: ["status-restricted"]),
     PlayedCase(.personalVoice, .personalVoice),
     PlayedCase(.microphoneInjection, .microphoneInjection),
     PlayedCase(.liveActivities, .liveActivities),
     PlayedCase(.crashDetection, .crashDetection),
     PlayedCase(.backgroundPasses, .backgroundPasses),
     PlayedCase(.watchWorkouts, .watchWorkouts),
-    PlayedCase(.gameCenterFriends, .gameCenterFriends),
+    PlayedCase(.gameCenterFriends, .gameCenterFriends, exceptions: ["never-settles"]),
     PlayedCase(.tvProvider, .tvProvider),
     PlayedCase(.finance, .finance),
     PlayedCase(.researchSensors([.ambientLightSensor]), .researchSensors),

@@ -9,6 +9,7 @@ import Testing
     Move.resetPrivacy, .about(0, .manageProfile(isOn: true, .survives)),
     .about(0, .setScreenTime(isOn: false, .kills)), .about(0, .managedDefault),
     .about(0, .plugHardware(isIn: true)), .about(0, .set(.authorized, .seesOld)),
+    .about(0, .neverSettles),
   ])
   func `A move is rare if it hardly ever happens`(_ move: Move) {
     #expect(Phone().text(of: move).isRare)

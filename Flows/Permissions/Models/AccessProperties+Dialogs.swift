@@ -73,7 +73,9 @@ extension AccessProperties {
   /// What a dialog says is no longer so.
   @PropertyBuilder<Phone> var dialogsAgree: [Property<Phone>] {
     for reading in readings + obstacles {
+      // What failed stays while nothing else is read, be it the request or the read itself.
       if case .refused(let refusal) = binding.reading(reading), flow.explains(refusal),
+        refusal != .failed,
         (readings + obstacles).contains(where: { $0 != reading && $0 != .status(.notKnowable) })
       {
         NeverAfter(

@@ -87,7 +87,8 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
 
   /// Every reading that is no status, and says why neither a question nor Settings can help.
   var obstacles: [Reading] {
-    [.noHardware, .switchedOff, .missingDescription].filter { reading in
+    let unsettled: [Reading] = permission.settling.value == .maybeNever ? [.unsettled] : []
+    return ([.noHardware, .switchedOff, .missingDescription] + unsettled).filter { reading in
       guard case .refused(let refusal) = binding.reading(reading) else { return false }
       return flow.refusals.contains(refusal)
     }

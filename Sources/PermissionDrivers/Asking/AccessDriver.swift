@@ -32,11 +32,14 @@ public final class AccessDriver<F: AccessFlow>: Driver {
   private let source: any AccessSource<F.Grant, F.Request>
   private let settingsPage: SettingsPage
   private let texts: PermissionTexts
+  private let clock: any Clock<Duration>
   private var app: any AppActivity
   private var presenter: any DialogPresenter
   private var observation: AnyObject?
   private var send: @MainActor (Event) -> Void = { _ in }
   private var readying: Reply<Event>?
+  /// Ends a request whose question has not come.
+  private var unasked: Task<Void, Never>?
   /// Whether the app is about to be inactive; while it is told so it is still active.
   private var isResigning = false
   private let trip = SettingsTrip()
@@ -56,11 +59,12 @@ public final class AccessDriver<F: AccessFlow>: Driver {
   ///   - presenter: Shows the dialogs.
   ///   - texts: The dialogs' words.
   ///   - settingsPage: What is opened when the person is to change the permission.
+  ///   - clock: Measures how long a framework may take to settle.
   public init(
     _ flow: F, _ permission: PermissionName, source: any AccessSource<F.Grant, F.Request>,
     app: any AppActivity, presenter: any DialogPresenter,
     texts: PermissionTexts = PermissionTexts(),
-    settingsPage: SettingsPage = .app
+    settingsPage: SettingsPage = .app, clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.flow = flow
     self.permission = permission
@@ -69,6 +73,7 @@ public final class AccessDriver<F: AccessFlow>: Driver {
     self.presenter = presenter
     self.texts = texts
     self.settingsPage = settingsPage
+    self.clock = clock
     observeApp()
   }
 
@@ -88,11 +93,11 @@ public final class AccessDriver<F: AccessFlow>: Driver {
   /// Begins an effect.
   public func perform(_ effect: Effect, reply: Reply<Event>) {
     switch effect {
-    case .readStatus: source.read(reply)
+    case .readStatus: source.read(limited(reply, .read(.refused(.failed))) { _ in })
     case .waitUntilReady:
       readying = reply
       answerWhenReady()
-    case .request(let request): source.ask(request, reply)
+    case .request(let request): source.ask(request, limited(reply, .failed) { unasked = $0 })
     case .renewObject: source.renewObject()
     case .showPrimer(let button):
       show(
@@ -107,6 +112,23 @@ public final class AccessDriver<F: AccessFlow>: Driver {
         reply.resolve(hasLeft ? .leftApp : .settingsFailed)
       }
     case .tellOfChange: whenChanged()
+    }
+  }
+
+  /// The same reply, answered in the framework's place where an object of its never settles.
+  private func limited(
+    _ reply: Reply<Event>, _ event: Event, _ begin: (Task<Void, Never>) -> Void
+  ) -> Reply<Event> {
+    guard let limit = source.settlingLimit else { return reply }
+    let timer = Task { [clock] in
+      guard (try? await clock.sleep(for: limit)) != nil else { return }
+      reply.resolve(event)
+    }
+    begin(timer)
+    reply.onCancel { timer.cancel() }
+    return reply.intercepted { answer in
+      timer.cancel()
+      return reply.resolve(answer)
     }
   }
 
@@ -164,7 +186,10 @@ public final class AccessDriver<F: AccessFlow>: Driver {
     case .active:
       send(.foregrounded)
       answerWhenReady()
-    case .inactive: send(.resigned)
+    case .inactive:
+      // The question is on the screen, and a person may take all the time there is.
+      unasked?.cancel()
+      send(.resigned)
     case .background: break
     }
   }
@@ -200,6 +225,12 @@ public protocol AccessSource<Grant, Request>: AnyObject {
   /// What can be asked for.
   associatedtype Request: AccessRequest
 
+  /// How long an object of the framework may take to settle; nil where it always tells.
+  ///
+  /// After it a read says `AccessReading/refused(_:)` of `AccessRefusal/failed`, and a request whose
+  /// question has not come has failed: a flow of such a source lists both.
+  var settlingLimit: Duration? { get }
+
   /// Reads the permission afresh, and never asks: status, then hardware, then usage description.
   ///
   /// - Parameter reply: Takes `AccessEvent/read(_:)` once, on any thread.
@@ -217,6 +248,9 @@ public protocol AccessSource<Grant, Request>: AnyObject {
 }
 
 extension AccessSource {
+  /// It always tells.
+  public var settlingLimit: Duration? { nil }
+
   /// There is no such object.
   public func renewObject() {}
 }

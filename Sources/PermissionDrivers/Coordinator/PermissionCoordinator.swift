@@ -150,7 +150,7 @@ public final class PermissionCoordinator {
   public func status<F: AccessFlow>(of kind: PermissionKind<F>) async -> AccessReading<F.Grant> {
     guard let source = source(of: kind) else { return .refused(.missingDescription) }
     let reading = StatusReading<F.Grant>()
-    return await reading.value(of: source)
+    return await reading.value(of: source, clock)
   }
 
   /// Where an attempt happens that may name a place; a scripted one never in a window of the app.
@@ -275,7 +275,7 @@ extension PermissionCoordinator {
   ) -> (Runner<F>, AccessDriver<F>)? {
     let driver = AccessDriver(
       kind.flow, kind.name, source: source, app: place.app, presenter: place.presenter,
-      texts: texts, settingsPage: kind.settingsPage)
+      texts: texts, settingsPage: kind.settingsPage, clock: clock)
     guard let runner = run(kind.flow, driver, kind.name, id: id) else { return nil }
     driver.connect(to: runner)
     driver.whenChanged = { [weak self] in

@@ -6,11 +6,19 @@ import PermissionFlows
 final class StatusReading<Grant: AccessGrant> {
   private var continuation: CheckedContinuation<AccessReading<Grant>, Never>?
 
-  /// What the source reads; unknown if it answers something else, or the calling task is cancelled.
+  /// What the source reads; unknown if it answers something else, or the calling task is cancelled,
+  /// and failed if it does not settle.
   func value<Request: AccessRequest>(
-    of source: any AccessSource<Grant, Request>
+    of source: any AccessSource<Grant, Request>, _ clock: any Clock<Duration>
   ) async -> AccessReading<Grant> {
-    await withTaskCancellationHandler {
+    let timer = source.settlingLimit.map { limit in
+      Task {
+        guard (try? await clock.sleep(for: limit)) != nil else { return }
+        end(.refused(.failed))
+      }
+    }
+    defer { timer?.cancel() }
+    return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         guard !Task.isCancelled else { return continuation.resume(returning: .unknown) }
         self.continuation = continuation

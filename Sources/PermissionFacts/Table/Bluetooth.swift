@@ -14,6 +14,9 @@ extension PermissionFacts {
     killsOnChange: .reported(.yes, .issue("flutter_reactive_ble #286")),
     hardware: .asked(with: "CBManagerState.unsupported"),
     callback: .documented(.firstUse, .document("centralManagerDidUpdateState(_:)")),
+    settling: .reported(
+      .maybeNever,
+      .issue("ryanbr/noop #407: unauthorized, then powered off, then on, and allowed all the time")),
     keys: .documented(
       [
         UsageKey("NSBluetoothAlwaysUsageDescription", .from(13)),

@@ -16,6 +16,9 @@ extension PermissionFacts {
     settings: .aSwitch,
     killsOnChange: .unheardOf,
     callback: .documented(.firstUse, .document("GKLocalPlayer.loadFriends(_:)")),
+    settling: .uncertain(
+      .maybeNever,
+      .conclusion("no page says that the completion comes for a player who is not signed in")),
     keys: .documented(
       [UsageKey("NSGKFriendListUsageDescription")], .document("NSGKFriendListUsageDescription")),
     keyMissing: [.documented(KeyMissing(.failsAtOnce), .header("GKLocalPlayer.h"))],

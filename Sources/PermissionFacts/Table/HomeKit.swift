@@ -10,11 +10,17 @@ extension PermissionFacts {
     settings: .aSwitch,
     killsOnChange: .likely,
     callback: .documented(.firstUse, .document("homeManager(_:didUpdate:)")),
+    settling: .uncertain(
+      .maybeNever, .conclusion("the status comes to the delegate; no page says within which time")),
     keys: .documented(
       [UsageKey("NSHomeKitUsageDescription")], .document("NSHomeKitUsageDescription")),
     keyMissing: [
       .uncertain(
         KeyMissing(.mayEndTheApp), .conclusion("documented as required; the effect is not"))
+    ],
+    otherFailures: [
+      .uncertain(
+        "A manager may be made and never tell.", .conclusion("no page says that it always does"))
     ],
     notes: [
       .documented("The status is a set of options, not a case.", .header("HMHomeManager.h")),

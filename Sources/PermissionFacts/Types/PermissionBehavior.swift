@@ -103,4 +103,6 @@ public enum Settling: String, Hashable, Sendable, CaseIterable {
   case atOnce = "at once"
   /// It may say "not determined", whatever was answered, until the app has asked.
   case onceAsked = "maybe not before it asks"
+  /// An object of the framework says it once it has settled, which it may never do.
+  case maybeNever = "maybe never"
 }

@@ -10,8 +10,8 @@ extension Phone {
     case .set, .setScreenTime, .setGlobalSwitch, .flipInControlCenter, .plugHardware,
       .manageProfile, .managedDefault, .lapses, .yearPasses:
       alter(move, at: place, &output)
-    case .statusIsRead, .readsTooEarly, .turnsOut, .promptAppears, .callback, .delegateCalls,
-      .failsEarly, .failsOtherwise, .dropsRequest:
+    case .statusIsRead, .readsTooEarly, .neverSettles, .turnsOut, .promptAppears, .callback,
+      .delegateCalls, .failsEarly, .failsOtherwise, .dropsRequest:
       proceed(move, at: place, &output)
     }
   }
@@ -152,6 +152,10 @@ extension Phone {
     case .readsTooEarly:
       edit(place) { $0.readTooEarly() }
       tellReaders(.notDetermined, at: place, &output)
+    case .neverSettles:
+      if reading(at: place) == nil { meet(.allowed, at: place, &output) }
+      edit(place) { $0.settle() }
+      tellReaders(.unsettled, at: place, &output)
     case .turnsOut(let first): meet(first, at: place, &output)
     case .promptAppears:
       if self[place].prompt == .queued { output.observe(.about(place, .promptShown)) }

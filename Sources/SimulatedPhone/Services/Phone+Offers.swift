@@ -80,6 +80,7 @@ extension Phone {
           moves += firstReads(at: place).map { .about(place, .statusIsRead($0)) }
         }
         if service.mayReadTooEarly { moves.append(.about(place, .readsTooEarly)) }
+        if mayNeverSettle(at: place) { moves.append(.about(place, .neverSettles)) }
       }
       if service.isRequestOpen || place == 0 && isSessionOpen {
         moves += firstReads(at: place).map { .about(place, .turnsOut($0)) }
@@ -106,6 +107,17 @@ extension Phone {
     }
     if isRunning, front == .app, scene == .inactive, promptOnScreen == nil {
       moves.append(.becomeActive)
+    }
+  }
+
+  private func mayNeverSettle(at place: Place) -> Bool {
+    switch reading(at: place) {
+    case nil:
+      var service = self[place]
+      service.turnOut(.allowed)
+      return service.mayNeverSettle && firstReads(at: place).contains(.allowed)
+    case .status?: return self[place].mayNeverSettle
+    case .noHardware?, .switchedOff?, .missingDescription?, .unsettled?: return false
     }
   }
 

@@ -44,6 +44,8 @@ extension Phone {
     case .statusIsRead(let first): readText(first, at: place)
     case .readsTooEarly:
       ChoiceText(.system, "status-too-early", "the app reads, too early: not determined")
+    case .neverSettles:
+      ChoiceText(.system, "never-settles", "the framework's object never settles")
     case .turnsOut(let first): turnOutText(first, at: place)
     case .promptAppears: ChoiceText(.system, "prompt", "iOS shows its alert")
     case .callback: ChoiceText(.system, "callback", "iOS tells the app the answer")

@@ -12,6 +12,8 @@ public enum Reading: Hashable, Sendable {
   case switchedOff
   /// `Info.plist` lacks the key: asking would go wrong.
   case missingDescription
+  /// An object of the framework did not settle in time, though the app is allowed.
+  case unsettled
 
   /// Everything is granted.
   public static let authorized = Reading.status(.authorized)
@@ -29,6 +31,7 @@ public enum Reading: Hashable, Sendable {
     case .noHardware: "no hardware"
     case .switchedOff: "switched off for all apps"
     case .missingDescription: "no usage description"
+    case .unsettled: "nothing, for the framework does not settle"
     }
   }
 }

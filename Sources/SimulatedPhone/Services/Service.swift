@@ -51,7 +51,7 @@ public struct Service: Hashable, Sendable {
   /// Whether the app holds an object of the framework that gives nothing, used before a grant.
   public internal(set) var hasStaleObject = false
 
-  /// Whether a read of this process may still say that nothing is decided, whatever was answered.
+  /// Whether a read of this process may still say something else than what holds.
   var isUnsettled = false
 
   /// Who waits for a reading, one of each component.
@@ -84,7 +84,7 @@ public struct Service: Hashable, Sendable {
     if rules.globalSwitch == .none { isSwitchedOff = false }
     if rules.globalSwitch != .fitnessTracking { isSwitchUnseen = false }
     if rules.needsNoDescription { hasDescription = true }
-    isUnsettled = rules.settlesLate
+    isUnsettled = rules.settlesLate || rules.mayNeverSettle
   }
 
   /// Decides what is otherwise open until it is first read.
@@ -209,7 +209,7 @@ public struct Service: Hashable, Sendable {
     if prompt != .none { output.observe(.about(place, .epochEnded)) }
     prompt = .none
     staleReading = nil
-    isUnsettled = rules.settlesLate
+    isUnsettled = rules.settlesLate || rules.mayNeverSettle
     hasStaleObject = false
     readers = []
     askers = []

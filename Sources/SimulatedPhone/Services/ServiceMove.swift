@@ -39,6 +39,8 @@ public enum ServiceMove: Hashable, Sendable {
   case yearPasses
   /// A read of a process that has not asked says that nothing is decided, whatever was answered.
   case readsTooEarly
+  /// An object of the framework that says what holds does not settle, and the app ends the wait.
+  case neverSettles
 }
 
 /// Which of the phone's permissions, from 0.

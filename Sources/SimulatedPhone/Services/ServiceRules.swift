@@ -21,10 +21,14 @@ final class ServiceRules: Sendable {
   let canBeUndecided: Bool
   /// Whether a new process may read that nothing is decided until it has asked.
   let settlesLate: Bool
+  /// Whether an object of the framework that says what holds may never settle.
+  let mayNeverSettle: Bool
   /// Whether Screen Time or a profile can forbid it.
   let canBeRestricted: Bool
-  /// Whether that can change. Where a request alone tells of it, what holds between two of them is
-  /// told by nothing, and stays as it turned out.
+  /// Whether that can change.
+  ///
+  /// Where a request alone tells of it, what holds between two of them is told by nothing, and stays
+  /// as it turned out.
   var restrictionChanges: Bool { canBeRestricted && !settlesLate }
   /// Whether a device may lack what it stands for.
   let mayLackHardware: Bool
@@ -76,6 +80,7 @@ final class ServiceRules: Sendable {
     hasRow = facts.row.value != .elsewhere
     canBeUndecided = Self.canBeUndecided(facts)
     settlesLate = facts.settling.value == .onceAsked
+    mayNeverSettle = facts.settling.value == .maybeNever
     canBeRestricted = facts.statuses.value.contains(.restricted)
     mayLackHardware = facts.hardware.value == .mayLack
     globalSwitch = facts.globalSwitch.value

@@ -9,6 +9,8 @@ final class FakeSource<Grant: AccessGrant, Request: AccessRequest>: AccessSource
   var reading: AccessReading<Grant>?
   /// What is read once the person has answered; nil if that changes nothing.
   var readingAfterAnswer: AccessReading<Grant>?
+  /// How long it may take to settle; nil if it always tells.
+  var settlingLimit: Duration?
   private(set) var readCount = 0
   private(set) var asked: [Request] = []
   private(set) var reads: [Reply<AccessEvent<Grant>>] = []

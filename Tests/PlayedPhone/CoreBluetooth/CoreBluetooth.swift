@@ -34,6 +34,7 @@ open class CBManager: NSObject {
   /// Of a manager that asked it is known once there is an answer, be the delegate told of it or
   /// not.
   open var state: CBManagerState {
+    if let unsettled = CBCentralManager.unsettled { return unsettled }
     if let told { return told }
     let reading = PlayedPhone.reading(of: .bluetooth)
     let isAnswered = asked && reading != .status(.notDetermined)
@@ -54,6 +55,8 @@ public protocol CBCentralManagerDelegate: NSObjectProtocol {
 open class CBCentralManager: CBManager {
   /// How many were made; a test sets it.
   nonisolated(unsafe) public static var made = 0
+  /// What managers say that have not settled; a test sets it.
+  nonisolated(unsafe) public static var unsettled: CBManagerState?
 
   open weak var delegate: (any CBCentralManagerDelegate)?
 
@@ -82,7 +85,11 @@ open class CBCentralManager: CBManager {
     switch PlayedPhone.reading(of: .bluetooth) {
     case .status(.notDetermined), .missingDescription:
       asked = true
-      PlayedPhone.request(.bluetooth) { tell($0 == .failed ? .resetting : nil) }
+      PlayedPhone.request(.bluetooth) {
+        // After it was reset, its state is told anew.
+        if $0 == .failed { tell(.resetting) }
+        tell(nil)
+      }
     default: PlayedPhone.callBack { tell(nil) }
     }
   }

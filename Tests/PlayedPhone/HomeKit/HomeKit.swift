@@ -37,7 +37,8 @@ open class HMHomeManager: NSObject, @unchecked Sendable {
     Self.made += 1
     switch PlayedPhone.reading(of: .homeKit) {
     case .status(.notDetermined), .missingDescription:
-      PlayedPhone.request(.homeKit) { [weak self] _ in
+      PlayedPhone.request(.homeKit) { [weak self] answer in
+        if answer == .failed { return }
         DispatchQueue.main.sync {
           guard let self else { return }
           self.delegate?.homeManager(self, didUpdate: self.authorizationStatus)

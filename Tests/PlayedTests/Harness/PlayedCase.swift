@@ -29,13 +29,13 @@ struct PlayedCase: Sendable {
   ///   - kind: The permission, as an app names it.
   ///   - facts: What the phone does about it.
   ///   - variant: The system's name, where it is not the flow's.
-  ///   - exception: Part of the journeys that differ for a reason of which the case tells.
+  ///   - exceptions: Parts of the journeys that differ for a reason of which the case tells.
   ///   - faulty: Puts something that is wrong in the place of the window's presenter.
   ///   - beforeReading: Called before a source reads its usage description.
   ///   - reads: What the framework says of what holds, where it cannot say it.
   init<F: AccessFlow>(
     _ kind: PermissionKind<F>, _ facts: PermissionFacts, variant: String? = nil,
-    exception: String? = nil,
+    exceptions: [String] = [],
     faulty: @escaping @MainActor @Sendable (PermissionPlace) -> PermissionPlace = { $0 },
     beforeReading: @escaping @MainActor @Sendable () -> Void = {},
     reads: @escaping @Sendable (Reading) -> Reading = { $0 }
@@ -43,14 +43,14 @@ struct PlayedCase: Sendable {
   where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     let name = variant ?? kind.flow.name
     self.name = name
-    hasException = exception != nil
+    hasException = !exceptions.isEmpty
     play = { most in
       let binding = AccessBinding(flow: kind.flow, misreads: reads)
       let system = System(
         name, "", components: [try binding.component(kind.flow.name)], worlds: [Phone(facts: facts)]
       ) {}
       let graph = try FlowGraph(kind.flow)
-      return await PlayedReport(of: system, most: most, exception: exception) { store in
+      return await PlayedReport(of: system, most: most, exceptions: exceptions) { store in
         FlowProcess(graph, store: store) { kind.playedDriver(faulty, beforeReading) }
       }
     }

@@ -31,28 +31,32 @@ struct PlayedReport: Sendable {
   ///
   /// - Parameters:
   ///   - most: After how many differences it is enough.
-  ///   - exception: Part of the journeys that go otherwise for a reason that is known.
+  ///   - known: Steps that cannot be played, and parts of the differences whose reason is known.
   @MainActor
   ///   - make: Starts a process of the app.
   init(
-    of system: System<Phone>, most: Int = .max, exception: String? = nil,
+    of system: System<Phone>, most: Int = .max, exceptions known: [String] = [],
     _ make: @escaping @MainActor (MemoryStore) -> any PlayedProcess
   ) async {
     self.system = system.name
-    var known: Set<[String]> = []
+    var seen: Set<[String]> = []
     for item in system.cover(by: []).items {
       guard case .missed(let journey) = item.status else { continue }
       let choices = journey.steps.map(\.choice)
-      guard known.insert(choices).inserted else { continue }
+      guard seen.insert(choices).inserted else { continue }
       guard differences.count < most else { break }
       journeys += 1
+      if known.contains(where: { choices.contains($0) }) {
+        exceptions += 1
+        continue
+      }
       let store = MemoryStore()
       let run = PlayedRun(system, store: store) { make(store) }
       let difference = await PlayedPhone.playing { await run.take(choices) }
       await endReads()
       steps += run.taken
       leftOut += run.leftOut
-      if let difference, let exception, difference.contains(exception) {
+      if let difference, known.contains(where: { difference.contains($0) }) {
         exceptions += 1
         continue
       }

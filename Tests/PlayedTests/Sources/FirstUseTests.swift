@@ -79,20 +79,10 @@ extension PlayedTests {
 
     // MARK: - The local network
 
-    @Test func `A search in silence fails after a while, and ends`() async throws {
-      try begin(.localNetwork)
-      NWBrowser.searching = 0
-      let clock = ManualClock()
-      let source = LocalNetworkSource("_game._tcp", patience: .seconds(5), clock: clock)
-      let told = Told<WholeGrant>()
-      source.ask(.operation, told.reply)
-      #expect(NWBrowser.searching == 1)
-      #expect(await becomesTrue { clock.pendingCount == 1 })
-      clock.advance(by: .seconds(4))
-      #expect(told.event == nil)
-      clock.advance(by: .seconds(1))
-      #expect(await becomesTrue { told.event == .failed })
-      #expect(NWBrowser.searching == 0)
+    @Test func `A search in silence has a limit, unless a question is on the screen`() {
+      let source = LocalNetworkSource("_game._tcp", patience: .seconds(5))
+      #expect(source.settlingLimit == .seconds(5))
+      #expect(LocalNetworkSource("_game._tcp").settlingLimit == .seconds(10))
     }
 
     @Test func `Only one error of a search is a refusal`() async throws {
@@ -114,7 +104,7 @@ extension PlayedTests {
     @Test func `A search that found something ends`() async throws {
       try begin(.localNetwork, .authorized)
       NWBrowser.searching = 0
-      let source = LocalNetworkSource("_game._tcp", clock: ManualClock())
+      let source = LocalNetworkSource("_game._tcp")
       let told = Told<WholeGrant>()
       source.ask(.operation, told.reply)
       PlayedPhone.play(.callback)

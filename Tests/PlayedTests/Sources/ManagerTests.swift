@@ -42,6 +42,23 @@ extension PlayedTests {
       #expect(CBCentralManager.made == 1)
     }
 
+    @Test(arguments: [CBManagerState.unauthorized, .unknown, .resetting])
+    func `A manager of Bluetooth that has not settled refuses nothing`(_ first: CBManagerState)
+      async throws
+    {
+      defer { CBCentralManager.unsettled = nil }
+      try #require(bluetooth).begin(.authorized)
+      CBCentralManager.unsettled = first
+      let source = BluetoothSource()
+      let told = Told<WholeGrant>()
+      source.read(told.reply)
+      _ = await becomesTrue(withinTurns: 500) { told.event != nil }
+      #expect(told.event == nil && source.settlingLimit == .seconds(10))
+      CBCentralManager.unsettled = nil
+      #expect(await event { source.read($0) } == .read(.granted(.full)))
+      #expect(told.event == .read(.granted(.full)))
+    }
+
     @Test func `Bluetooth that was asked in vain is asked by a new manager`() async throws {
       try #require(bluetooth).begin(.notDetermined)
       CBCentralManager.made = 0

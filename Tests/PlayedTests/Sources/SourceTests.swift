@@ -180,6 +180,8 @@ extension PlayedSource {
     switch permission {
     // What is restricted is told by no status of these.
     case .microphone, .screenTime: ["refused restricted"]
+    // What never settles is told by the driver.
+    case .gameCenterFriends: ["refused failed"]
     case .calendarsFull where isBefore17: ["granted writeOnly"]
     case .calendarsWriteOnly where isBefore17: ["granted writeOnly"]
     default: []

@@ -23,7 +23,7 @@ import Testing
       .contacts, .calendarsFull, .calendarsWriteOnly, .reminders, .healthKit, .alarms, .screenTime,
       .crashDetection, .researchSensors, .tvProvider, .finance,
     ]
-    #expect(Set(Self.fallible) == erring.union(used).subtracting([.homeKit]))
+    #expect(Set(Self.fallible) == erring.union(used))
   }
 
   @Test(arguments: fallible)

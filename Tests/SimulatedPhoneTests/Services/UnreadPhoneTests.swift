@@ -99,4 +99,51 @@ import Testing
     #expect(refused.hazards == [])
     #expect(!refused.moves.contains(.sessionStarts))
   }
+
+  // MARK: - What tells nothing
+
+  /// Those whose object says what holds, and may never settle.
+  static let unsettled = Permission.allCases.filter {
+    PermissionFacts.of($0).settling.value == .maybeNever
+  }
+
+  @Test(arguments: unsettled)
+  func `An object that never settles tells nothing of a grant, in the first read of a process`(
+    _ permission: Permission
+  ) {
+    var handset = Handset(Phone(permission, answer: .authorized))
+    for _ in 0..<2 {
+      handset.read()
+      handset.take(.about(0, .neverSettles))
+      #expect(handset.stimuli.last == .read(.unsettled))
+      handset.read()
+      #expect(!handset.offers(.about(0, .neverSettles)))
+      handset.take(.statusIsRead(nil))
+      #expect(handset.stimuli.last == .read(.authorized))
+      handset.take(.killApp, .launch(isFresh: true), .becomeActive)
+    }
+  }
+
+  @Test(arguments: unsettled)
+  func `An object that never settles has been allowed, as far as anybody can know`(
+    _ permission: Permission
+  ) {
+    var handset = Handset(Phone(permission))
+    handset.read()
+    handset.take(.about(0, .neverSettles))
+    #expect(handset.stimuli.last == .read(.unsettled))
+    #expect(handset.phone.service.answer == .authorized)
+    for answer in [AuthorizationStatus.notDetermined, .denied] {
+      var other = Handset(Phone(permission, answer: answer))
+      other.read()
+      #expect(!other.offers(.about(0, .neverSettles)))
+    }
+  }
+
+  @Test(arguments: Permission.allCases.filter { !unsettled.contains($0) })
+  func `What is read without such an object always tells`(_ permission: Permission) {
+    var handset = Handset(Phone(permission))
+    handset.read()
+    #expect(!handset.offers(.about(0, .neverSettles)))
+  }
 }

@@ -86,7 +86,7 @@ extension Reading {
     case .restricted: .restricted
     case .noHardware: .unavailable
     case .missingDescription: .misconfigured
-    case .authorized, .notDetermined, .status, .switchedOff: nil
+    case .authorized, .notDetermined, .status, .switchedOff, .unsettled: nil
     }
   }
 }

@@ -57,7 +57,7 @@ extension Reading {
     case .restricted: transition.says(.restricted, .restricted)
     case .noHardware: transition.says(.unavailable, .noCamera)
     case .missingDescription: transition.says(.misconfigured, .misconfigured)
-    case .status, .switchedOff: false
+    case .status, .switchedOff, .unsettled: false
     }
   }
 }

@@ -101,6 +101,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     case .noHardware: .refused(.unavailable)
     case .switchedOff: .refused(.switchedOff)
     case .missingDescription: .refused(.missingDescription)
+    case .unsettled: .refused(.failed)
     case .status(.denied): .refused(.denied)
     case .status(.restricted): .refused(.restricted)
     case .status(.notDetermined): .notDetermined

@@ -74,10 +74,11 @@ extension WholeAccessFlow {
   /// Reminders; a store that was asked before the grant gives nothing until it is reset.
   public static let reminders = Self("reminders", tellsFailure: true, renewsObject: true)
 
-  /// Bluetooth: making a manager asks; a device may have none, or have it off for all apps.
+  /// Bluetooth: making a manager asks, which may never settle; a device may have none, or have it
+  /// off for all apps.
   public static let bluetooth = Self(
     "bluetooth",
-    refusals: [.denied, .restricted, .unavailable, .switchedOff, .missingDescription],
+    refusals: [.denied, .restricted, .unavailable, .switchedOff, .missingDescription, .failed],
     tellsFailure: true)
 
   /// Motion and fitness: the first query asks; a device may have no sensors.
@@ -95,8 +96,9 @@ extension WholeAccessFlow {
   /// Siri.
   public static let siri = Self("siri")
 
-  /// Home data: making a home manager asks.
-  public static let homeKit = Self("homekit")
+  /// Home data: making a home manager asks, which may never settle.
+  public static let homeKit = Self(
+    "homekit", refusals: [.denied, .restricted, .missingDescription, .failed], tellsFailure: true)
 
   /// Face ID: the first evaluation of a policy asks, and alone tells that it was granted.
   ///
@@ -153,7 +155,9 @@ extension WholeAccessFlow {
     "watch-workouts", refusals: [.denied, .restricted, .unavailable])
 
   /// The friends of Game Center: loading them asks.
-  public static let gameCenterFriends = Self("game-center-friends", tellsFailure: true)
+  public static let gameCenterFriends = Self(
+    "game-center-friends", refusals: [.denied, .restricted, .missingDescription, .failed],
+    tellsFailure: true)
 
   /// The subscription to a TV provider.
   public static let tvProvider = Self("tv-provider", tellsFailure: true)

@@ -64,10 +64,16 @@ extension PermissionName {
         delegate: listener, queue: nil, options: [CBCentralManagerOptionShowPowerAlertKey: false])
     }
 
+    /// A manager may never settle.
+    public var settlingLimit: Duration? { .seconds(10) }
+
     private func take() {
       tellReaders()
       guard let manager, manager.state != .unknown else { return }
-      asking?.resolve(.answered(authorization == .granted(.full) ? .yes : .no))
+      // The system's service starts anew, and with it the question.
+      asking?.resolve(
+        manager.state == .resetting
+          ? .failed : .answered(authorization == .granted(.full) ? .yes : .no))
       asking = nil
     }
 
@@ -85,7 +91,8 @@ extension PermissionName {
       case .poweredOn: authorization
       case .poweredOff: .refused(.switchedOff)
       case .unsupported: .refused(.unavailable)
-      case .unauthorized: authorization == .granted(.full) ? .refused(.denied) : authorization
+      // Of one that has not settled the class knows better (documented: CBManager.authorization).
+      case .unauthorized: authorization == .granted(.full) ? nil : authorization
       @unknown default: authorization
       }
     }

@@ -44,6 +44,9 @@ extension PermissionName {
       }
     }
 
+    /// No page says that the completions are called for a player who is not signed in.
+    public var settlingLimit: Duration? { .seconds(10) }
+
     /// Asks by loading the friends: there is no other request.
     ///
     /// Two errors are a "no"; the others have nothing to do with the permission: no connection, or a

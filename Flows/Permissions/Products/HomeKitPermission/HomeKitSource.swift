@@ -71,6 +71,9 @@ extension PermissionName {
       }
     }
 
+    /// A manager may never settle.
+    public var settlingLimit: Duration? { .seconds(10) }
+
     private func makeManager() {
       let made = HMHomeManager()
       made.delegate = listener

@@ -22,26 +22,20 @@ extension PermissionName {
   /// The search of Network for a service that the app itself advertises.
   public final class LocalNetworkSource: AccessSource {
     private let type: String
-    private let patience: Duration
-    private let clock: any Clock<Duration>
+    /// After which time in silence, and without a question, a search has failed.
+    public let settlingLimit: Duration?
     private var asking: Reply<AccessEvent<WholeGrant>>?
     private var browser: NWBrowser?
     private var listener: NWListener?
-    private var timer: Task<Void, Never>?
 
     /// A source that searches for this Bonjour type.
     ///
     /// - Parameters:
     ///   - type: The type.
-    ///   - patience: After which time in silence a search has failed.
-    ///   - clock: The clock for it.
-    public init(
-      _ type: String, patience: Duration = .seconds(10),
-      clock: any Clock<Duration> = ContinuousClock()
-    ) {
+    ///   - patience: After which time in silence, and without a question, a search has failed.
+    public init(_ type: String, patience: Duration = .seconds(10)) {
       self.type = type
-      self.patience = patience
-      self.clock = clock
+      settlingLimit = patience
     }
 
     /// Nothing can be read but the app's own keys: without the type, the search fails at once.
@@ -61,10 +55,6 @@ extension PermissionName {
       asking = reply
       advertise(reply)
       browse(reply)
-      timer = Task { [clock, patience] in
-        guard (try? await clock.sleep(for: patience)) != nil else { return }
-        finish(.failed, reply)
-      }
       reply.onCancel { [weak self] in self?.end() }
     }
 
@@ -120,8 +110,6 @@ extension PermissionName {
       browser = nil
       listener?.cancel()
       listener = nil
-      timer?.cancel()
-      timer = nil
     }
   }
 #endif

@@ -48,6 +48,9 @@ extension PermissionName {
       return .unknown.needing("NSNearbyInteractionUsageDescription")
     }
 
+    /// A session may neither run nor end.
+    public var settlingLimit: Duration? { .seconds(10) }
+
     /// Asks by running a session, a new one each time: one that has ended cannot run again.
     public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       end()
