@@ -40,6 +40,8 @@ public struct PermissionFacts: Hashable, Sendable {
   public let keys: Fact<[UsageKey]>
   /// What happens without them.
   public let keyMissing: [Fact<KeyMissing>]
+  /// What in `Info.plist` takes the question away; nil if nothing does.
+  public let questionTaken: Fact<TakenQuestion>?
   /// Whether a managed default can grant it.
   public let managedDefault: Fact<ManagedDefault>
   /// Why what asks may fail although the person has not refused, in sentences; empty if it cannot.
@@ -61,7 +63,8 @@ public struct PermissionFacts: Hashable, Sendable {
     callbackForMore: Fact<Callback>? = nil,
     conditions: [Fact<Condition>] = .prudent, settling: Fact<Settling> = .taken,
     keys: Fact<[UsageKey]>,
-    keyMissing: [Fact<KeyMissing>], managedDefault: Fact<ManagedDefault> = .assumed,
+    keyMissing: [Fact<KeyMissing>], questionTaken: Fact<TakenQuestion>? = nil,
+    managedDefault: Fact<ManagedDefault> = .assumed,
     otherFailures: [Fact<String>] = [], staleObject: Fact<String>? = nil,
     notes: [Fact<String>] = []
   ) {
@@ -85,6 +88,7 @@ public struct PermissionFacts: Hashable, Sendable {
     self.settling = settling
     self.keys = keys
     self.keyMissing = keyMissing
+    self.questionTaken = questionTaken
     self.managedDefault = managedDefault
     self.otherFailures = otherFailures
     self.staleObject = staleObject

@@ -79,6 +79,8 @@ public enum Move: Hashable, Sendable {
     case switchedOff
     /// The switch for all apps is off, and it reads as if the device lacked what it stands for.
     case switchedOffUnseen
+    /// The app declares what takes the question away: to it, the device lacks what it stands for.
+    case questionTaken
 
     /// Not decided.
     public static let notDetermined = FirstRead.stored(.notDetermined)

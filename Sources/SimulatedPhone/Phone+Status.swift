@@ -36,7 +36,10 @@ extension Phone {
       mayBe(status) && (status != .notDetermined || service.hasDescription != false)
     }.map { .stored($0) }
     if service.isRestricted == nil { reads.append(.restricted) }
-    if service.isRestricted != true, service.hasHardware == nil { reads.append(.noHardware) }
+    if service.isRestricted != true, service.hasHardware == nil {
+      reads.append(.noHardware)
+      if rules.facts.questionTaken != nil, knows == nil { reads.append(.questionTaken) }
+    }
     if service.rules.canBeUndecided, mayBe(.notDetermined), service.hasDescription != true {
       reads.append(.missingDescription)
     }
@@ -72,8 +75,8 @@ extension Service {
   mutating func turnOut(_ first: Move.FirstRead) {
     isRestricted = first == .restricted
     guard first != .restricted else { return }
-    hasHardware = first != .noHardware
-    guard first != .noHardware else { return }
+    hasHardware = first != .noHardware && first != .questionTaken
+    guard hasHardware == true else { return }
     switch first {
     case .missingDescription:
       if !rules.answerComesFirst { isSwitchedOff = false }
@@ -87,7 +90,7 @@ extension Service {
       isSwitchedOff = true
       isSwitchUnseen = first == .switchedOffUnseen
       if rules.answerComesFirst { answer = .authorized }
-    case .restricted, .noHardware: break
+    case .restricted, .noHardware, .questionTaken: break
     }
   }
 

@@ -16,7 +16,10 @@ extension ListedPermission {
         key.name, holds: Key.Value(key.value), from: first, upTo: last, for: key.use,
         without: declaration.effect(without: key))
     }
-    self.init(declaration.name, keys: keys, unseen: declaration.needsBeside)
+    let taken = declaration.questionTaken?.value
+    self.init(
+      declaration.name, keys: keys, unseen: declaration.needsBeside,
+      taken: taken.map { Taken($0.entry, in: $0.keys.map(\.name)) })
   }
 }
 

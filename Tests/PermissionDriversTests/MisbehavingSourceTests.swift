@@ -100,6 +100,19 @@ import Testing
     #expect(desk.clock.pendingCount == 0 && desk.problems == [])
   }
 
+  @Test func `What the app has to mend is told once`() async {
+    desk.motionSource.reading = .refused(.missingDescription)
+    desk.motionSource.problem = "ask for the sensors one by one"
+    for count in 1...2 {
+      let caller = desk.ask(desk.motion)
+      #expect(await becomesTrue { desk.presenter.shown.count == count })
+      desk.presenter.tap(.cancel)
+      #expect(await caller.value == .misconfigured)
+      _ = await desk.permissions.status(of: desk.motion)
+    }
+    #expect(desk.problems == ["motion: ask for the sensors one by one"])
+  }
+
   @Test func `Everything is abandoned without anything taking its turn meanwhile`() async {
     let contacts = desk.ask(desk.contacts)
     #expect(await becomesTrue { desk.contactsSource.questions.count == 1 })

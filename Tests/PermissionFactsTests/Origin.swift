@@ -38,6 +38,7 @@ struct Origin {
       + facts.otherFailures.map { Origin($0) } + (facts.staleObject.map { [Origin($0)] } ?? [])
       + facts.notes.map { Origin($0) }
       + (facts.callbackForMore.map { [Origin($0)] } ?? [])
+      + (facts.questionTaken.map { [Origin($0)] } ?? [])
     return single + listed
   }
 }

@@ -121,6 +121,15 @@ import Testing
         == [.bluetooth, .homeKit, .gameCenterFriends])
   }
 
+  @Test func `know which key takes a question away`() throws {
+    let taken = PermissionFacts.all.filter { $0.questionTaken != nil }
+    #expect(taken.map(\.permission) == [.bluetooth])
+    let question = try #require(taken.first?.questionTaken?.value)
+    #expect(
+      question.keys.map(\.name) == ["NSAccessorySetupKitSupports", "NSAccessorySetupSupports"])
+    #expect(question.entry == "Bluetooth")
+  }
+
   @Test func `know where a missing key does not end the app`() {
     let silent = PermissionFacts.all.filter { facts in
       facts.keyMissing.contains { [.countsAsDenied, .doesNothing].contains($0.value.effect) }

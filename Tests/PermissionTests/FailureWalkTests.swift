@@ -102,6 +102,15 @@ import Testing
     #expect(walk.outcomes == ["granted(full)"])
   }
 
+  @Test func `Bluetooth whose question a key takes away is unavailable, and waits for nothing`()
+    throws
+  {
+    var walk = try walk("bluetooth", "launch,active,connect,status-question-taken,dialog-up")
+    #expect(walk.state.world.interface.shown?.dialog == Dialog(.notice, .unavailable))
+    go(&walk, "not-now,dialog-gone")
+    #expect(walk.outcomes == ["unavailable"])
+  }
+
   @Test func `Bonjour without its key is found out before anything is asked`() throws {
     var walk = try walk("local-network", "launch,active,cast,status-no-description,dialog-up")
     #expect(walk.state.world.interface.shown?.dialog == Dialog(.notice, .misconfigured))

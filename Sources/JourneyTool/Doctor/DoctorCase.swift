@@ -41,7 +41,7 @@ package struct DoctorCase: Sendable {
 
   /// What there is to mend, the most severe first.
   package var findings: [DoctorFinding] {
-    (missing + valueFaults(of: keys(of: used)) + unreadable + superfluous + untranslated)
+    (missing + valueFaults(of: keys(of: used)) + unasked + unreadable + superfluous + untranslated)
       .bySeverity
   }
 
@@ -92,6 +92,22 @@ package struct DoctorCase: Sendable {
           .missing, [key.name], of: names, in: plist,
           says.compactMap { $0 }.joined(separator: " "))
       }
+  }
+
+  /// Permissions whose question does not come, since the app declares something else in its place.
+  private var unasked: [DoctorFinding] {
+    used.flatMap { permission in
+      (permission.taken?.keys ?? []).compactMap { key in
+        guard let entry = permission.taken?.entry, case .list(let values)? = entries[key],
+          values.contains(where: { $0.text == entry })
+        else { return nil }
+        return DoctorFinding(
+          .unasked, [key], of: [permission.name], in: plist,
+          "\(key) lists \(entry) in \(plist): \(permission.name) is not asked about then, and ends "
+            + "as unavailable where it was not granted before. Take the entry out; or leave "
+            + "\(permission.name) out, and use what the key is for.")
+      }
+    }
   }
 
   /// `camera and microphone need`.

@@ -6,6 +6,7 @@ package struct DoctorFinding: Hashable, Sendable {
     case blank
     case wrongKind = "wrong kind"
     case tooLong = "too long"
+    case unasked = "no question"
     case unreadable
     case superfluous
     case untranslated

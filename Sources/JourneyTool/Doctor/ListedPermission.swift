@@ -9,6 +9,22 @@ public struct ListedPermission: Hashable, Sendable {
   public let keys: [Key]
   /// What an app needs beside keys, as a sentence; nil if nothing is known.
   public let unseen: String?
+  /// What takes its question away; nil if nothing does.
+  public let taken: Taken?
+
+  /// An entry of lists in `Info.plist` that takes the question away.
+  public struct Taken: Hashable, Sendable {
+    /// The keys of the lists.
+    public let keys: [String]
+    /// The entry.
+    public let entry: String
+
+    /// An entry in lists.
+    public init(_ entry: String, in keys: [String]) {
+      self.keys = keys
+      self.entry = entry
+    }
+  }
 
   /// Makes a permission.
   ///
@@ -16,10 +32,12 @@ public struct ListedPermission: Hashable, Sendable {
   ///   - name: What it is called after `--uses`.
   ///   - keys: The keys of `Info.plist`, in order.
   ///   - unseen: What an app needs beside keys, which no `Info.plist` shows, as a sentence.
-  public init(_ name: String, keys: [Key], unseen: String? = nil) {
+  ///   - taken: What takes its question away.
+  public init(_ name: String, keys: [Key], unseen: String? = nil, taken: Taken? = nil) {
     self.name = name
     self.keys = keys
     self.unseen = unseen
+    self.taken = taken
   }
 
   /// A key of `Info.plist`.

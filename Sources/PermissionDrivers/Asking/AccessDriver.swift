@@ -231,6 +231,10 @@ public protocol AccessSource<Grant, Request>: AnyObject {
   /// question has not come has failed: a flow of such a source lists both.
   var settlingLimit: Duration? { get }
 
+  /// What the app has to mend, in a sentence, where what is read is the app's own doing; nil where
+  /// nothing is. ``PermissionCoordinator/onProblem`` is told.
+  var problem: String? { get }
+
   /// Reads the permission afresh, and never asks: status, then hardware, then usage description.
   ///
   /// - Parameter reply: Takes `AccessEvent/read(_:)` once, on any thread.
@@ -248,6 +252,9 @@ public protocol AccessSource<Grant, Request>: AnyObject {
 }
 
 extension AccessSource {
+  /// There is nothing to mend.
+  public var problem: String? { nil }
+
   /// It always tells.
   public var settlingLimit: Duration? { nil }
 

@@ -38,6 +38,8 @@ public final class PermissionCoordinator {
   let queue: AttemptQueue
   private var sources: [SourceKey: AnyObject] = [:]
   private var untoldProblems: [String] = []
+  /// What sources have to say, which each read would repeat.
+  private var toldProblems: Set<String> = []
   let observers = Observers<Void>()
   private var observation: AnyObject?
 
@@ -149,8 +151,9 @@ public final class PermissionCoordinator {
   /// - Returns: What is read; `.unknown` at once if the calling task is cancelled.
   public func status<F: AccessFlow>(of kind: PermissionKind<F>) async -> AccessReading<F.Grant> {
     guard let source = source(of: kind) else { return .refused(.missingDescription) }
-    let reading = StatusReading<F.Grant>()
-    return await reading.value(of: source, clock)
+    let reading = await StatusReading<F.Grant>().value(of: source, clock)
+    if case .refused = reading { tellProblem(of: source, kind.name) }
+    return reading
   }
 
   /// Where an attempt happens that may name a place; a scripted one never in a window of the app.
@@ -256,6 +259,7 @@ extension PermissionCoordinator {
       mayExplain: { driver.mayExplain = $0 },
       hear: { [weak self, weak runner] step, state in
         self?.hear(step, from: state, kind) { runner?.abandon(.driverEnded) }
+        if step.outcome != nil { self?.tellProblem(of: source, kind.name) }
       })
   }
 
@@ -346,6 +350,14 @@ extension PermissionCoordinator {
   func tellProblems<F: Flow>(of step: RunnerStep<F>, _ name: PermissionName) {
     // A coordinator without a store begins afresh on purpose.
     for problem in step.problems where problem != .noStore { tell(name, "\(problem)") }
+  }
+
+  /// Tells what the app has to mend, if anything, where a source says so.
+  private func tellProblem(of source: any AccessSource, _ name: PermissionName) {
+    guard let problem = source.problem, toldProblems.insert("\(name): \(problem)").inserted else {
+      return
+    }
+    tell(name, problem)
   }
 
   private func tell(_ name: PermissionName, _ sentence: String) { tell("\(name): \(sentence)") }

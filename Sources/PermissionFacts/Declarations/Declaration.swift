@@ -8,22 +8,25 @@ public struct Declaration: Hashable, Sendable {
   public let keyMissing: [Fact<KeyMissing>]
   /// What no `Info.plist` shows; nil if no page names anything.
   public let capability: Fact<Capability>?
+  /// What takes the question away; nil if nothing does.
+  public let questionTaken: Fact<TakenQuestion>?
 
   init(
     _ name: String, keys: Fact<[UsageKey]>, keyMissing: [Fact<KeyMissing>],
-    capability: Fact<Capability>? = nil
+    capability: Fact<Capability>? = nil, questionTaken: Fact<TakenQuestion>? = nil
   ) {
     self.name = name
     self.keys = keys
     self.keyMissing = keyMissing
     self.capability = capability
+    self.questionTaken = questionTaken
   }
 
   /// What an app declares that uses what has these facts.
   public init(of facts: PermissionFacts) {
     self.init(
       facts.name, keys: facts.keys, keyMissing: facts.keyMissing,
-      capability: facts.permission?.capability)
+      capability: facts.permission?.capability, questionTaken: facts.questionTaken)
   }
 
   /// The exact place for a while, where the person has granted it only roughly.

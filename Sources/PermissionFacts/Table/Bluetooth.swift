@@ -27,12 +27,29 @@ extension PermissionFacts {
       .reported(
         KeyMissing(.endsTheApp), .issue("common crash log; documented only as required"))
     ],
+    questionTaken: .documented(
+      TakenQuestion(
+        keys: [
+          UsageKey("NSAccessorySetupKitSupports", .from(18), holds: .texts),
+          UsageKey("NSAccessorySetupSupports", .from(18), holds: .texts),
+        ], entry: "Bluetooth"),
+      .document(
+        "Discovering and configuring accessories; NSAccessorySetupKitSupports; "
+          + "NSAccessorySetupSupports")),
     otherFailures: [
       .documented(
         "The state is unknown at first, and while the system's service is starting anew.",
         .document("CBManagerState.unknown; CBManagerState.resetting"))
     ],
     notes: [
+      .documented(
+        "An app that lists Bluetooth for AccessorySetupKit sets accessories up by a picker, and needs "
+          + "no permission for it.",
+        .document("Setting up and authorizing a Bluetooth accessory")),
+      .reported(
+        "Making a manager asks nothing then, and powered on is told only once an accessory has been "
+          + "picked.",
+        .issue("WWDC24 session 10203; dpearson2699/swift-ios-skills, accessorysetupkit")),
       .documented(
         "The authorization is a property of the class and does not depend on power: refused and "
           + "switched off is read as refused.",

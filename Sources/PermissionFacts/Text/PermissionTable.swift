@@ -33,6 +33,14 @@ public struct PermissionTable: Hashable, Sendable {
       ("first read is right", { sourced($0.settling) { $0.rawValue } }),
       ("keys", { sourced($0.keys) { spelled($0) } }),
       ("key missing", { listed($0.keyMissing) { spelled($0) } }),
+      (
+        "question taken by",
+        { facts in
+          facts.questionTaken.map { fact in
+            sourced(fact) { "\"\($0.entry)\" in \(spelled($0.keys))" }
+          } ?? "none"
+        }
+      ),
       ("managed default", { sourced($0.managedDefault) { $0.rawValue } }),
       ("fails otherwise", { listed($0.otherFailures) { $0 } }),
       ("stale after a grant", { $0.staleObject.map { sourced($0) { $0 } } ?? "none" }),

@@ -29,6 +29,14 @@ public struct UsageKey: Hashable, Sendable {
   }
 }
 
+/// Keys of `Info.plist` that take the question of a permission away.
+public struct TakenQuestion: Hashable, Sendable {
+  /// The keys, each of which holds a list of texts, and one of which is enough.
+  public let keys: [UsageKey]
+  /// The text whose place in the list takes the question away.
+  public let entry: String
+}
+
 /// What happens when the app asks without the key.
 public struct KeyMissing: Hashable, Sendable {
   /// The effect of a missing key.

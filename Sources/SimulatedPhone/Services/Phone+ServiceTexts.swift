@@ -122,6 +122,9 @@ extension Phone {
       ChoiceText(
         .system, "status-off-unseen",
         "\(self[place].rules.globalSwitch.rawValue) is off; the device seems unable to do it")
+    case .questionTaken?:
+      ChoiceText(
+        .system, "status-question-taken", "the app declares what takes the question away")
     }
   }
 
@@ -135,6 +138,7 @@ extension Phone {
       case .missingDescription: "without a usage description"
       case .switchedOff: "switched off for all apps"
       case .switchedOffUnseen: "switched off for all apps, as if the device lacked it"
+      case .questionTaken: "without a question, for a key takes it away"
       }
     return ChoiceText(
       .system, "unread-\(read.id.dropFirst("status-".count))",

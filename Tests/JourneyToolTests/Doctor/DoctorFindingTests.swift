@@ -17,6 +17,22 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["NSAccessorySetupKitSupports", "NSAccessorySetupSupports"])
+  func `A finding is a key that takes the question away`(_ key: String) throws {
+    let bluetooth = Surgery.text("NSBluetoothAlwaysUsageDescription")
+    func list(_ entry: String) -> String {
+      "\(bluetooth)<key>\(key)</key><array><string>\(entry)</string></array>"
+    }
+    #expect(
+      try Surgery.findings(list("Bluetooth"), uses: "bluetooth") == [
+        "no question: \(key) lists Bluetooth in Info.plist: bluetooth is not asked about then, and "
+          + "ends as unavailable where it was not granted before. Take the entry out; or leave "
+          + "bluetooth out, and use what the key is for."
+      ])
+    #expect(try Surgery.findings(list("WiFi"), uses: "bluetooth").isEmpty)
+    #expect(try Surgery.findings(Surgery.text("NSCameraUsageDescription"), uses: "camera").isEmpty)
+  }
+
   @Test func `A finding is both keys of the location at all times`() throws {
     let findings = try Surgery.findings("", uses: "location-always")
     #expect(findings.count == 2)

@@ -48,6 +48,9 @@ struct Surgery {
       "healthkit", keys: [.init("NSHealthShareUsageDescription")],
       unseen: "healthkit needs an entitlement."),
     ListedPermission("notifications", keys: []),
+    ListedPermission(
+      "bluetooth", keys: [.init("NSBluetoothAlwaysUsageDescription")],
+      taken: .init("Bluetooth", in: ["NSAccessorySetupKitSupports", "NSAccessorySetupSupports"])),
   ]
 
   let console: FakeConsole

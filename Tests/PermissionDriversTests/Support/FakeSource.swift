@@ -11,6 +11,8 @@ final class FakeSource<Grant: AccessGrant, Request: AccessRequest>: AccessSource
   var readingAfterAnswer: AccessReading<Grant>?
   /// How long it may take to settle; nil if it always tells.
   var settlingLimit: Duration?
+  /// What the app has to mend.
+  var problem: String?
   private(set) var readCount = 0
   private(set) var asked: [Request] = []
   private(set) var reads: [Reply<AccessEvent<Grant>>] = []

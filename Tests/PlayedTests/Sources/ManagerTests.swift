@@ -59,6 +59,28 @@ extension PlayedTests {
       #expect(told.event == .read(.granted(.full)))
     }
 
+    @Test(arguments: ["NSAccessorySetupKitSupports", "NSAccessorySetupSupports"])
+    func `An app that picks accessories of Bluetooth is not asked, and waits for nothing`(
+      _ key: String
+    ) async throws {
+      for (status, outcome) in [
+        (AuthorizationStatus.notDetermined, AccessOutcome<WholeGrant>.unavailable),
+        (.denied, .denied), (.authorized, .granted(.full)),
+      ] {
+        try #require(bluetooth).begin(status)
+        CBCentralManager.made = 0
+        let find = UsageDescription.find
+        UsageDescription.find = { $0 == key ? ["WiFi", "Bluetooth"] : find($0) }
+        let permissions = PermissionCoordinator.blind()
+        var problems: [String] = []
+        permissions.onProblem = { problems.append($0) }
+        #expect(await permissions.ask(.bluetooth) == outcome)
+        #expect(CBCentralManager.made == (status == .authorized ? 1 : 0))
+        #expect(problems.count == (status == .notDetermined ? 1 : 0))
+        #expect(problems.allSatisfy { $0.contains("ASAccessorySession") })
+      }
+    }
+
     @Test func `Bluetooth that was asked in vain is asked by a new manager`() async throws {
       try #require(bluetooth).begin(.notDetermined)
       CBCentralManager.made = 0

@@ -146,4 +146,16 @@ import Testing
     handset.read()
     #expect(!handset.offers(.about(0, .neverSettles)))
   }
+
+  @Test func `A key that takes the question away leaves the app without Bluetooth`() {
+    var handset = Handset(Phone(.bluetooth))
+    handset.read()
+    #expect(handset.firstReads().contains(.questionTaken))
+    handset.take(.statusIsRead(.questionTaken))
+    #expect(handset.stimuli.last == .read(.noHardware))
+    #expect(handset.phone.reading == .noHardware && !handset.phone.service.hasRow)
+    var other = Handset(Phone(.camera))
+    other.read()
+    #expect(!other.firstReads().contains(.questionTaken))
+  }
 }

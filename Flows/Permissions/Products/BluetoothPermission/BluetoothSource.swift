@@ -11,6 +11,9 @@ extension PermissionName {
 
   extension PermissionKind where F == WholeAccessFlow {
     /// Bluetooth; needs `NSBluetoothAlwaysUsageDescription`.
+    ///
+    /// An app that lists Bluetooth for AccessorySetupKit is not asked about it: the picker of an
+    /// `ASAccessorySession` is its question, and here it is unavailable.
     public static var bluetooth: Self { Self(.bluetooth, .bluetooth) { BluetoothSource() } }
   }
 
@@ -28,6 +31,10 @@ extension PermissionName {
 
     /// Reads the authorization; once it is granted a manager asks nothing, and tells of the power.
     public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
+      if authorization == .notDetermined, isQuestionTaken {
+        reply.resolve(.read(.refused(.unavailable)))
+        return
+      }
       let reading = authorization.needing("NSBluetoothAlwaysUsageDescription")
       guard case .granted = reading else {
         reply.resolve(.read(reading))
@@ -45,6 +52,20 @@ extension PermissionName {
       case .denied: .refused(.denied)
       case .restricted: .refused(.restricted)
       @unknown default: .refused(.restricted)
+      }
+    }
+
+    /// Why it is unavailable on a device that has it.
+    public var problem: String? {
+      authorization == .notDetermined && isQuestionTaken
+        ? "an app that lists Bluetooth for AccessorySetupKit in its Info.plist is not asked about it; "
+          + "show the picker of an ASAccessorySession, or take the entry out" : nil
+    }
+
+    private var isQuestionTaken: Bool {
+      guard #available(iOS 18, *) else { return false }
+      return ["NSAccessorySetupKitSupports", "NSAccessorySetupSupports"].contains {
+        UsageDescription.isPresent("Bluetooth", in: $0)
       }
     }
 
