@@ -62,6 +62,7 @@ import Testing
     let keys = Declaration.all.flatMap(\.keys.value).filter { $0.use != nil }
     #expect(
       keys.map { "\($0.name) \($0.use ?? "")" } == [
+        "NSHealthClinicalHealthRecordsShareUsageDescription to read clinical records",
         "NSUserTrackingMarkdownUsageDescription to use Markdown",
         "NSBonjourServices to browse or offer services by Bonjour",
       ])

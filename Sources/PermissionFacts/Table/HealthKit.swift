@@ -27,8 +27,14 @@ extension PermissionFacts {
     killsOnChange: .uncertain(.unknown, .conclusion("probably not; no report")),
     hardware: .asked(with: "HKHealthStore.isHealthDataAvailable()"),
     keys: .documented(
-      [UsageKey("NSHealthShareUsageDescription"), UsageKey("NSHealthUpdateUsageDescription")],
-      .document("Authorizing access to health data")),
+      [
+        UsageKey("NSHealthShareUsageDescription"), UsageKey("NSHealthUpdateUsageDescription"),
+        UsageKey(
+          "NSHealthClinicalHealthRecordsShareUsageDescription", .from(12),
+          for: "to read clinical records"),
+      ],
+      .document(
+        "Authorizing access to health data; NSHealthClinicalHealthRecordsShareUsageDescription")),
     keyMissing: [
       .reported(KeyMissing(.endsTheApp), .issue("exception in crash logs; documented as required"))
     ],
@@ -39,6 +45,21 @@ extension PermissionFacts {
         .document("HKError.Code"))
     ],
     notes: [
+      .reported(
+        "A request, and the read of whether it would ask, raise an exception that Swift cannot catch "
+          + "for a correlation, such as blood pressure, and for a type to write that the system alone "
+          + "writes, such as Apple Exercise Time.",
+        .issue(
+          "Cap-go/capacitor-health #81; perezjuanj/OpenCircuit #128; ryanbr/noop #1371; "
+            + "kingstinct/react-native-healthkit #178; EddyVerbruggen/HealthKit #106")),
+      .documented(
+        "Vision prescriptions and medications are read by the object: each query asks, and the common "
+          + "request for reading them is an error.",
+        .document("HKObjectType.requiresPerObjectAuthorization()")),
+      .documented(
+        "Clinical records can be asked for where supportsHealthRecords() says so, and never to be "
+          + "written.",
+        .header("HKHealthStore.h")),
       .documented(
         "Success means that the sheet was finished, not that anything was granted.",
         .header("HKHealthStore.h")),

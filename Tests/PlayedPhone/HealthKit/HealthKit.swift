@@ -18,6 +18,17 @@ public struct HKQuantityTypeIdentifier: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let stepCount = Self(rawValue: "HKQuantityTypeIdentifierStepCount")
   public static let bodyMass = Self(rawValue: "HKQuantityTypeIdentifierBodyMass")
+  public static let appleExerciseTime = Self(rawValue: "HKQuantityTypeIdentifierAppleExerciseTime")
+}
+public struct HKCorrelationTypeIdentifier: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let bloodPressure = Self(rawValue: "HKCorrelationTypeIdentifierBloodPressure")
+}
+public struct HKClinicalTypeIdentifier: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let allergyRecord = Self(rawValue: "HKClinicalTypeIdentifierAllergyRecord")
 }
 
 open class HKObjectType: NSObject, @unchecked Sendable {
@@ -27,6 +38,10 @@ open class HKObjectType: NSObject, @unchecked Sendable {
     (object as? HKObjectType)?.identifier == identifier
   }
   open override var hash: Int { identifier.hashValue }
+  open func requiresPerObjectAuthorization() -> Bool { self is HKPrescriptionType }
+  open class func visionPrescriptionType() -> HKPrescriptionType {
+    HKPrescriptionType(identifier: "HKVisionPrescriptionTypeIdentifier")
+  }
 }
 open class HKSampleType: HKObjectType, @unchecked Sendable {}
 open class HKQuantityType: HKSampleType, @unchecked Sendable {
@@ -34,6 +49,18 @@ open class HKQuantityType: HKSampleType, @unchecked Sendable {
     self.init(identifier: identifier.rawValue)
   }
 }
+
+open class HKCorrelationType: HKSampleType, @unchecked Sendable {
+  public convenience init(_ identifier: HKCorrelationTypeIdentifier) {
+    self.init(identifier: identifier.rawValue)
+  }
+}
+open class HKClinicalType: HKSampleType, @unchecked Sendable {
+  public convenience init(_ identifier: HKClinicalTypeIdentifier) {
+    self.init(identifier: identifier.rawValue)
+  }
+}
+open class HKPrescriptionType: HKSampleType, @unchecked Sendable {}
 
 public struct HKError: CustomNSError, Hashable, Error {
   public enum Code: Int, Sendable {
@@ -52,6 +79,22 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
   /// Whether it cannot tell whether a request would ask; a test sets it.
   nonisolated(unsafe) public static var isUncertain = false
 
+  /// What an exception of Objective-C was raised for; a test looks at it, and is not ended.
+  nonisolated(unsafe) public static var raised: [String] = []
+
+  /// Raises as Apple's does; true if it did.
+  private func raises(_ share: Set<HKSampleType>, _ read: Set<HKObjectType>) -> Bool {
+    let wrong =
+      share.filter { type in
+        type is HKCorrelationType || type is HKClinicalType
+          || type.identifier == HKQuantityTypeIdentifier.appleExerciseTime.rawValue
+      }.map(\.identifier)
+      + read.filter { $0 is HKCorrelationType || $0.requiresPerObjectAuthorization() }
+      .map(\.identifier)
+    Self.raised += wrong.sorted()
+    return !wrong.isEmpty
+  }
+
   open class func isHealthDataAvailable() -> Bool {
     PlayedPhone.reading(of: .healthKit) != .noHardware
   }
@@ -68,6 +111,7 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
     toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>,
     completion: @escaping @Sendable (HKAuthorizationRequestStatus, (any Error)?) -> Void
   ) {
+    if raises(typesToShare, typesToRead) { return }
     let reading = PlayedPhone.reading(of: .healthKit)
     let isUncertain = Self.isUncertain
     PlayedPhone.callBack {
@@ -86,6 +130,7 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
   ) {
     precondition(
       typesToShare?.isEmpty == false || typesToRead?.isEmpty == false, "nothing is asked for")
+    if raises(typesToShare ?? [], typesToRead ?? []) { return }
     PlayedPhone.request(.healthKit) { answer in
       completion(answer == .yes, answer == .failed ? HKError(.errorDatabaseInaccessible) : nil)
     }

@@ -172,6 +172,58 @@ extension PlayedTests {
           == PermissionKind.health(read: [mass, steps]).variant)
     }
 
+    @Test func `A type that HealthKit raises for is misconfigured, and nothing is called`()
+      async throws
+    {
+      let pressure = HKCorrelationType(.bloodPressure)
+      let records = HKClinicalType(.allergyRecord)
+      let wrong: [(PermissionKind<HealthKitFlow>, String)] = [
+        (.health(share: [pressure]), "bloodPressureSystolic and bloodPressureDiastolic"),
+        (.health(read: [pressure]), "bloodPressureSystolic and bloodPressureDiastolic"),
+        (.health(share: [HKQuantityType(.appleExerciseTime)]), "ask to read it"),
+        (.health(share: [records]), "ask to read it"),
+        (
+          .health(read: [HKObjectType.visionPrescriptionType()]),
+          "requestPerObjectReadAuthorization"
+        ),
+      ]
+      for (kind, words) in wrong {
+        try begin(.healthKit)
+        HKHealthStore.raised = []
+        let permissions = PermissionCoordinator.blind()
+        var problems: [String] = []
+        permissions.onProblem = { problems.append($0) }
+        #expect(await permissions.status(of: kind) == .refused(.missingDescription), "\(words)")
+        #expect(await permissions.ask(kind) == .misconfigured, "\(words)")
+        #expect(HKHealthStore.raised == [] && !PlayedPhone.phone.isAsking)
+        #expect(problems.count == 1 && problems[0].hasPrefix("healthkit: `HK"))
+        #expect(problems[0].contains(words), "\(problems)")
+      }
+      // The stand-in does raise.
+      HKHealthStore().getRequestStatusForAuthorization(toShare: [pressure], read: []) { _, _ in }
+      #expect(HKHealthStore.raised == [pressure.identifier])
+    }
+
+    @Test func `What may be written by the common request is written, if only read by the object`()
+      async throws
+    {
+      try begin(.healthKit)
+      let source = HealthKitSource(share: [HKObjectType.visionPrescriptionType()], read: [])
+      #expect(await event { source.read($0) } == .read(.notDetermined))
+      #expect(source.problem == nil)
+    }
+
+    @Test func `Clinical records need a key of their own`() async throws {
+      let key = "NSHealthClinicalHealthRecordsShareUsageDescription"
+      let source = HealthKitSource(share: [], read: [HKClinicalType(.allergyRecord)])
+      try begin(.healthKit)
+      #expect(await event { source.read($0) } == .read(.refused(.missingDescription)))
+      UsageDescription.find = { name in
+        [key, "NSHealthShareUsageDescription"].contains(name) ? "Why." : nil
+      }
+      #expect(await event { source.read($0) } == .read(.notDetermined))
+    }
+
     @Test func `Screen Time that a request calls restricted reads as restricted, and asks anew`()
       async throws
     {
