@@ -130,6 +130,12 @@ import Testing
     #expect(question.entry == "Bluetooth")
   }
 
+  @Test func `know of a refusal after which the app may ask again, which is not undecided`() {
+    let type = StatusType.trustInsights
+    #expect(
+      type.cases.map(\.status) == [.notDetermined, .denied, .deniedRequestable, .authorized])
+  }
+
   @Test func `know where a missing key does not end the app`() {
     let silent = PermissionFacts.all.filter { facts in
       facts.keyMissing.contains { [.countsAsDenied, .doesNothing].contains($0.value.effect) }

@@ -38,7 +38,8 @@ import Testing
     let table = PermissionTable.consents
     #expect(
       table.rows.map(\.first) == [
-        "age-range", "parental-question", "accessories", "identity-documents",
+        "age-range", "parental-question", "significant-update", "accessories", "wi-fi-aware",
+        "tv-sign-in", "identity-documents",
       ])
     for row in table.rows {
       #expect(row.count == table.columns.count)

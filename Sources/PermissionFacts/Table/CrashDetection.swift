@@ -12,8 +12,8 @@ extension PermissionFacts {
   /// Crash detection.
   public static let crashDetection: PermissionFacts = .init(
     .crashDetection, summary: "crash detection, which some devices lack",
-    statusTypes: [.documented(.crashDetection, .header("SACrashDetectionManager.h"))],
-    statuses: .threeStatuses(.header("SACrashDetectionManager.h")),
+    statusTypes: [.documented(.crashDetection, .header("SAAuthorizationStatus.h"))],
+    statuses: .threeStatuses(.header("SAAuthorizationStatus.h")),
     final: .refusedOrGranted,
     answers: .allowOrDeny,
     returns: .assumed,

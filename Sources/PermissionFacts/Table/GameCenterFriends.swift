@@ -26,9 +26,16 @@ extension PermissionFacts {
       .documented(
         "Loading fails without a connection to the server, and for a player who is not signed in; a "
           + "refusal is friendListDenied.",
-        .document("GKError.communicationsFailure; GKError.notAuthenticated; GKError.friendListDenied"))
+        .document(
+          "GKError.communicationsFailure; GKError.notAuthenticated; GKError.friendListDenied"))
     ],
     notes: [
+      .documented(
+        "Denied is also read where friends are switched off for all apps, in the settings of Game "
+          + "Center: the app's page does not help then.",
+        .header("GKLocalPlayer.h")),
+      .documented(
+        "The prompt may take the app's activity, so that it pauses.", .header("GKLocalPlayer.h")),
       .documented(
         "There is no request: the first load of friends prompts.",
         .document("GKLocalPlayer.loadFriends(_:)")),

@@ -12,8 +12,8 @@ extension PermissionFacts {
   /// Sensors for research.
   public static let researchSensors: PermissionFacts = .init(
     .researchSensors, summary: "sensors for research: authorized is 1, denied is 2",
-    statusTypes: [.documented(.researchSensors, .header("SRSensorReader.h"))],
-    statuses: .threeStatuses(.header("SRSensorReader.h")),
+    statusTypes: [.documented(.researchSensors, .header("SRAuthorization.h"))],
+    statuses: .threeStatuses(.header("SRAuthorization.h")),
     final: .refusedOrGranted,
     answers: .allowOrDeny,
     returns: .assumed,

@@ -59,6 +59,10 @@ extension PermissionFacts {
       .documented(
         "Approved with data access grants what approved does, and names of apps and sites.",
         .document("AuthorizationStatus.approvedWithDataAccess")),
+      .documented(
+        "One app at a time has it with data access, from iOS 26.4; what it does without is an error, "
+          + "unauthorized.",
+        .document("AuthorizationStatus.approvedWithDataAccess; FamilyControlsError.unauthorized")),
       .uncertain(
         "The raw value of approved with data access is not known.",
         .conclusion("the page names the case without a number")),

@@ -35,6 +35,9 @@ extension PermissionFacts {
     ],
     notes: [
       .documented(
+        "Signing in by itself, from iOS 26, is a consent of its own: `journey list consents`.",
+        .header("VSAutoSignInAuthorization.h")),
+      .documented(
         "One call reads and asks: only with the option to prompt it asks.",
         .document("checkAccessStatus(options:completionHandler:)")),
       .documented(

@@ -35,6 +35,8 @@ public enum AuthorizationStatus: String, Hashable, Sendable, CaseIterable {
   /// A part, of which the person has chosen nothing: the status says ``limited``, and there is
   /// nothing in it.
   case nothingChosen
+  /// Refused, and the app may ask once more: neither undecided, nor final as ``denied`` is.
+  case deniedRequestable
 
   /// What the app reads when this holds.
   public var readsAs: AuthorizationStatus { self == .provisionalAlways ? .always : self }

@@ -193,7 +193,7 @@ extension Service {
   /// Whether what is stored is a grant of any kind.
   public var isGranted: Bool {
     switch answer {
-    case nil, .notDetermined?, .denied?, .restricted?: false
+    case nil, .notDetermined?, .denied?, .restricted?, .deniedRequestable?: false
     case .authorized?, .limited?, .writeOnly?, .whenInUse?, .reduced?, .always?,
       .provisionalAlways?, .provisional?, .muted?, .ephemeral?, .critical?, .notKnowable?,
       .nothingChosen?:

@@ -56,6 +56,7 @@ extension AuthorizationStatus {
     case .critical: "allowed, and loud"
     case .notKnowable: "not to be known"
     case .nothingChosen: "allowed in part, with nothing chosen"
+    case .deniedRequestable: "denied, to be asked again"
     }
   }
 
@@ -71,6 +72,7 @@ extension AuthorizationStatus {
     case .provisionalAlways: "provisional-always"
     case .notKnowable: "not-knowable"
     case .nothingChosen: "nothing-chosen"
+    case .deniedRequestable: "denied-requestable"
     }
   }
 }
