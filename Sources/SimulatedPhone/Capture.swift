@@ -14,11 +14,16 @@ public struct Capture: Hashable, Sendable {
     case dark
     /// Another app, a call or the background holds the camera.
     case interrupted
+    /// Another app is beside this one, and the session may not run then.
+    case beside
   }
 
   /// Why a session could not start, or stopped.
   public enum Fault: String, Hashable, Sendable, CaseIterable {
     case busy
+    /// No picture beside another app, where the session does not support it (documented:
+    /// `videoDeviceNotAvailableWithMultipleForegroundApps`; reported: ZXing.Net.Maui #288).
+    case beside
     case failed
   }
 

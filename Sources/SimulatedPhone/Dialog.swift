@@ -47,6 +47,7 @@ public enum Reason: String, Hashable, Sendable, CaseIterable {
   case switchedOff
   case misconfigured
   case busy
+  case beside
   case failed
   case interrupted
   case explanation

@@ -6,8 +6,23 @@ extension Move {
   /// Whether it hardly ever happens.
   var isRare: Bool {
     switch self {
-    case .resetPrivacy: true
+    case .resetPrivacy, .carrierCloses, .settingsOpensBeside, .sessionFails(.beside): true
     case .about(_, let move): move.isRare
+    default: false
+    }
+  }
+}
+
+/// What is sure to come where it stays possible: transitions end, what is read is told, a question
+/// that is due appears and its answer is called back, and an app in front becomes active.
+extension Move {
+  /// Whether it is bound to come.
+  var isCertain: Bool {
+    switch self {
+    case .becomeActive, .becomeReady, .pageTransitionEnds, .dialogAppears, .dialogGoes: true
+    case .about(_, .statusIsRead), .about(_, .promptAppears), .about(_, .turnsOut),
+      .about(_, .callback):
+      true
     default: false
     }
   }

@@ -30,7 +30,14 @@ public enum Move: Hashable, Sendable {
   case pageTransitionEnds
   case dialogAppears
   case dialogGoes
+  /// What carries the dialog closes, and the dialog goes with it: a sheet that something else takes
+  /// away, a page that is left by a link (documented: `dismiss(animated:completion:)` dismisses all
+  /// above; reported: hotwire-native-ios #239, firefox-ios #14230). No action is called.
+  case carrierCloses
   case settingsOpens
+  /// Settings opens in a window beside the app, which stays active: nothing is told (reported for
+  /// windows on iPadOS 26: two developers, 2025, Apple's feedback FB18443571).
+  case settingsOpensBeside
   case settingsFails
   case sessionStarts
   case sessionFails(Capture.Fault)

@@ -6,6 +6,8 @@ public enum Observation: Hashable, Sendable {
   case dialogOrdered(Dialog)
   /// A dialog came up.
   case dialogShown(Dialog)
+  /// A dialog went without a touch, and not by order.
+  case dialogSwept
   /// The person touched a button.
   case touched(Button)
   /// The app ordered Settings.

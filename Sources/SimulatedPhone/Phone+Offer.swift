@@ -20,6 +20,7 @@ extension Phone {
     guard isTouchable else { return }
     if let shown = interface.shown {
       guard shown.phase == .presented else { return }
+      if !shown.isOnPage { moves.append(.carrierCloses) }
       for button in shown.dialog.buttons {
         moves.append(.tapButton(button, isDouble: false))
         if button == .openSettings { moves.append(.tapButton(button, isDouble: true)) }
@@ -30,7 +31,7 @@ extension Phone {
     case .none, .pushing: moves.append(.tapEntry)
     case .shown:
       if case .message(let reason) = interface.content {
-        if reason != .interrupted { moves.append(.tapMessageButton(.retry)) }
+        if reason != .interrupted, reason != .beside { moves.append(.tapMessageButton(.retry)) }
         moves.append(.tapMessageButton(.cancel))
       }
       moves += [.tapBack, .beginSwipe]
@@ -53,6 +54,8 @@ extension Phone {
       }
     case .lock: moves.append(.unlock)
     case .home, .settings:
+      // From beside the app the person may go on to leave it as well.
+      if isBesideSettings { moves.append(.goHome(nil)) }
       if isRunning {
         moves.append(.returnToApp)
         if front == .home { moves.append(.forceQuit) }
@@ -91,8 +94,8 @@ extension Phone {
     case .presented, nil: break
     }
     if readyWaiter != nil, isReady { moves.append(.becomeReady) }
-    if openingSettings != nil {
-      if front == .app, scene == .active { moves.append(.settingsOpens) }
+    if openingSettings != nil, !hasOpenedBeside {
+      if front == .app, scene == .active { moves += [.settingsOpens, .settingsOpensBeside] }
       moves.append(.settingsFails)
     }
   }
@@ -107,11 +110,13 @@ extension Phone {
         moves.append(.sessionStarts)
       }
       moves += [.sessionFails(.busy), .sessionFails(.failed), .sessionStaysBlack]
+      if isInFront { moves.append(.sessionFails(.beside)) }
     case .picture:
       moves.append(.sessionFails(.failed))
-      if isInFront { moves.append(.interruptionBegins) }
+      if isInFront { moves += [.interruptionBegins, .sessionFails(.beside)] }
       moves.append(.plugCamera(isIn: false))
     case .interrupted: if isInFront { moves.append(.interruptionEnds) }
+    case .beside: if isInFront, isAuthorized { moves.append(.sessionStarts) }
     case .black: moves.append(.pictureStops)
     case .off, .dark: break
     }

@@ -17,6 +17,9 @@ extension Phone {
     !service.readers.isEmpty || others.contains { !$0.readers.isEmpty }
   }
 
+  /// Whether the app waits for the moment at which it may ask or present.
+  public var isAwaited: Bool { readyWaiter != nil }
+
   /// Whether Settings is about to open for the app.
   public var isOpeningSettings: Bool { openingSettings != nil }
 

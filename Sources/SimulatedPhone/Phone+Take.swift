@@ -19,8 +19,8 @@ extension Phone {
     case .becomeReady:
       if let waiter = readyWaiter { output.answer(waiter, .ready) }
       readyWaiter = nil
-    case .pageTransitionEnds, .dialogAppears, .dialogGoes, .settingsOpens,
-      .settingsFails:
+    case .pageTransitionEnds, .dialogAppears, .dialogGoes, .carrierCloses, .settingsOpens,
+      .settingsOpensBeside, .settingsFails:
       settle(move, &output)
     case .sessionStarts, .sessionFails, .sessionStaysBlack, .pictureStops, .interruptionBegins,
       .interruptionEnds:
@@ -71,8 +71,9 @@ extension Phone {
     case .openSettingsThemselves: front = .settings
     case .returnToApp:
       output.observe(isOnErrand ? .cameBackFromErrand : .cameBack)
+      // A touch of a window that was active all the time is told, too.
+      if isBesideSettings { output.tell(.becameActive) } else { scene = .inactive }
       front = .app
-      scene = .inactive
       isOnErrand = false
       leaveRows()
     case .launch(let isFresh):
@@ -115,6 +116,12 @@ extension Phone {
     guard isRunning else { return }
     loseActivity(&output)
     scene = .background
+    // It counts as left, however late.
+    if hasOpenedBeside, let opener = openingSettings {
+      output.answer(opener, .leftApp)
+      openingSettings = nil
+      hasOpenedBeside = false
+    }
     if capture.session == .picture {
       capture.session = .interrupted
       output.tell(.interrupted)
@@ -142,6 +149,15 @@ extension Phone {
       interface.shown?.phase = .presented
       if let dialog = interface.shown?.dialog { output.observe(.dialogShown(dialog)) }
     case .dialogGoes: endDialog(&output)
+    case .carrierCloses:
+      output.observe(.dialogSwept)
+      if let shower = interface.shown?.shower { output.answer(shower, .dialogSwept) }
+      interface.shown = nil
+    case .settingsOpensBeside:
+      output.observe(.settingsOpened)
+      front = .settings
+      hasOpenedBeside = true
+      isOnErrand = true
     case .settingsOpens:
       output.observe(.settingsOpened)
       goToBackground(.settings, &output)
@@ -187,10 +203,14 @@ extension Phone {
       capture.session = .picture
       interface.content = .blank
       output.observe(.pictureShown)
-      if let starter = capture.starter { output.answer(starter, .sessionStarted) }
+      if let starter = capture.starter {
+        output.answer(starter, .sessionStarted)
+      } else {
+        output.tell(.sessionStarted)
+      }
       capture.starter = nil
     case .sessionFails(let fault):
-      capture.session = .off
+      capture.session = fault == .beside ? .beside : .off
       if let starter = capture.starter {
         output.answer(starter, .sessionFailed(fault))
       } else {

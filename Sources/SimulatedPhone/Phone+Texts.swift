@@ -4,7 +4,9 @@ extension Phone {
   /// How a move is called and told.
   public func text(of move: Move) -> ChoiceText {
     let text = words(for: move)
-    return move.isRare ? ChoiceText(text.by, text.id, text.says, isRare: true) : text
+    guard move.isRare || move.isCertain else { return text }
+    return ChoiceText(
+      text.by, text.id, text.says, isRare: move.isRare, isCertain: move.isCertain)
   }
 
   private func words(for move: Move) -> ChoiceText {
@@ -26,7 +28,10 @@ extension Phone {
       leaving("lock", unanswered == nil ? "lock the phone" : "lock it", unanswered)
     case .unlock: ChoiceText(.person, "unlock", "unlock the phone")
     case .openSettingsThemselves: ChoiceText(.person, "settings", "open Settings from Home")
-    case .returnToApp: ChoiceText(.person, "return", "go back to the app")
+    case .returnToApp:
+      isBesideSettings
+        ? ChoiceText(.person, "touch-app", "touch the app beside Settings")
+        : ChoiceText(.person, "return", "go back to the app")
     case .launch(let isFresh):
       isFresh
         ? ChoiceText(.person, "launch", "open the app")
@@ -42,13 +47,16 @@ extension Phone {
         : ChoiceText(.system, "page-out", "the page has gone")
     case .dialogAppears: ChoiceText(.system, "dialog-up", "the dialog has come up")
     case .dialogGoes: ChoiceText(.system, "dialog-gone", "the dialog has gone")
+    case .carrierCloses:
+      ChoiceText(.system, "carrier-closes", "what carries the dialog closes; it goes untouched")
     case .settingsOpens: ChoiceText(.system, "settings-open", "Settings opens")
+    case .settingsOpensBeside:
+      ChoiceText(.system, "settings-beside", "Settings opens beside the app, which stays active")
     case .settingsFails: ChoiceText(.system, "settings-fail", "Settings does not open")
     case .sessionStarts: ChoiceText(.system, "picture", "the camera's picture appears")
     case .sessionFails(let fault):
       ChoiceText(
-        .system, "camera-\(fault.rawValue)",
-        fault == .busy ? "another app holds the camera" : "the camera fails")
+        .system, "camera-\(fault.rawValue)", words(for: fault))
     case .sessionStaysBlack: ChoiceText(.system, "no-picture", "no picture comes")
     case .pictureStops: ChoiceText(.system, "picture-lost", "the picture is found to be lost")
     case .interruptionBegins: ChoiceText(.system, "interrupt", "a call takes the camera")
@@ -57,6 +65,14 @@ extension Phone {
     case .cover: ChoiceText(.person, "control-center", "pull Control Center over the app")
     case .launchInBackground:
       ChoiceText(.system, "launch-background", "iOS starts the app in the background")
+    }
+  }
+
+  private func words(for fault: Capture.Fault) -> String {
+    switch fault {
+    case .busy: "another app holds the camera"
+    case .beside: "another app beside it keeps the camera from this one"
+    case .failed: "the camera fails"
     }
   }
 
@@ -99,6 +115,7 @@ extension Phone {
     case .about(_, let observation): words(for: observation)
     case .dialogOrdered(let dialog): "the app ordered the \(dialog.kind.rawValue)"
     case .dialogShown(let dialog): "the \(dialog.kind.rawValue) came up"
+    case .dialogSwept: "the dialog went untouched"
     case .touched(let button): "the person tapped \(button.title)"
     case .settingsOrdered: "the app ordered Settings"
     case .settingsOpened: "Settings opened"

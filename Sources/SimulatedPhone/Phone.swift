@@ -53,6 +53,8 @@ public struct Phone: World {
   var isCoveredAnytime = false
   /// An order to open Settings that has not been carried out.
   var openingSettings: Address?
+  /// Whether Settings has opened beside the app for that order, which nothing has told.
+  var hasOpenedBeside = false
   /// Who waits until the app may ask or present.
   var readyWaiter: Address?
 
@@ -106,7 +108,7 @@ public struct Phone: World {
   ///
   /// By default it does where something of the app's own is under way: elsewhere the app cannot
   /// tell it from being left and come back to.
-  public func coveredAnytime() -> Phone {
+  public var everywhere: Phone {
     var phone = self
     phone.isCoveredAnytime = true
     return phone
@@ -149,6 +151,9 @@ public struct Phone: World {
     return others.isEmpty ? nil : others.firstIndex { $0.prompt.isOnScreen }.map { $0 + 1 }
   }
 
+  /// Whether the person is in Settings in a window beside the app, which is active all the same.
+  var isBesideSettings: Bool { front == .settings && scene == .active }
+
   /// Whether the person can touch the app: in front, active, nothing of the system over it.
   var isTouchable: Bool {
     isRunning && front == .app && scene == .active && promptOnScreen == nil
@@ -171,9 +176,14 @@ public struct Phone: World {
     for index in others.indices { others[index].renumber(number) }
     capture.starter = capture.starter.map(number)
     interface.renumber(number)
-    openingSettings = openingSettings.map(number)
-    // An answer nobody waits for changes nothing.
-    readyWaiter = readyWaiter.map(number).flatMap { $0.ticket == Address.nobody ? nil : $0 }
+    // An answer nobody waits for changes nothing; Settings does not open after so long.
+    openingSettings = openingSettings.map(number).flatMap(awaited)
+    if openingSettings == nil { hasOpenedBeside = false }
+    readyWaiter = readyWaiter.map(number).flatMap(awaited)
+  }
+
+  private func awaited(_ address: Address) -> Address? {
+    address.ticket == Address.nobody ? nil : address
   }
 
   /// Whether something happens by itself right now.
@@ -181,7 +191,7 @@ public struct Phone: World {
     isRunning
       && (service.isBusy || others.contains { $0.isBusy } || (readyWaiter != nil && isReady)
         || capture.isBusy || interface.isBusy
-        || openingSettings != nil
+        || (openingSettings != nil && !hasOpenedBeside)
         || (front == .app && scene == .inactive && promptOnScreen == nil))
   }
 
@@ -195,6 +205,7 @@ public struct Phone: World {
     capture.endProcess()
     interface = Interface()
     openingSettings = nil
+    hasOpenedBeside = false
     readyWaiter = nil
     output.processEnded()
   }

@@ -8,6 +8,8 @@ public enum Stimulus: Hashable, Sendable {
   case pageLeft
   case pageGone
   case dialogGone
+  /// The dialog went without a touch.
+  case dialogSwept
   case touched(Button)
   case leftApp
   case settingsFailed

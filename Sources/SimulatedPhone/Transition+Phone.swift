@@ -55,7 +55,7 @@ extension Observation {
     switch self {
     case .dialogOrdered, .pageOrdered, .settingsOrdered, .sessionOrdered, .about(_, .requested):
       true
-    case .about, .dialogShown, .touched, .settingsOpened, .entered, .pictureShown, .becameActive,
+    case .about, .dialogShown, .dialogSwept, .touched, .settingsOpened, .entered, .pictureShown, .becameActive,
       .cameBack, .cameBackFromErrand, .interruptionEnded, .swipeCancelled, .launched,
       .launchedInBackground, .hazard:
       false

@@ -59,7 +59,7 @@ private struct Comparing: SystemVisitor {
   func visit<W: World>(_ system: System<W>) throws -> (offered: Found, everywhere: Found) {
     let system = try #require(system as? System<Phone>)
     let phone = Phone.calm(try #require(system.worlds[0].service.permission))
-    return (found(system, on: phone), found(system, on: phone.coveredAnytime()))
+    return (found(system, on: phone), found(system, on: phone.everywhere))
   }
 
   private func found(_ system: System<Phone>, on phone: Phone) -> Found {

@@ -54,7 +54,7 @@ import Testing
     #expect(!handset.offers(.cover))
     handset.request()
     #expect(handset.offers(.cover))
-    #expect(Handset(Phone().coveredAnytime()).offers(.cover))
+    #expect(Handset(Phone().everywhere).offers(.cover))
   }
 
   @Test func `a process started in the background is told so, runs, and is not in front`() {

@@ -31,9 +31,15 @@ public enum CameraEffect: Hashable, Sendable {
 /// What the page says in place of the picture.
 public enum CameraMessage: String, Hashable, Sendable, CaseIterable {
   case busy
+  case beside
   case failed
   case interrupted
 
-  /// What the person can do about it; an interruption ends by itself.
-  public var buttons: [AccessButton] { self == .interrupted ? [.cancel] : [.retry, .cancel] }
+  /// What the person can do about it; an interruption ends by itself, as being beside an app does.
+  public var buttons: [AccessButton] {
+    switch self {
+    case .busy, .failed: [.retry, .cancel]
+    case .beside, .interrupted: [.cancel]
+    }
+  }
 }

@@ -43,6 +43,8 @@ extension CameraEvent {
 public enum CameraFault: String, Hashable, Sendable, CaseIterable {
   /// Something else holds it.
   case busy
+  /// It gives no picture beside another app; one comes by itself once the app is alone.
+  case beside
   /// It fails, or gives no picture.
   case failed
 }

@@ -4,10 +4,7 @@ import PermissionFlows
 /// The page with its picture, and what can take the picture away.
 extension CameraFlow {
   @RowBuilder func starting(_ stage: Stage) -> Transitions {
-    On(.sessionStarted) {
-      if stage == .first { Deliver(.ready) }
-      Go(to: .running)
-    }
+    On(.sessionStarted) { run(stage) }
     for fault in CameraFault.allCases {
       On(.sessionFailed(fault)) { block(fault, stage) }
     }
@@ -39,8 +36,15 @@ extension CameraFlow {
   }
 
   @RowBuilder func blocked(_ fault: CameraFault, _ stage: Stage) -> Transitions {
-    On(.tapped(.retry)) { Go(to: .permission(stage)) }
-    On(.tapped(.cancel)) { Go(to: .closing(.failed, stage)) }
+    if fault == .beside {
+      On(.sessionStarted) { run(stage) }
+    } else {
+      On(.tapped(.retry)) { Go(to: .permission(stage)) }
+    }
+    On(.tapped(.cancel)) {
+      if fault == .beside { Perform(.stopSession) }
+      Go(to: .closing(.failed, stage))
+    }
     rereadRows(stage)
     pageRows(stage)
   }
@@ -82,8 +86,18 @@ extension CameraFlow {
     }
   }
 
+  /// The picture is there; the first one is the answer.
+  @StepBuilder private func run(_ stage: Stage) -> Steps {
+    if stage == .first { Deliver(.ready) }
+    Go(to: .running)
+  }
+
   @StepBuilder private func block(_ fault: CameraFault, _ stage: Stage) -> Steps {
-    Perform(.showMessage(fault == .busy ? .busy : .failed))
+    switch fault {
+    case .busy: Perform(.showMessage(.busy))
+    case .beside: Perform(.showMessage(.beside))
+    case .failed: Perform(.showMessage(.failed))
+    }
     Go(to: .blocked(fault, stage))
   }
 }

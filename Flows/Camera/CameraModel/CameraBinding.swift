@@ -66,6 +66,7 @@ public enum CameraBinding {
   private static func reason(of message: CameraMessage) -> Reason {
     switch message {
     case .busy: .busy
+    case .beside: .beside
     case .failed: .failed
     case .interrupted: .interrupted
     }
@@ -84,12 +85,14 @@ public enum CameraBinding {
     case .touched(let button): .tapped(AccessButton(button))
     case .becameActive: .foregrounded
     case .sessionStarted: .sessionStarted
-    case .sessionFailed(let fault): .sessionFailed(fault == .busy ? .busy : .failed)
+    case .sessionFailed(.busy): .sessionFailed(.busy)
+    case .sessionFailed(.beside): .sessionFailed(.beside)
+    case .sessionFailed(.failed): .sessionFailed(.failed)
     case .pictureLost: .pictureLost
     case .interrupted: .interrupted
     case .interruptionEnded: .interruptionEnded
-    case .answered, .failedOtherwise, .dialogGone, .leftApp, .settingsFailed, .becameInactive,
-      .ready:
+    case .answered, .failedOtherwise, .dialogGone, .dialogSwept, .leftApp, .settingsFailed,
+      .becameInactive, .ready:
       nil
     }
   }

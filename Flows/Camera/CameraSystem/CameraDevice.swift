@@ -25,13 +25,15 @@ extension CameraFault {
   /// The fault that an interruption is to a start without a picture yet, by the raw value of its
   /// reason; nil if the camera comes back by itself, or the reason is not known.
   ///
-  /// Busy are 3 (another app has the camera) and 4 (another app is beside this one); failures are 5
+  /// Busy is 3 (another app has the camera); 4 is that another app is beside this one, where the
+  /// session cannot run beside one (documented: `isMultitaskingCameraAccessEnabled`); failures are 5
   /// (the system is under pressure) and 6 (sensitive content, from iOS 26). Not the picture's are 1
   /// (the app is in the background) and 2 (the microphone is in use). The numbers are those of
   /// AVCaptureSession.h; older SDKs lack a name for 6.
   public init?(interruptionReason: Int) {
     switch interruptionReason {
-    case 3, 4: self = .busy
+    case 3: self = .busy
+    case 4: self = .beside
     case 5, 6: self = .failed
     default: return nil
     }

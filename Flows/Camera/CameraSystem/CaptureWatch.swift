@@ -72,6 +72,11 @@ public struct CaptureWatch: Hashable, Sendable {
   private mutating func interrupt(_ fault: CameraFault?) -> CameraEvent? {
     guard isOn, !isInterrupted else { return nil }
     isInterrupted = true
+    if fault == .beside {
+      // The next picture is as good as the first.
+      phase = .waiting
+      return .sessionFailed(.beside)
+    }
     guard phase == .waiting else { return .interrupted }
     return fault.map { end(.sessionFailed($0)) }
   }

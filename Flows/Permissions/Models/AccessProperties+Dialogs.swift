@@ -39,7 +39,7 @@ extension AccessProperties {
       NeverAfter(
         .toldAsExplained(dialog.reason), { $0.saw(.dialogOrdered(dialog)) },
         until: { transition in
-          transition.began() || transition.log.processEnded
+          transition.began() || transition.log.processEnded || transition.saw(.dialogSwept)
             || saysOther(than: dialog.reason, transition)
             || !flow.hasStatus && explainsOther(than: dialog.reason, transition)
         }

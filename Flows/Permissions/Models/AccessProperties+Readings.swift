@@ -69,12 +69,14 @@ private struct Allowed<F: AccessFlow>: Sendable where F.Grant: PhoneGrant, F.Req
   ) {
     switch decision {
     case .enough(let grant): outcomes.append(.granted(grant))
-    case .ask: asks = true
+    case .ask:
+      asks = true
+      if binding.flow.policy.hasPrimer { outcomes.append(.dropped) }
     case .giveUp: outcomes.append(.cancelled)
     case .refused(let refusal):
       outcomes.append(F.Outcome(refusal))
       guard binding.flow.explains(refusal) else { return }
-      outcomes.append(.alternative)
+      outcomes += [.alternative, .dropped]
       dialogs.append(binding.dialog(for: refusal))
       if binding.flow.offersSettings(refusal) { settings = true }
     }

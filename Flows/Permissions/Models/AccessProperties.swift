@@ -213,6 +213,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   @PropertyBuilder<Phone> private var waiting: [Property<Phone>] {
     PermissionProperties.expectsEverything(of: component)
     PermissionProperties.showsTheQuestion(of: component)
+    PermissionProperties.endsOrShows(of: component)
     PermissionProperties.readsOnReturn(of: component) {
       $0.ordered(F.Effect.readStatus, component: component)
     }
@@ -246,7 +247,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     else {
       return false
     }
-    let chosen: [F.Outcome] = [.alternative] + flow.explainedRefusals.map { F.Outcome($0) }
+    let chosen: [F.Outcome] = [.alternative, .dropped] + flow.explainedRefusals.map { F.Outcome($0) }
     let id = transition.system.components[component].compiled.positions[position].id
     return id == "heeded" || chosen.contains { id == "closed(\($0))" }
   }

@@ -91,6 +91,8 @@ package struct ElaboratedFlow: Sendable {
     let called = CalledOutcome(component: component, outcome: outcome)
     guard calledOutcomes[called] == nil else { return }
     calledOutcomes[called] = symbols.count
-    symbols.append(Symbol(id: "\(component): \(outcome)", role: .system, component: component))
+    symbols.append(
+      Symbol(
+        id: "\(component): \(outcome)", role: .system, component: component, isBound: false))
   }
 }

@@ -5,6 +5,7 @@
 @usableFromInline
 struct FlowInterner<F: Flow> {
   @usableFromInline let flow: F
+  @usableFromInline let bound: Set<F.Event>
   @usableFromInline var elaborated: ElaboratedFlow
   @usableFromInline var states: [F.State] = []
   @usableFromInline var events: [F.Event] = []
@@ -18,6 +19,7 @@ struct FlowInterner<F: Flow> {
   @inlinable
   init(_ flow: F) {
     self.flow = flow
+    bound = Set(flow.boundEvents)
     elaborated = ElaboratedFlow(of: flow.name)
     for state in flow.states { add(state, from: nil) }
     elaborated.listedCount = states.count
@@ -122,7 +124,9 @@ extension FlowInterner {
     eventNumbers[event] = events.count
     events.append(event)
     elaborated.symbols.append(
-      Symbol(id: identifier(of: event), role: flow.role(of: event), component: nil))
+      Symbol(
+        id: identifier(of: event), role: flow.role(of: event), component: nil,
+        isBound: bound.contains(event)))
     return events.count - 1
   }
 
@@ -134,7 +138,9 @@ extension FlowInterner {
     effects.append(effect)
     let answers = flow.answers(to: effect).map { self.number(of: $0) }
     elaborated.effects.append(
-      EffectInfo(id: identifier(of: effect), answers: answers, role: flow.role(of: effect)))
+      EffectInfo(
+        id: identifier(of: effect), answers: answers, role: flow.role(of: effect),
+        certainty: flow.certainty(of: effect)))
     return number
   }
 

@@ -7,12 +7,15 @@ package struct Symbol: Hashable, Sendable {
   package let role: EventRole
   /// The component whose outcome it is; nil for an event of the flow itself.
   package let component: String?
+  /// Whether the world is bound to bring it.
+  package let isBound: Bool
 
   @usableFromInline
-  init(id: String, role: EventRole, component: String?) {
+  init(id: String, role: EventRole, component: String?, isBound: Bool) {
     self.id = id
     self.role = role
     self.component = component
+    self.isBound = isBound
   }
 }
 
@@ -37,12 +40,15 @@ package struct EffectInfo: Hashable, Sendable {
   package let answers: [Int]
   /// What it means to the person.
   package let role: EffectRole
+  /// How sure it is that one of its answers comes.
+  package let certainty: Certainty
 
   @usableFromInline
-  init(id: String, answers: [Int], role: EffectRole) {
+  init(id: String, answers: [Int], role: EffectRole, certainty: Certainty) {
     self.id = id
     self.answers = answers
     self.role = role
+    self.certainty = certainty
   }
 }
 

@@ -76,6 +76,18 @@ public protocol Flow<State, Event, Effect, Outcome>: Sendable {
 
   /// Who causes an event.
   func role(of event: Event) -> EventRole
+
+  /// How sure it is that one of an effect's answers comes.
+  ///
+  /// It follows the effect's role unless written, see ``EffectRole/certainty``. What differs names
+  /// its source: a page of documentation, a promise of the driver, a report.
+  func certainty(of effect: Effect) -> Certainty
+
+  /// The spontaneous events that the world is bound to bring while they are waited for.
+  ///
+  /// A wait for one of them ends, as one for a certain answer does. That an event has come so far
+  /// makes it no bound one.
+  var boundEvents: [Event] { get }
 }
 
 extension Flow {
@@ -102,6 +114,16 @@ extension Flow {
 
   /// The system.
   public func role(of event: Event) -> EventRole { .system }
+
+  /// As its role says; usual as well where nothing but a person answers.
+  public func certainty(of effect: Effect) -> Certainty {
+    let answers = answers(to: effect)
+    let isAPersons = !answers.isEmpty && answers.allSatisfy { role(of: $0) == .person }
+    return isAPersons ? .usual : role(of: effect).certainty
+  }
+
+  /// None.
+  public var boundEvents: [Event] { [] }
 }
 
 extension Flow where State: CaseIterable {
@@ -155,6 +177,27 @@ public enum EffectRole: Hashable, Sendable {
   case asksSystem
   /// Leaves for the Settings app.
   case opensSettings
+}
+
+/// How sure it is that one of an effect's answers comes.
+public enum Certainty: Hashable, Sendable, CaseIterable {
+  /// It comes: this is documented, or the driver promises it.
+  case certain
+  /// It comes once a person touches something, or the system leaves the app.
+  case usual
+  /// It may or may not come.
+  case possible
+}
+
+extension EffectRole {
+  /// How sure an answer is: what explains, primes or opens Settings waits for a person or for the
+  /// system; all else is answered.
+  public var certainty: Certainty {
+    switch self {
+    case .showsPrimer, .explains, .opensSettings: .usual
+    case .plain, .asksSystem: .certain
+    }
+  }
 }
 
 /// What causes an event.

@@ -15,13 +15,20 @@ extension System {
   /// Of the runs that do, it is one with the fewest rare moves (`ChoiceText.isRare`), and of those
   /// a shortest. Breadth first, exact and deterministic. Time and memory are linear in the number
   /// of states times the number of recorded steps at worst; the states that the record can pass are
-  /// far fewer.
+  /// far fewer. Moves that can change nothing are tried as well, see `World.everywhere`: without
+  /// them a record might be explained by something that nobody did.
   ///
   /// - Parameter progress: told how far the search is, every thousand states or so.
   /// - Throws: ``FlightRefusal`` if the system has no such flow.
   public func explain(
     _ record: FlightRecord, limits: SearchLimits = .usual,
     progress: ((SearchProgress) -> Void)? = nil
+  ) throws(FlightRefusal) -> FlightExplanation {
+    try (everywhere ?? self).explain(record, within: limits, progress: progress)
+  }
+
+  private func explain(
+    _ record: FlightRecord, within limits: SearchLimits, progress: ((SearchProgress) -> Void)?
   ) throws(FlightRefusal) -> FlightExplanation {
     let named = components.indices.filter { components[$0].compiled.name == record.flow }
     guard !named.isEmpty else {

@@ -23,8 +23,16 @@ public struct Replay<W: World>: Sendable {
   ///
   /// It begins in the world that it names. If it names none that the system has, that is the first
   /// in which it fits and ends as expected, else the first in which it fits, else the one in which
-  /// it gets farthest; where several fit, that is said. Steps are matched by their choices' ids.
+  /// it gets farthest; where several fit, that is said. Steps are matched by their choices' ids; one
+  /// that is offered nowhere may be one that changes nothing, see ``World/everywhere``.
   public init(_ journey: Journey, in system: System<W>) {
+    self.init(journey, within: system)
+    guard case .mismatch = result, let everywhere = system.everywhere else { return }
+    let other = Replay(journey, within: everywhere)
+    if other.rank > rank { self = other }
+  }
+
+  private init(_ journey: Journey, within system: System<W>) {
     if let world = journey.world, system.worlds.indices.contains(world - 1) {
       self.init(journey, Walk(system, world: world))
       return

@@ -17,6 +17,8 @@ public struct Fairness: Hashable, Sendable {
     case choice(String)
     /// Each choice that this one causes, by itself.
     case each(Cause)
+    /// Each choice that the world says is bound to come, by itself.
+    case certain
     /// Each choice at each state it is offered in, by itself.
     case everyTransition
   }
@@ -50,6 +52,10 @@ public struct Fairness: Hashable, Sendable {
   public static func weak(_ cause: Cause) -> Fairness {
     Fairness(strength: .weak, subject: .each(cause))
   }
+
+  /// What the world says is bound to come does, if it is possible again and again, and nothing else
+  /// is sure to: see ``ChoiceText/isCertain``.
+  public static let certain = Fairness(strength: .strong, subject: .certain)
 
   /// Wherever a choice is possible again and again, it is taken there some day.
   ///

@@ -86,6 +86,12 @@ public struct AlteredFlow<Base: Flow>: Flow {
 
   /// Who causes an event, as in the flow it is derived from.
   public func role(of event: Event) -> EventRole { base.role(of: event) }
+
+  /// How sure an answer is, as in the flow it is derived from.
+  public func certainty(of effect: Effect) -> Certainty { base.certainty(of: effect) }
+
+  /// The bound events of the flow it is derived from.
+  public var boundEvents: [Event] { base.boundEvents }
 }
 
 extension AlteredFlow: DialogFlow where Base: DialogFlow {

@@ -165,6 +165,16 @@ public struct System<W: World>: Sendable {
     return system
   }
 
+  /// The same system in worlds that also offer what can change nothing, see ``World/everywhere``;
+  /// nil if its worlds leave nothing out.
+  package var everywhere: System<W>? {
+    let all = worlds.map(\.everywhere)
+    guard all != worlds else { return nil }
+    return System(
+      name, summary, isLesson: isLesson, components: components, worlds: all, journeys: journeys,
+      properties: properties, every: everyProperty, handling: handling)
+  }
+
   /// The same system with one of its components running another compiled flow: a mutant of the
   /// component's own.
   ///

@@ -20,13 +20,18 @@ public struct ChoiceText: Hashable, Sendable {
   ///
   /// Part of the move, whatever the state of the world.
   public let isRare: Bool
+  /// Whether it is bound to come where it stays possible, see ``Fairness/certain``.
+  public let isCertain: Bool
 
   /// A choice by `by`, called `id`, told as `says`.
-  public init(_ by: Cause, _ id: String, _ says: String, isRare: Bool = false) {
+  public init(
+    _ by: Cause, _ id: String, _ says: String, isRare: Bool = false, isCertain: Bool = false
+  ) {
     self.by = by
     self.id = id
     self.says = says
     self.isRare = isRare
+    self.isCertain = isCertain
   }
 }
 

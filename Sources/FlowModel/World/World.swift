@@ -96,6 +96,11 @@ public protocol World: Hashable, Sendable {
   /// Where what lives in the world is, beside its system's components: in words, one for each.
   var positions: [String] { get }
 
+  /// The same world, which also offers what can change nothing for an app.
+  ///
+  /// A check leaves that out; what explains a record, or takes a journey again, needs it.
+  var everywhere: Self { get }
+
   /// Changes when the behaviour of what lives in the world does, beside its system's components.
   var fingerprint: String { get }
 }
@@ -150,6 +155,9 @@ extension World {
 
   /// Nothing but the components is anywhere.
   public var positions: [String] { [] }
+
+  /// The world itself: it leaves nothing out.
+  public var everywhere: Self { self }
 
   /// Nothing but the components has a behaviour that may change.
   public var fingerprint: String { "" }

@@ -239,7 +239,7 @@ extension PermissionCoordinator {
       queue.permissions[way] as? CoordinatedPermission<F>
       ?? CoordinatedPermission(
         way, kind.flow, queue: queue, store: store,
-        refusal: { if case .explaining(let refusal) = $0 { AccessOutcome(refusal) } else { nil } },
+        refusal: \.explained,
         isRefused: { outcome in AccessRefusal.allCases.contains { AccessOutcome($0) == outcome } })
     if permission.hasLine(explains: !kind.isSilent) { return permission }
     guard let line = line(of: kind) else { return nil }

@@ -115,7 +115,7 @@ extension PermissionEvent.Name {
     case .leftApp: (.leftForSettings, nil)
     case .settingsFailed: (.settingsFailed, nil)
     case .read(let reading) where isBack: (.cameBack, identifier(of: reading))
-    case .read, .ready, .failed, .alertGone, .foregrounded, .resigned: nil
+    case .read, .ready, .failed, .alertGone, .swept, .foregrounded, .resigned: nil
     }
   }
 }

@@ -103,6 +103,7 @@ extension Phone {
     case .picture: "running"
     case .black, .dark: "running, no picture"
     case .interrupted: "interrupted"
+    case .beside: "beside another app"
     }
   }
 

@@ -133,6 +133,7 @@ extension Phone {
     case .addOnly: "Only Adding Is Allowed"
     case .switchedOff: "\(service.rules.globalSwitch.rawValue) Is Off"
     case .busy: "The Camera Is Busy"
+    case .beside: "The Camera Needs the Whole Screen"
     case .failed: "\(isCamera ? "The " : "")\(title) Failed"
     case .interrupted: "The Camera Is Paused"
     case .explanation:

@@ -85,8 +85,8 @@ extension Phone {
       if service.isRequestOpen || place == 0 && isSessionOpen {
         moves += firstReads(at: place).map { .about(place, .turnsOut($0)) }
       }
-      if service.prompt == .queued || service.prompt == .suspended, isRunning, front == .app,
-        scene != .background, promptOnScreen == nil
+      if service.prompt == .queued || service.prompt == .suspended, isRunning,
+        front == .app || isBesideSettings, scene != .background, promptOnScreen == nil
       {
         moves.append(.about(place, .promptAppears))
       }

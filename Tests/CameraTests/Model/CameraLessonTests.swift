@@ -22,7 +22,7 @@ private func report(on name: String) throws -> CheckReport {
         [
           "closing the dialog never leaves a black page",
           "coming back from Settings never leaves a black page",
-          "switching the camera on in Settings can lead to the picture, without starting over",
+          "switching the camera on in Settings can lead to the picture, while the attempt waits for that",
         ]
       ),
       (

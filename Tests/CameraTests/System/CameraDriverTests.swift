@@ -126,6 +126,17 @@ import Testing
     #expect(await outcome.value == .ready)
   }
 
+  @Test func `Beside another app the page says so, and the picture comes once the app is alone`()
+    async
+  {
+    let outcome = await starting()
+    phone.tell(.sessionFailed(.beside), 1)
+    #expect(phone.log.last == "message beside")
+    phone.tell(.sessionStarted, 1)
+    #expect(await outcome.value == .ready)
+    #expect(phone.runs == [1])
+  }
+
   @Test func `What an earlier run of the camera says is not heard`() async {
     _ = await starting()
     phone.tell(.sessionFailed(.busy), 1)

@@ -42,8 +42,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (3, CameraEvent.sessionFailed(.busy)), (4, .sessionFailed(.busy)),
-    (5, .sessionFailed(.failed)), (6, .sessionFailed(.failed)),
+    (3, CameraEvent.sessionFailed(.busy)), (5, .sessionFailed(.failed)),
+    (6, .sessionFailed(.failed)),
   ])
   func `Taken away before the first picture it fails, unless it comes back by itself`(
     reason: Int, event: CameraEvent
@@ -52,6 +52,16 @@ import Testing
     #expect(
       told(.started, .picture, .interrupted(CameraFault(interruptionReason: reason)))
         == [.sessionStarted, .interrupted])
+  }
+
+  @Test func `Beside another app it fails at any time, and the next picture starts it anew`() {
+    let beside = CaptureWatch.Sign.interrupted(CameraFault(interruptionReason: 4))
+    #expect(
+      told(.started, beside, .look, .interruptionEnded, .picture)
+        == [.sessionFailed(.beside), .sessionStarted])
+    #expect(
+      told(.started, .picture, beside, .interruptionEnded, .picture)
+        == [.sessionStarted, .sessionFailed(.beside), .sessionStarted])
   }
 
   @Test(arguments: [0, 1, 2, 7])

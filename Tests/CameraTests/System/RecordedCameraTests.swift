@@ -92,6 +92,25 @@ import Testing
     #expect(found.journey.expectation.outcomes?.last == "camera: ready")
   }
 
+  @Test func `Control Center over the running camera is explained without a tap that nobody made`()
+    async throws
+  {
+    phone.reading = .granted(.full)
+    let record = try await process { _, runner in
+      runner.start()
+      #expect(await becomesTrue { phone.log.last == "start" })
+      phone.tell(.sessionStarted, 1)
+      #expect(await becomesTrue { runner.position == "running" })
+      phone.change(.inactive)
+      phone.change(.active)
+    }
+    let found = try explained(record)
+    #expect(found.verdict == .explained)
+    let steps = found.journey.steps.map(\.choice)
+    #expect(steps.suffix(4) == ["picture", "control-center", "active", "status"])
+    #expect(Replay(found.journey, in: try camera()).result == .matched)
+  }
+
   @Test func `What a phone does not do is told by the first step that it does not`() async throws {
     var record = try await refused()
     let place = try #require(record.steps.firstIndex { $0.effects == ["leavePage"] })

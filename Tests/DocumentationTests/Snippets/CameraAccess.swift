@@ -7,7 +7,7 @@ struct CameraAccess: Flow {
   }
   enum Event: Hashable, Sendable, CaseIterable {
     case authorized, notDetermined, denied, restricted
-    case openSettings, notNow, alertGone, leftApp, foregrounded
+    case openSettings, notNow, swept, alertGone, foregrounded
   }
   enum Effect: Hashable, Sendable, CaseIterable {
     case readStatus, request, showAlert, dismissAlert, openSettings
@@ -39,16 +39,18 @@ struct CameraAccess: Flow {
         Perform(.dismissAlert, until: .alertGone)
         Wait(.milliseconds(200), because: "Settings can fail to open while an alert is closing")
         Remember()  // iOS ends the app when the camera's switch is moved
-        Perform(.openSettings, until: .leftApp)
+        Perform(.openSettings)
         Go(to: .inSettings)
       }
       On(.notNow) {
         Perform(.dismissAlert, until: .alertGone)
         Go(to: .refused)
       }
+      On(.swept) { Go(to: .refused) }  // with the page below it
       Ignore(.foregrounded, because: "the alert is still there")
     case .inSettings:
       On(.foregrounded) { Go(to: .checking) }
+      After(.seconds(30), because: "Settings may not open") { Go(to: .checking) }
     case .granted: Finish(.granted)
     case .refused: Finish(.refused)
     }
@@ -60,9 +62,11 @@ struct CameraAccess: Flow {
     case .request: [.authorized, .denied]
     case .showAlert: [.openSettings, .notNow]
     case .dismissAlert: [.alertGone]
-    case .openSettings: [.leftApp]
+    case .openSettings: []
     }
   }
+  /// The driver tells when the alert goes by itself.
+  var boundEvents: [Event] { [.swept] }
   func role(of event: Event) -> EventRole {
     [.openSettings, .notNow].contains(event) ? .person : .system
   }

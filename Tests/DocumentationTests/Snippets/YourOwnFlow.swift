@@ -35,6 +35,8 @@ struct Newsletter: Flow {
     case .send: [.sent, .failed]
     }
   }
+  /// The form answers however it goes; the server may not.
+  func certainty(of effect: Effect) -> Certainty { effect == .ask ? .certain : .possible }
   func role(of event: Event) -> EventRole {
     switch event {
     case .accepted, .refused: .person

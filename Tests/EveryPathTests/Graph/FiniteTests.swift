@@ -34,6 +34,7 @@ import Testing
     }
 
     func answers(to effect: Effect) -> [Event] { [.shown] }
+    var boundEvents: [Event] { [.stop] }
     func abandoned(_ reason: Abandonment) -> Outcome { .done }
   }
 

@@ -50,6 +50,7 @@ import Testing
     @RowBuilder private var gone: Transitions { Finish(.unhinged) }
 
     func answers(to effect: Effect) -> [Event] { [] }
+    var boundEvents: [Event] { [.push, .pull] }
     func abandoned(_ reason: Abandonment) -> Outcome { .unhinged }
   }
 

@@ -33,6 +33,7 @@ import Testing
     }
 
     func answers(to effect: Effect) -> [Event] { [.left] }
+    var boundEvents: [Event] { [.go, .back] }
 
     func resume(from state: State) -> Resumption<State, Outcome> {
       switch state {

@@ -11,7 +11,7 @@ import Testing
     let cause = try #require(report.findings.first)
     #expect(report.findings.count == 1)
     #expect(count(report) == 7)
-    #expect(cause.rule == "waiting-for-ever")
+    #expect(cause.rule == "unhandled-answer")
     #expect(cause.sentence.contains("`send` can be answered with `failed`"))
     #expect(
       cause.consequences.map(\.rule) == [
@@ -29,7 +29,7 @@ import Testing
 
   @Test func `a forgotten Or is one finding of the flow alone`() throws {
     let findings = try FlowGraph(Bulletin(forgets: .or)).findings
-    #expect(findings.map(\.rule) == ["waiting-for-ever"])
+    #expect(findings.map(\.rule) == ["unhandled-answer"])
     #expect(findings.flatMap(\.all).count == 6)
   }
 
@@ -50,7 +50,7 @@ import Testing
     let report = try bulletin(forgetting: .goBesideARow).check()
     let cause = try #require(report.findings.first)
     #expect(report.findings.count == 1)
-    #expect(count(report) == 5)
+    #expect(count(report) == 6)
     #expect(cause.rule == "never-left")
     #expect(cause.sentence.hasSuffix("or end its Enter with Go"))
     let broken = report.properties.filter { $0.verdict == .broken }
@@ -62,7 +62,7 @@ import Testing
         - \(cause)
           possible consequences: broken: an attempt can end; broken: a person subscribes; \
         unreachable-state `thanking`; unreachable-state `done`; unused-event `closed`; \
-        effect-never-performed `thank`
+        effect-never-performed `thank`; uncertain-wait `sending`
         """)
   }
 

@@ -69,6 +69,7 @@ import Testing
         switch fairness.subject {
         case .choice(let name): return name == id
         case .each(let cause): return way.by == cause
+        case .certain: return false
         case .everyTransition: return true
         }
       }

@@ -14,7 +14,7 @@ import Testing
     world.canDie = false
     world.extra = extra
     return try desk(flow, world: world, properties).check().findings.flatMap(\.all)
-      .filter { !["waiting-for-ever", "unused-event", "trap"].contains($0.rule) }
+      .filter { !["unused-event", "trap"].contains($0.rule) }
   }
 
   private static func asking(

@@ -53,6 +53,8 @@ private struct Journey: Flow {
   }
 
   func answers(to effect: Effect) -> [Event] { effect == .look ? [.read] : [.left] }
+  func certainty(of effect: Effect) -> Certainty { .certain }
+  var boundEvents: [Event] { [.back] }
   func resume(from state: State) -> Resumption<State, Outcome> {
     resumptions[state].map { .at($0) } ?? .drop(.done)
   }

@@ -134,48 +134,4 @@ import Testing
       })
     #expect(found == [])
   }
-
-  static func asking(_ rows: FlowRows<Sketch>) -> Sketch {
-    Sketch { state in
-      switch state {
-      case .a:
-        Enter { Perform(.ask) }
-        On(.yes) {
-          Perform(.hide, until: .hidden)
-          Go(to: .z)
-        }
-        On(.no) { Go(to: .z) }
-        rows
-      default: Finish(.done)
-      }
-    }
-  }
-
-  @Test(
-    arguments: [
-      (Ignore(.ping, because: "news of no concern").block, true),
-      (On(.ping) { Stay() }.block, true),
-      (On(.tap) { Go(to: .z) }.block, false),
-      (
-        On(.tap) {
-          Perform(.hide, until: .hidden); Go(to: .z)
-        }.block, false
-      ),
-      (After(.seconds(9), because: "patience ends") { Go(to: .z) }.block, false),
-      (After(.seconds(9), because: "it says so") { Stay() }.block, true),
-      (Interrupt(.alarm) { Go(to: .z) }.block, false),
-    ])
-  func `a lost answer leaves the state waiting for ever`(rows: FlowRows<Sketch>, isFound: Bool)
-    throws
-  {
-    let found = try findings(of: Self.asking(rows))
-    #expect(
-      found.map(\.sentence)
-        == (isFound
-          ? [
-            "`a` waits for an answer that may never come; add an After, or a row for something a "
-              + "person or the system does"
-          ] : []))
-    #expect(found.map(\.rule) == (isFound ? ["waiting-for-ever"] : []))
-  }
 }

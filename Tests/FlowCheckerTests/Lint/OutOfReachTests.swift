@@ -90,6 +90,7 @@ import Testing
       }
     }
 
+    var boundEvents: [Event] { [.go, .ring] }
     func answers(to effect: Effect) -> [Event] { [] }
     func resume(from state: State) -> Resumption<State, Outcome> {
       .at(state == .passed ? .again : .here)
@@ -120,6 +121,7 @@ import Testing
       }
     }
 
+    var boundEvents: [Event] { [.go] }
     func answers(to effect: Effect) -> [Event] { [] }
     func abandoned(_ reason: Abandonment) -> Outcome { .done }
   }

@@ -108,6 +108,8 @@ struct Payment: DialogFlow {
     case .openBank: [.bankOpened, .bankMissing]
     }
   }
+  /// A sheet that is swept away answers as if it was closed.
+  func certainty(of effect: Effect) -> Certainty { .certain }
   func role(of event: Event) -> EventRole {
     switch event {
     case .pay, .retry, .cancel, .confirmed, .rejected, .returned: .person

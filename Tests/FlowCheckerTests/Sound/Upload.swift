@@ -91,6 +91,8 @@ struct Upload: Flow {
     case .showFailure: [.retry, .cancel]
     }
   }
+  /// A page that is closed answers, and Settings opens or fails to.
+  func certainty(of effect: Effect) -> Certainty { .certain }
   func role(of event: Event) -> EventRole {
     switch event {
     case .proceed, .settings, .cancel, .retry, .shot, .foregrounded: .person

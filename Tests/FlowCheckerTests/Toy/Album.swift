@@ -37,6 +37,7 @@ struct Album: Flow {
   }
 
   func answers(to effect: Effect) -> [Event] { effect == .turn ? [.next] : [] }
+  func certainty(of effect: Effect) -> Certainty { .certain }
   func role(of event: Event) -> EventRole { event == .next ? .person : .system }
   func resume(from state: State) -> Resumption<State, Outcome> { .drop(.seen) }
   func abandoned(_ reason: Abandonment) -> Outcome { .seen }

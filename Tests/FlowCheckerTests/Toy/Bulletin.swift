@@ -63,6 +63,8 @@ struct Bulletin: Flow {
     case .thank: [.closed]
     }
   }
+  /// A page that is closed answers, and a server that is not reached has failed.
+  func certainty(of effect: Effect) -> Certainty { .certain }
   func role(of event: Event) -> EventRole {
     switch event {
     case .accepted, .refused, .again, .enough, .closed: .person

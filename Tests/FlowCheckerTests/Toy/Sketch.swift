@@ -13,6 +13,12 @@ struct Sketch: Flow {
   enum Outcome: Hashable, Sendable { case done, failed, cancelled, dropped, driverEnded }
 
   var name = "Sketch"
+  /// What comes by itself, surely unless a test says otherwise.
+  var boundEvents: [Event] = [.tap, .back, .ping, .pong, .alarm]
+  /// What a person causes.
+  var touches: [Event] = []
+  /// The effects whose answers are not certain.
+  var certainties: [Effect: Certainty] = [:]
   let rows: @Sendable (State) -> FlowRows<Sketch>
 
   init(@FlowRowBuilder<Sketch> _ rows: @escaping @Sendable (State) -> FlowRows<Sketch>) {
@@ -31,6 +37,9 @@ struct Sketch: Flow {
     case .beep, .buzz, .ring: []
     }
   }
+
+  func role(of event: Event) -> EventRole { touches.contains(event) ? .person : .system }
+  func certainty(of effect: Effect) -> Certainty { certainties[effect] ?? .certain }
 
   func abandoned(_ reason: Abandonment) -> Outcome {
     switch reason {

@@ -121,6 +121,7 @@ struct RingFlow: Flow {
     }
   }
 
+  var boundEvents: [Event] { [.go, .done] }
   func answers(to effect: Effect) -> [Event] { kind == .echo ? [.shown] : [] }
   func resume(from state: State) -> Resumption<State, Outcome> { .drop(.done) }
   func abandoned(_ reason: Abandonment) -> Outcome { .done }

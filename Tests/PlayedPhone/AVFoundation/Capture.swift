@@ -62,6 +62,8 @@ open class AVCaptureSession: NSObject {
   private var isConfiguring = false
   private var isInterrupted = false
   private var isOurs: Bool { process == PlayedPhone.process }
+  open var isMultitaskingCameraAccessSupported: Bool { false }
+  open var isMultitaskingCameraAccessEnabled = false
   open var isRunning: Bool { isOurs && PlayedPhone.phone.capture.session != .off }
   open private(set) var inputs: [AVCaptureInput] = []
   open private(set) var outputs: [AVCaptureOutput] = []
@@ -99,8 +101,11 @@ open class AVCaptureSession: NSObject {
 
   private func hear(_ stimulus: Stimulus) {
     switch stimulus {
-    case .sessionStarted: takePicture()
+    case .sessionStarted:
+      if isInterrupted { endInterruption() }
+      takePicture()
     case .sessionFailed(.busy): interrupt(.videoDeviceInUseByAnotherClient)
+    case .sessionFailed(.beside): interrupt(.videoDeviceNotAvailableWithMultipleForegroundApps)
     case .sessionFailed(.failed):
       let error = NSError(domain: AVError.errorDomain, code: -11_819)
       post(Self.runtimeErrorNotification, [AVCaptureSessionErrorKey: error])

@@ -50,7 +50,7 @@ extension CameraProperties {
 
 extension PropertyID {
   static let switchedOn = PropertyID(
-    "switching the camera on in Settings can lead to the picture, without starting over",
+    "switching the camera on in Settings can lead to the picture, while the attempt waits for that",
     keeps: "L3")
 }
 
@@ -60,7 +60,7 @@ extension CameraProperties {
     PermissionProperties.settings()
 
     CanAlwaysReach(
-      .switchedOn, whenever: { $0.saw(.switched(isOn: true)) && $0.phone.isOnErrand },
+      .switchedOn, whenever: { $0.saw(.switched(isOn: true)) && $0.phone.isOnErrand && $0.hasIntent() },
       without: { $0.saw(.entered) }
     ) { $0.saw(.pictureShown) }
 

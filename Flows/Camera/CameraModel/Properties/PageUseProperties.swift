@@ -70,8 +70,9 @@ extension Transition<Phone> {
 
   /// Why the camera cannot start, if the journey is told in this step.
   fileprivate var fault: Reason? {
-    hears(.sessionFailed(.busy))
-      ? .busy : hears(.sessionFailed(.failed)) ? .failed : nil
+    if hears(.sessionFailed(.busy)) { return .busy }
+    if hears(.sessionFailed(.beside)) { return .beside }
+    return hears(.sessionFailed(.failed)) ? .failed : nil
   }
 }
 

@@ -8,6 +8,9 @@ extension CameraProperties {
   @PropertyBuilder<Phone> static var readings: [Property<Phone>] {
     PermissionProperties.expectsEverything()
     PermissionProperties.showsTheQuestion { $0.phone.interface.showsMessage }
+    PermissionProperties.endsOrShows {
+      $0.phone.interface.page == .shown || $0.phone.interface.page == .swiping
+    }
     PermissionProperties.readsOnReturn { $0.performsRead }
     PermissionProperties.answerChecked { $0.performsRead }
     PermissionProperties.readActedOn { $0.isPageInUse }

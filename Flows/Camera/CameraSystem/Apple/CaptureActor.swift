@@ -93,6 +93,10 @@
         }
         session.addInput(input)
         session.addOutput(output)
+        // Without it a window beside another app has no picture (documented: AVCaptureSession.h).
+        if session.isMultitaskingCameraAccessSupported {
+          session.isMultitaskingCameraAccessEnabled = true
+        }
         try addMore?(session)
       } catch {
         // The next start begins with an empty session again.

@@ -39,6 +39,9 @@ extension GateFlow {
   /// Who causes an event.
   public func role(of event: Event) -> EventRole { event.role }
 
+  /// A panel that goes is told as closed, whoever takes it away: its driver promises that.
+  public var boundEvents: [Event] { [.tapped(.close)] }
+
   /// The id of a state.
   public func name(of state: State) -> String { state.id }
 }

@@ -64,7 +64,8 @@ extension KickedWorld {
     switch effect {
     case .readStatus:
       output.answer(reply, .camera(.read(.refused(.denied))))
-    case .waitUntilReady: output.answer(reply, .camera(.ready))
+    // Whoever waits in Settings is told by coming back.
+    case .waitUntilReady: if front == .app { output.answer(reply, .camera(.ready)) }
     case .request: output.answer(reply, .camera(.answered(.no)))
     case .showPrimer, .renewObject, .tellOfChange: break
     case .showAlert:

@@ -83,6 +83,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     case .answered(let isAllowed): .answered(isAllowed ? .yes : .no)
     case .failedOtherwise: flow.tellsFailure ? .failed : .answered(.no)
     case .dialogGone: .alertGone
+    case .dialogSwept: .swept
     case .touched(let button): .tapped(AccessButton(button))
     case .leftApp: .leftApp
     case .settingsFailed: .settingsFailed

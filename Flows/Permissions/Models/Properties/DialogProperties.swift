@@ -5,7 +5,7 @@ public import SimulatedPhone
 extension PropertyID {
   package static let twoDialogs = PropertyID("never: two dialogs at once", keeps: "C13", "S5")
   package static let guideOnce = PropertyID(
-    "the guide is not shown again unless the person asks again or the status was another",
+    "the guide is not shown again unless the person asks again, it went untouched, or the status was another",
     keeps: "C8", "P2")
   package static let refusalExplained = PropertyID("a refusal can be explained at once")
   package static let guideWhenDenied = PropertyID(
@@ -34,7 +34,8 @@ extension PermissionProperties {
     AtMostOnce(
       .guideOnce,
       per: {
-        $0.saw(.entered) || $0.log.processLaunched || $0.readOther(than: .denied, at: place)
+        $0.saw(.entered) || $0.saw(.dialogSwept) || $0.log.processLaunched
+          || $0.readOther(than: .denied, at: place)
       }
     ) { $0.ordered(.guide) }.property
   }
@@ -71,7 +72,7 @@ extension PermissionProperties {
     AtNoTime(.blamesForSwitch, given: { $0.blamesThePerson(at: place) }) { transition in
       let service = transition.phone[place]
       return transition.blamesThePerson(at: place) && service.isSwitchedOff == true
-        && service.answer != .denied && service.staleReading == nil
+        && service.answer != .denied && transition.before.world[place].staleReading == nil
     }.property
   }
 

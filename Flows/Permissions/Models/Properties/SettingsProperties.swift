@@ -118,7 +118,7 @@ extension PermissionProperties {
   /// After a trip to Settings the outcome rests on a fresh read.
   public static var readBeforeOutcome: Property<Phone> {
     NeverAfter(
-      .readBeforeOutcome, { $0.saw(.cameBackFromErrand) && $0.isRunning() },
+      .readBeforeOutcome, { $0.saw(.cameBackFromErrand) && $0.isRunning() && $0.hasIntent() },
       until: { $0.didRead || $0.log.processEnded || $0.began() }
     ) { $0.delivered() }.property
   }

@@ -8,7 +8,7 @@ extension PropertyID {
   package static let showsTheQuestion = PropertyID(
     "whoever waits at rest sees a question or a dialog", keeps: "L1")
   package static let readsOnReturn = PropertyID(
-    "coming back, the app reads the status at once, unless something of its own comes or goes",
+    "coming back, the app reads the status at once, or once nothing moves",
     keeps: "C9")
   package static let answerChecked = PropertyID(
     "the system's answer is checked by a read at once, or is the outcome, unless cut short",
@@ -17,6 +17,9 @@ extension PropertyID {
     "whatever is read, the app acts at once, waits on purpose, or shows a dialog already, unless cut short",
     keeps: "C9")
   package static let readFirst = PropertyID("an attempt has no outcome before a read")
+  package static let endsOrShows = PropertyID(
+    "an attempt in an active app ends or shows something to touch, whatever is swept, closed or silent",
+    keeps: "L1")
 }
 
 /// Whoever waits sees what for, and nothing comes unexpected.
@@ -41,6 +44,23 @@ extension PermissionProperties {
     }.property
   }
 
+  /// Whoever uses the app sees the end of the attempt, or something to touch, by what is certain
+  /// and by time alone, unless what holds of a permission changes meanwhile.
+  ///
+  /// - Parameter isSeen: What else the person may touch.
+  public static func endsOrShows(
+    of component: Int = 0, or isSeen: @escaping Property<Phone>.Fact = { _ in false }
+  ) -> Property<Phone> {
+    let isIdle: Property<Phone>.Fact = { transition in
+      transition.awaitsOutcome(component) && transition.phone.scene == .active
+        && transition.phone.interface.shown?.phase != .presented
+        && transition.phone.promptOnScreen == nil && !isSeen(transition)
+    }
+    return LeadsTo(
+      .endsOrShows, fairly: [.certain, .weak(.time)], isIdle, { !isIdle($0) || $0.changesReading }
+    ).property
+  }
+
   /// Coming back, the app looks again, unless its own interface moves, after which it does.
   ///
   /// - Parameter isRead: Whether the app orders a read in a step.
@@ -52,6 +72,7 @@ extension PermissionProperties {
       whenever: { $0.saw(.becameActive) && $0.wasRunning(component) && $0.awaitsOutcome(component) }
     ) {
       isRead($0) || $0.phone.interface.isGoing || $0.phone.isOpeningSettings
+        || $0.isAboutToRead
     }.property
   }
 
@@ -93,6 +114,19 @@ extension PermissionProperties {
       .readFirst, since: { $0.began(component) }, isRead,
       before: { $0.delivered(component) && !$0.log.processLaunched }
     ).property
+  }
+}
+
+extension Transition<Phone> {
+  /// Whether a permission reads otherwise than before this step.
+  fileprivate var changesReading: Bool {
+    phone.places.contains { before.world.reading(at: $0) != phone.reading(at: $0) }
+  }
+
+  /// Whether the app waits, in the middle of its steps, for the moment at which it reads, or for
+  /// what it reads.
+  fileprivate var isAboutToRead: Bool {
+    (phone.isAwaited || phone.isReading) && components.indices.contains { isOnTheWay($0) }
   }
 }
 

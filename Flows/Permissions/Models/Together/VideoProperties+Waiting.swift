@@ -7,6 +7,7 @@ extension VideoProperties {
   @PropertyBuilder<Phone> static var waiting: [Property<Phone>] {
     PermissionProperties.expectsEverything()
     PermissionProperties.showsTheQuestion()
+    PermissionProperties.endsOrShows()
     PermissionProperties.readsOnReturn { $0.ordersRead }
     PermissionProperties.readFirst()
   }

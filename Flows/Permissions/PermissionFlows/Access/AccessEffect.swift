@@ -47,11 +47,11 @@ extension AccessFlow {
     case .waitUntilReady: [.ready]
     case .request: AccessAnswer.allCases.map { .answered($0) } + (tellsFailure ? [.failed] : [])
     case .renewObject: []
-    case .showPrimer: [.tapped(.proceed)]
+    case .showPrimer: [.tapped(.proceed), .swept]
     case .showAlert(let refusal):
       (offersSettings(refusal) ? [.tapped(.openSettings)] : [])
         + (offersRetry(refusal) ? [.tapped(.retry)] : [])
-        + [.tapped(.alternative), .tapped(.cancel)]
+        + [.tapped(.alternative), .tapped(.cancel), .swept]
     case .dismissAlert: [.alertGone]
     case .openSettings: [.leftApp, .settingsFailed]
     case .tellOfChange: []
@@ -93,8 +93,8 @@ extension AccessFlow {
   public func role(of event: Event) -> EventRole {
     switch event {
     case .tapped: .person
-    case .read, .ready, .answered, .failed, .alertGone, .leftApp, .settingsFailed, .foregrounded,
-      .resigned:
+    case .read, .ready, .answered, .failed, .alertGone, .swept, .leftApp, .settingsFailed,
+      .foregrounded, .resigned:
       .system
     }
   }

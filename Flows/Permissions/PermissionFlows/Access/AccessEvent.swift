@@ -10,6 +10,8 @@ public enum AccessEvent<Grant: AccessGrant>: Hashable, Sendable {
   case failed
   /// The dialog is gone.
   case alertGone
+  /// The dialog went without a touch: what carried it was closed.
+  case swept
   /// The person touched a button of ours.
   case tapped(AccessButton)
   /// The app is in the background, Settings in front.

@@ -6,8 +6,9 @@ extension AccessFlow {
   public func resume(from state: State) -> Resumption<State, Outcome> {
     switch state {
     case .openingSettings, .inSettings, .returning: .at(.returning)
-    case .checking, .readying, .priming, .asking, .prompted, .heeding, .confirming, .doubting,
-      .explaining, .reconsidering, .leaving, .closing, .closed, .heeded:
+    case .checking, .readying, .priming, .primingAgain, .asking, .prompted, .heeding, .confirming,
+      .doubting, .explaining, .explainingAgain, .reconsidering, .leaving, .closing, .closed,
+      .heeded:
       .drop(.cancelled)
     }
   }
@@ -18,6 +19,15 @@ extension AccessFlow {
     case .cancelled, .driverEnded: .cancelled
     case .dropped: .dropped
     }
+  }
+
+  /// What carries a dialog is closed, or a button of it is touched: the driver tells either.
+  public var boundEvents: [Event] { [.swept] }
+
+  /// The app may keep silent about a request for more than was granted.
+  public func certainty(of effect: Effect) -> Certainty {
+    if case .request(let request) = effect, mayStaySilent(request) { return .possible }
+    return role(of: effect).certainty
   }
 
   /// Every event that can come.
@@ -33,7 +43,7 @@ extension AccessFlow {
     let isExplained = !explainedRefusals.isEmpty
     return (policy.hasPrimer ? [.tapped(.proceed)] : [])
       + (isExplained ? [.tapped(.alternative), .tapped(.cancel)] : [])
-      + (isExplained || policy.hasPrimer ? [.alertGone] : [])
+      + (isExplained || policy.hasPrimer ? [.alertGone, .swept] : [])
       + (isGuided ? [.tapped(.openSettings), .leftApp, .settingsFailed] : [])
       + (explainedRefusals.contains { offersRetry($0) } ? [.tapped(.retry)] : [])
   }
@@ -88,16 +98,18 @@ extension AccessFlow {
 
   /// Every state that can be reached.
   public var states: [State] {
-    [.checking] + requests.flatMap { states(of: $0) } + explainedRefusals.map { .explaining($0) }
+    [.checking] + requests.flatMap { states(of: $0) }
+      + explainedRefusals.flatMap { [.explaining($0), .explainingAgain($0)] }
       + dialogStates + Grant.allCases.map { .closed(.granted($0)) }
       + possibleRefusals.map { .closed(AccessOutcome($0)) }
+      + (explainedRefusals.isEmpty && !policy.hasPrimer ? [] : [.closed(.dropped)])
       + (givesUp ? [.closed(.cancelled)] : [])
       + (requests.contains { mayStaySilent($0) } ? [.heeded] : [])
   }
 
   private func states(of request: Request) -> [State] {
     [.readying(request), .asking(request), .confirming(request)]
-      + (policy.hasPrimer && isFirst(request) ? [.priming(request)] : [])
+      + (policy.hasPrimer && isFirst(request) ? [.priming(request), .primingAgain(request)] : [])
       + (mayStaySilent(request) ? [.prompted(request), .heeding(request)] : [])
       + ((hasStatus ? tellsFailure : !canReadDenial) ? [.doubting(request)] : [])
   }

@@ -6,6 +6,8 @@ public enum AccessState<Grant: AccessGrant, Request: AccessRequest>: Hashable, S
   case readying(Request)
   /// Our own page before the system's question.
   case priming(Request)
+  /// The same page, which was swept away before and is shown once more.
+  case primingAgain(Request)
   /// The system has been asked.
   case asking(Request)
   /// The system's question is on the screen, and may end without any answer.
@@ -19,6 +21,8 @@ public enum AccessState<Grant: AccessGrant, Request: AccessRequest>: Hashable, S
   case doubting(Request)
   /// A dialog says why it is out of reach.
   case explaining(AccessRefusal)
+  /// The same, in a dialog that was swept away before and is shown once more.
+  case explainingAgain(AccessRefusal)
   /// The dialog is going, because what it says is no longer so, or the person wants another try.
   case reconsidering
   /// The dialog is going, before Settings.
@@ -35,6 +39,16 @@ public enum AccessState<Grant: AccessGrant, Request: AccessRequest>: Hashable, S
   case closed(AccessOutcome<Grant>)
   /// The end of an attempt whose outcome was told before.
   case heeded
+}
+
+extension AccessState {
+  /// The refusal that a dialog explains, or is about to explain once more, as an outcome.
+  package var explained: AccessOutcome<Grant>? {
+    switch self {
+    case .explaining(let refusal), .explainingAgain(let refusal): AccessOutcome(refusal)
+    default: nil
+    }
+  }
 }
 
 /// How an attempt to get a permission ends for the one who asked.

@@ -51,7 +51,11 @@ extension VideoFlow {
     medium == .camera ? .denied : .pictureOnly
   }
 
-  @RowBuilder func explaining(_ medium: Medium) -> Transitions {
+  /// A dialog that is swept away is shown once more, if it is still so; swept again, it is given up.
+  @RowBuilder func explaining(_ medium: Medium, isAgain: Bool) -> Transitions {
+    Interrupt(.swept) {
+      if isAgain { Go(to: .closed(.dropped)) } else { explainAgain(medium) }
+    }
     Interrupt(.tapped(.openSettings)) { Go(to: .leaving(medium)) }
     Interrupt(.tapped(.cancel)) { Go(to: .closing(outcome(without: medium))) }
     Interrupt(.tapped(.alternative)) {
@@ -66,6 +70,17 @@ extension VideoFlow {
       }
     }
     Ignore(.resigned, because: "only the way to Settings cares")
+  }
+
+  @StepBuilder private func explainAgain(_ medium: Medium) -> Steps {
+    Perform(.waitUntilReady, until: .ready)
+    Perform(.read(medium), until: .read(.refused(.denied))) {
+      for reading in Self.readings where reading != .refused(.denied) {
+        Or(.read(reading)) { Go(to: .camera(.first)) }
+      }
+    }
+    Perform(.showAlert(medium))
+    Go(to: .explainingAgain(medium))
   }
 
   /// Every reading that can come.
@@ -104,6 +119,9 @@ extension VideoFlow {
           Forget()
           Go(to: .closed(outcome(without: medium)))
         }
+        Timeout(.seconds(3), because: "beside the app, Settings leaves it active, and no one tells") {
+          Go(to: .inSettings)
+        }
       }
       Go(to: .inSettings)
     }
@@ -112,6 +130,9 @@ extension VideoFlow {
 
   @RowBuilder var inSettings: Transitions {
     On(.foregrounded) { Go(to: .returning) }
+    After(.seconds(30), because: "the way back from beside the app may not be told") {
+      Go(to: .returning)
+    }
     Ignore(.resigned, because: "the app is on its way to the background")
   }
 

@@ -7,7 +7,7 @@ extension VideoFlow {
     switch effect {
     case .read: Self.readings.map { .read($0) }
     case .waitUntilReady: [.ready]
-    case .showAlert: [.tapped(.openSettings), .tapped(.alternative), .tapped(.cancel)]
+    case .showAlert: [.tapped(.openSettings), .tapped(.alternative), .tapped(.cancel), .swept]
     case .dismissAlert: [.alertGone]
     case .openSettings: [.leftApp, .settingsFailed]
     }
@@ -28,7 +28,8 @@ extension VideoFlow {
   public func resume(from state: State) -> Resumption<State, Outcome> {
     switch state {
     case .openingSettings, .inSettings, .returning: .at(.returning)
-    case .camera, .microphone, .explaining, .reconsidering, .leaving, .closing, .closed:
+    case .camera, .microphone, .explaining, .explainingAgain, .reconsidering, .leaving, .closing,
+      .closed:
       .drop(.cancelled)
     }
   }
@@ -43,8 +44,15 @@ extension VideoFlow {
 
   /// What an effect means to the person.
   public func role(of effect: Effect) -> EffectRole {
-    effect == .openSettings ? .opensSettings : .plain
+    switch effect {
+    case .openSettings: .opensSettings
+    case .showAlert: .explains(settingsCanHelp: true)
+    case .read, .waitUntilReady, .dismissAlert: .plain
+    }
   }
+
+  /// What carries the dialog is closed, or a button of it is touched: the driver tells either.
+  public var boundEvents: [Event] { [.swept] }
 
   /// Who causes an event.
   public func role(of event: Event) -> EventRole {
@@ -55,17 +63,19 @@ extension VideoFlow {
   public var events: [Event] {
     Self.readings.map { .read($0) }
       + [
-        .tapped(.openSettings), .tapped(.alternative), .tapped(.cancel), .alertGone, .leftApp,
-        .settingsFailed, .foregrounded, .resigned, .ready,
+        .tapped(.openSettings), .tapped(.alternative), .tapped(.cancel), .alertGone, .swept,
+        .leftApp, .settingsFailed, .foregrounded, .resigned, .ready,
       ]
   }
 
   /// Every state that can be reached.
   public var states: [State] {
     Visit.allCases.flatMap { [.camera($0), .microphone($0)] }
-      + Medium.allCases.flatMap { [.explaining($0), .leaving($0), .openingSettings($0)] }
+      + Medium.allCases.flatMap {
+        [.explaining($0), .explainingAgain($0), .leaving($0), .openingSettings($0)]
+      }
       + [.reconsidering, .inSettings, .returning]
       + [.denied, .alternative, .pictureOnly].map { .closing($0) }
-      + VideoOutcome.allCases.filter { $0 != .dropped }.map { .closed($0) }
+      + VideoOutcome.allCases.map { .closed($0) }
   }
 }

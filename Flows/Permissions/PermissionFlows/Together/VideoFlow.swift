@@ -37,7 +37,8 @@ public struct VideoFlow: DialogFlow {
     switch state {
     case .camera(let visit): callingCamera(visit)
     case .microphone(let visit): callingMicrophone(visit)
-    case .explaining(let medium): explaining(medium)
+    case .explaining(let medium): explaining(medium, isAgain: false)
+    case .explainingAgain(let medium): explaining(medium, isAgain: true)
     case .reconsidering: reconsidering
     case .leaving(let medium): leaving(medium)
     case .openingSettings(let medium): openingSettings(medium)
@@ -57,6 +58,8 @@ public enum VideoState: Hashable, Sendable {
   case microphone(Visit)
   /// A dialog says what is refused.
   case explaining(Medium)
+  /// The same, in a dialog that was swept away before and is shown once more.
+  case explainingAgain(Medium)
   /// The dialog is going, because what it says is no longer so.
   case reconsidering
   /// The dialog is going, before Settings.
@@ -98,6 +101,7 @@ public enum VideoOutcome: String, Hashable, Sendable, CaseIterable {
   /// The person goes on without a video.
   case alternative
   case cancelled
+  /// Something swept the dialog away.
   case dropped
 }
 

@@ -13,6 +13,8 @@ struct EdgeChoices {
     let id: String
     /// Whether it is only that a property's time is over: nobody's choice, nothing happens by it.
     let isOverdue: Bool
+    /// Whether the world says that it is bound to come.
+    var isCertain = false
   }
 
   init(numbers: [Int32], choices: [Choice]) {
@@ -38,7 +40,8 @@ struct EdgeChoices {
         }
         let move = table.move(graph.choices[Int(graph.choiceNumbers[edge])])
         let text = table.system.text(of: move, in: table.state(graph.states[state]))
-        let choice = Choice(by: text.by, id: text.id, isOverdue: move.isOverdue)
+        let choice = Choice(
+          by: text.by, id: text.id, isOverdue: move.isOverdue, isCertain: text.isCertain)
         let number = all.insert(choice).number
         known[key] = number
         numbers.append(number)

@@ -185,6 +185,7 @@ extension Fairness.Subject {
     return switch self {
     case .choice(let id): choice.id == id
     case .each(let cause): choice.by == cause
+    case .certain: choice.isCertain
     case .everyTransition: true
     }
   }

@@ -4,10 +4,10 @@ struct Bearing: Hashable, Sendable {
   enum Kind: Int, Sendable {
     /// An answer can come after which a journey stands still.
     case unawaited
-    /// An answer may never come.
-    case uncertain
     /// Nothing that comes leads on.
     case standstill
+    /// An answer may never come.
+    case uncertain
     /// No transition leads to an end.
     case trap
     /// An event is refused.

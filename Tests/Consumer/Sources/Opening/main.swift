@@ -10,7 +10,7 @@ final class PretendPhone: Driver {
     case .request: reply.resolveFromAnyThread(.denied)
     case .showAlert: reply.resolveFromAnyThread(.notNow)
     case .dismissAlert: reply.resolveFromAnyThread(.alertGone)
-    case .openSettings: reply.resolveFromAnyThread(.leftApp)
+    case .openSettings: break
     }
   }
 }

@@ -48,6 +48,9 @@ public struct TeaFlow: Flow {
     }
   }
 
+  /// The table and the kettle answer, whatever becomes of them.
+  public func certainty(of effect: Effect) -> Certainty { .certain }
+
   public func role(of event: Event) -> EventRole {
     switch event {
     case .chosen, .declined: .person

@@ -24,15 +24,24 @@ extension AccessFlow {
     On(.foregrounded) { Go(to: .checking) }
   }
 
-  /// One way forward, to the system's question.
-  @RowBuilder func priming(_ request: Request) -> Transitions {
-    On(.tapped(.proceed)) {
+  /// One way forward, to the system's question; a primer that is swept away is shown once more.
+  @RowBuilder func priming(_ request: Request, isAgain: Bool) -> Transitions {
+    Interrupt(.tapped(.proceed)) {
       Perform(.dismissAlert, until: .alertGone)
       askIfStill(hasStatus ? .notDetermined : .unknown, request, else: .checking)
     }
     Interrupt(.foregrounded) {
       Perform(.dismissAlert, until: .alertGone)
       Go(to: .checking)
+    }
+    Interrupt(.swept) {
+      if isAgain {
+        Go(to: .closed(.dropped))
+      } else {
+        Perform(.waitUntilReady, until: .ready)
+        Perform(.showPrimer(button: policy.primerButton))
+        Go(to: .primingAgain(request))
+      }
     }
   }
 
@@ -47,13 +56,21 @@ extension AccessFlow {
     } else {
       Interrupt(.resigned) { Stay() }
     }
+    Interrupt(.foregrounded) {
+      Perform(.readStatus); Stay()
+    }
     answerRows(request)
   }
 
-  /// The question is on the screen: only its end tells, and it may come without an answer.
+  /// The question is on the screen: it may end without an answer, but the app is active then.
   @RowBuilder func prompted(_ request: Request) -> Transitions {
-    Interrupt(.resigned) { Stay() }
+    Enter {
+      Perform(.waitUntilReady, until: .ready)
+      Perform(.readStatus)
+    }
+    Interrupt(.resigned) { Go(to: .prompted(request)) }
     answerRows(request)
+    Ignore(.foregrounded, because: "the status is read once the question is gone")
   }
 
   /// The outcome was told after silence: the app is told when it is no longer so, as when the
@@ -77,9 +94,6 @@ extension AccessFlow {
   @RowBuilder private func answerRows(_ request: Request) -> Transitions {
     for answer in AccessAnswer.allCases {
       Interrupt(.answered(answer)) { believe(answer, request) }
-    }
-    Interrupt(.foregrounded) {
-      Perform(.readStatus); Stay()
     }
     for reading in readings {
       On(.read(reading)) {

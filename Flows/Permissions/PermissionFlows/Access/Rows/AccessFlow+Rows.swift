@@ -7,7 +7,8 @@ extension AccessFlow {
     switch state {
     case .checking: checking
     case .readying(let request): readying(request)
-    case .priming(let request): priming(request)
+    case .priming(let request): priming(request, isAgain: false)
+    case .primingAgain(let request): priming(request, isAgain: true)
     case .asking(let request):
       asking(request)
       failing(request)
@@ -17,7 +18,8 @@ extension AccessFlow {
     case .heeding(let request): heeding(request)
     case .confirming(let request): confirming(request)
     case .doubting(let request): doubting(request)
-    case .explaining(let refusal): explaining(refusal)
+    case .explaining(let refusal): explaining(refusal, isAgain: false)
+    case .explainingAgain(let refusal): explaining(refusal, isAgain: true)
     case .reconsidering: reconsidering
     case .leaving: leaving
     case .openingSettings: openingSettings
@@ -35,8 +37,8 @@ extension AccessFlow {
   private func ignoresResigning(_ state: State) -> Bool {
     switch state {
     case .asking, .prompted, .confirming, .leaving, .closed, .heeded: false
-    case .checking, .readying, .priming, .heeding, .doubting, .explaining, .reconsidering,
-      .openingSettings, .inSettings, .returning, .closing:
+    case .checking, .readying, .priming, .primingAgain, .heeding, .doubting, .explaining,
+      .explainingAgain, .reconsidering, .openingSettings, .inSettings, .returning, .closing:
       true
     }
   }

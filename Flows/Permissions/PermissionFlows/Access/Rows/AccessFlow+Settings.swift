@@ -2,7 +2,11 @@ import EveryPath
 
 /// The dialog that explains, Settings, and the way back.
 extension AccessFlow {
-  @RowBuilder func explaining(_ refusal: AccessRefusal) -> Transitions {
+  /// A dialog that is swept away is shown once more, if it is still so; swept again, it is given up.
+  @RowBuilder func explaining(_ refusal: AccessRefusal, isAgain: Bool) -> Transitions {
+    Interrupt(.swept) {
+      if isAgain { Go(to: .closed(.dropped)) } else { explainAgain(refusal) }
+    }
     if offersSettings(refusal) {
       Interrupt(.tapped(.openSettings)) { Go(to: .leaving) }
     }
@@ -25,6 +29,18 @@ extension AccessFlow {
         }
       }
     }
+  }
+
+  @StepBuilder private func explainAgain(_ refusal: AccessRefusal) -> Steps {
+    Perform(.waitUntilReady, until: .ready)
+    let said = readings.contains(.refused(refusal)) ? AccessReading<Grant>.refused(refusal) : .unknown
+    Perform(.readStatus, until: .read(said)) {
+      for reading in readings where reading != said {
+        Or(.read(reading)) { Go(to: .checking) }
+      }
+    }
+    Perform(.showAlert(refusal))
+    Go(to: .explainingAgain(refusal))
   }
 
   /// What the dialog says is no longer so, or is tried again: it goes, and the status decides anew.
@@ -67,14 +83,21 @@ extension AccessFlow {
           Forget()
           Go(to: .closed(AccessOutcome(guidedRefusal)))
         }
+        Timeout(.seconds(3), because: "beside the app, Settings leaves it active, and no one tells") {
+          Go(to: .inSettings)
+        }
       }
       Go(to: .inSettings)
     }
     Ignore(.foregrounded, because: "the status is read on the way back")
   }
 
+  /// Where Settings is beside the app, a touch of the app is told; after a while it is read anyway.
   @RowBuilder var inSettings: Transitions {
     On(.foregrounded) { Go(to: .returning) }
+    After(.seconds(30), because: "the way back from beside the app may not be told") {
+      Go(to: .returning)
+    }
   }
 
   /// Alive or in a new process: a fresh read decides, and no second dialog follows.

@@ -1,7 +1,8 @@
 import EveryPath
 import FlowModel
 
-/// Where every event is an answer to every effect, one finding stands for all that could come.
+/// Where every event is an answer to every effect, and some have no row, one finding stands for all
+/// that could come.
 ///
 /// So it is where `answers(to:)` is not written. It runs well; what a check makes of it is far more
 /// than can happen.
@@ -10,7 +11,7 @@ enum AnyAnswer {
   static func findings(
     for answers: [Finding], in compiled: CompiledFlow, _ elaborated: ElaboratedFlow
   ) -> [Finding] {
-    guard !answers.isEmpty else { return [] }
+    guard answers.contains(where: { $0.rule == "unhandled-answer" }) else { return answers }
     let events = compiled.symbols.indices.filter { compiled.symbols[$0].component == nil }
     let isAny = compiled.effects.allSatisfy { Set($0.answers).isSuperset(of: events) }
     guard isAny else { return answers }

@@ -8,8 +8,7 @@ enum LintRules {
     let reached = Reachability(compiled)
     let paths = IntentPaths(compiled)
     let answers =
-      WaitingForEver.findings(in: compiled, reached.positions)
-      + UnawaitedAnswer.findings(in: compiled, reached)
+      UncertainWait.findings(in: compiled, reached)
       + UnhandledAnswer.findings(in: compiled, elaborated, reached)
     let findings =
       UnreachableState.findings(in: compiled, elaborated, reached.positions)
