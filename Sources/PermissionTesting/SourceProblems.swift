@@ -87,8 +87,14 @@ func counting<Event: Hashable & Sendable>(_ count: AnswerCount<Event>) -> Reply<
 
 /// Waits for an answer, and then a while for a second one.
 @MainActor
-func settle<Answer: Hashable & Sendable>(_ count: AnswerCount<Answer>, _ turns: Int) async {
+func settle<Answer: Hashable & Sendable>(
+  _ count: AnswerCount<Answer>, _ turns: Int, _ time: Duration = .zero
+) async {
   _ = await becomesTrue(withinTurns: turns) { !count.answers.isEmpty }
+  let end = ContinuousClock.now + time
+  while count.answers.isEmpty, ContinuousClock.now < end {
+    try? await Task.sleep(for: .milliseconds(20))
+  }
   _ = await becomesTrue(withinTurns: turns / 10) { count.answers.count > 1 }
 }
 

@@ -112,7 +112,10 @@ final class AskedPhone<F: AccessFlow>: AccessSource, AppActivity, DialogPresente
 
   // MARK: - The dialogs
 
-  func show(_ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void) {
+  func show(
+    _ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void,
+    swept: @escaping @MainActor () -> Void
+  ) {
     steps.take()
     dialogs += 1
     // Nobody goes to Settings twice for one wish.

@@ -52,6 +52,22 @@ import Testing
     #expect(campaigns.shown == ["second"])
   }
 
+  @Test func `A guide that goes without a touch comes up again in its turn`() async {
+    desk.contactsSource.reading = .refused(.denied)
+    let caller = desk.ask(desk.contacts)
+    #expect(await becomesTrue { desk.presenter.dialog != nil })
+    popups.send(.add(Popup("second")))
+    desk.presenter.sweep()
+    #expect(await becomesTrue { campaigns.shown == ["second"] })
+    #expect(desk.presenter.dialog == nil)
+    popups.send(.closed("second"))
+    #expect(await becomesTrue { desk.presenter.dialog != nil })
+    desk.presenter.sweep()
+    #expect(await caller.value == .dropped)
+    popups.send(.add(Popup("third")))
+    #expect(campaigns.shown == ["third"])
+  }
+
   @Test(arguments: [true, false])
   func `The dialog of an abandoned attempt goes, once`(_ hasScheduler: Bool) async {
     if !hasScheduler { desk.permissions = desk.makeCoordinator() }

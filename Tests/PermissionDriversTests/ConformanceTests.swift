@@ -101,16 +101,29 @@ import Testing
   private final class FaultyPresenter: DialogPresenter {
     enum Fault: String, CaseIterable {
       case none, tapsTwice, tapsAnother, ignoresTaps, neverGone, goneTwice, goneOnlyIfShown
-      case goneElsewhere
+      case goneElsewhere, ignoresSweeps, sweptTwice, goneOnlyIfUp, sweptWhenTouched
     }
 
     let fault: Fault
     private var tapped: (@MainActor (AccessButton) -> Void)?
+    private var swept: @MainActor () -> Void = {}
+    private var isUp = false
 
     init(_ fault: Fault) { self.fault = fault }
 
-    func show(_ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void) {
+    func show(
+      _ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void,
+      swept: @escaping @MainActor () -> Void
+    ) {
       self.tapped = tapped
+      self.swept = swept
+      isUp = true
+    }
+
+    func sweep() {
+      isUp = false
+      if fault != .ignoresSweeps { swept() }
+      if fault == .sweptTwice { swept() }
     }
 
     func touch(_ button: PermissionDialog.Button) {
@@ -120,6 +133,9 @@ import Testing
       case .tapsTwice:
         tapped?(button.action)
         tapped?(button.action)
+      case .sweptWhenTouched:
+        tapped?(button.action)
+        swept()
       default: tapped?(button.action)
       }
     }
@@ -130,6 +146,7 @@ import Testing
       switch fault {
       case .neverGone: break
       case .goneOnlyIfShown: if wasShown { done() }
+      case .goneOnlyIfUp: if isUp || !wasShown { done() }
       case .goneTwice:
         done()
         done()
@@ -170,10 +187,30 @@ import Testing
         "goneElsewhere",
         "`dismiss` was answered on another thread than the main one; hop to it first"
       ),
+      (
+        "ignoresSweeps",
+        "the end of what carries the dialog was never answered, so the flow would wait for ever; answer it once, also when there was nothing to do"
+      ),
+      (
+        "sweptTwice",
+        "the end of what carries the dialog was answered 2 times; answer it once: the later ones are dropped"
+      ),
+      (
+        "goneOnlyIfUp",
+        "`dismiss` was never answered, so the flow would wait for ever; answer it once, also when there was nothing to do"
+      ),
+      (
+        "sweptWhenTouched",
+        "the touch of `proceed` was answered with `swept`, which the flow does not list; it can be `proceed`"
+      ),
     ] as [(String, String?)])
   func `A presenter is checked in one call`(_ fault: String, _ sentence: String?) async throws {
     let presenter = FaultyPresenter(try #require(FaultyPresenter.Fault(rawValue: fault)))
-    let found = await presenter.problems(withinTurns: 500) { presenter.touch($0) }
+    let found = await presenter.problems(withinTurns: 500) {
+      presenter.sweep()
+    } touching: {
+      presenter.touch($0)
+    }
     if let sentence {
       #expect(found.map(\.description).contains(sentence), "\(found)")
     } else {

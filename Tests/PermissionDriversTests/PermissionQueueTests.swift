@@ -184,4 +184,40 @@ extension PermissionQueueTests {
       .told("camera", isRefused: true, lingers: false), .explains("motion"))
     #expect(orders == [.present("motion")])
   }
+
+  @Test func `A window that is closed drops the attempt that runs in it, for all its callers`() {
+    let (orders, state) = follow(
+      .ask("camera", first), .ask("camera", second), .ask("motion", second.asking(4)),
+      .closed("A"))
+    #expect(
+      orders == [
+        .end("camera", .dropped), .answer(1, .abandoned(.dropped)),
+        .answer(2, .abandoned(.dropped)), begin("motion", "B"), .changed,
+      ])
+    #expect(state.lingering == ["camera"])
+  }
+
+  @Test func `A window that is closed drops whoever waits from there, and nobody else`() {
+    let (orders, state) = follow(
+      .ask("camera", first), .ask("camera", second), .ask("motion", second.asking(4)),
+      .closed("B"))
+    #expect(
+      orders == [
+        .answer(2, .abandoned(.dropped)), .callersChanged("camera"),
+        .answer(4, .abandoned(.dropped)), .changed,
+      ])
+    #expect(state.attempts.map(\.way) == ["camera"])
+  }
+
+  @Test func `A page in a window that is closed keeps no dialog waiting`() {
+    let page = Queue.Caller(1, in: "A", isSilent: true, page: 7)
+    let (orders, _) = follow(
+      .ask("camera", second), .ask("camera", page), .explains("camera"), .closed("A"))
+    #expect(orders == [.present("camera")])
+  }
+}
+
+extension PermissionQueue.Caller {
+  /// The same caller once more, under another number.
+  fileprivate func asking(_ number: Int) -> Self { Self(number, in: window) }
 }

@@ -73,7 +73,7 @@ import Testing
     _ lesson: String, steps: [String]
   ) throws {
     let system = try #require(CoordinatorSystems.catalog.first { $0.name == lesson })
-    let found = try report(on: system, limits: SearchLimits(maxStates: 2_000))
+    let found = try report(on: system, limits: SearchLimits(maxStates: 6_000))
     let broken = try #require(found.properties.first { $0.verdict == .broken })
     #expect(broken.steps.map(\.id) == steps)
   }

@@ -15,6 +15,7 @@ enum PlantedFault: String, CaseIterable, Sendable {
   case neverAnswers
   case answersDismissalAtOnce
   case showsNothing
+  case overlooksSweeps
 
   /// The camera's permission with the fault.
   var played: PlayedCase {
@@ -23,7 +24,7 @@ enum PlantedFault: String, CaseIterable, Sendable {
       PlayedCase(
         PermissionKind(.camera, WholeAccessFlow.camera) { FaultySource(self) },
         .camera)
-    case .answersDismissalAtOnce, .showsNothing:
+    case .answersDismissalAtOnce, .showsNothing, .overlooksSweeps:
       PlayedCase(.camera, .camera) { place in
         PermissionPlace(app: place.app, presenter: FaultyPresenter(self, place.presenter))
       }
@@ -77,8 +78,14 @@ private final class FaultyPresenter: DialogPresenter {
     self.presenter = presenter
   }
 
-  func show(_ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void) {
-    if fault != .showsNothing { presenter.show(dialog, tapped: tapped) }
+  func show(
+    _ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void,
+    swept: @escaping @MainActor () -> Void
+  ) {
+    if fault == .showsNothing { return }
+    presenter.show(dialog, tapped: tapped) { [fault] in
+      if fault != .overlooksSweeps { swept() }
+    }
   }
 
   func dismiss(_ done: @escaping @MainActor () -> Void) {

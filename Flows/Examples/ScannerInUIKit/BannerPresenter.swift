@@ -15,7 +15,10 @@ final class BannerPresenter: DialogPresenter {
 
   init(in window: UIWindow) { self.window = window }
 
-  func show(_ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void) {
+  func show(
+    _ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void,
+    swept: @escaping @MainActor () -> Void
+  ) {
     banner.show(dialog.message, dialog.buttons.map { ($0.label, $0.action) }, tapped)
     window.addSubview(banner)
   }

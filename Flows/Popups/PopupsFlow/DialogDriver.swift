@@ -163,10 +163,27 @@ public final class DialogDriver<F: DialogFlow>: Driver {
     reply.onCancel { [weak self] in self?.attemptHasEnded(number) }
     watchAttempt(number)
     if isUp, dialogs.wants(popup.id) {
-      driver.perform(effect, reply: reply)
+      bringUp(effect, reply, number)
     } else {
       dialogs.show(popup, of: self)
     }
+  }
+
+  /// One that goes without a touch frees the screen, and may come up again in its turn.
+  private func bringUp(_ effect: F.Effect, _ reply: Reply<F.Event>, _ number: Int) {
+    driver.perform(
+      effect,
+      reply: reply.intercepted { [weak self, flow] event in
+        if event == flow.swept { self?.wentByItself(number) }
+        return reply.resolve(event)
+      })
+  }
+
+  private func wentByItself(_ number: Int) {
+    guard showing?.number == number else { return }
+    showing = nil
+    isUp = false
+    dialogs.vanished(popup.id, of: self)
   }
 
   /// An attempt may also end after the touch that answered, and before it orders the dialog away.
@@ -194,7 +211,7 @@ extension DialogDriver: DialogHost {
       return dialogs.dismiss(popup.id, of: self)
     }
     isUp = true
-    driver.perform(showing.effect, reply: showing.reply)
+    bringUp(showing.effect, showing.reply, showing.number)
   }
 
   func goAway(_ done: @escaping @MainActor @Sendable () -> Void) {

@@ -14,6 +14,10 @@ public protocol DialogFlow: Flow {
   /// The answer to it: the dialog is gone.
   var dismissed: Event { get }
 
+  /// The answer that says that the dialog went without a touch, as when what carried it was closed;
+  /// nil, unless declared, where nothing tells.
+  var swept: Event? { get }
+
   /// The effect that waits until the system may be asked, as the last before the question; nil,
   /// unless declared, for a flow that asks without waiting.
   ///
@@ -23,6 +27,9 @@ public protocol DialogFlow: Flow {
 }
 
 extension DialogFlow {
+  /// Nothing tells.
+  public var swept: Event? { nil }
+
   /// The system is asked without waiting.
   public var readiness: Effect? { nil }
 }

@@ -104,6 +104,9 @@ extension AlteredFlow: DialogFlow where Base: DialogFlow {
   /// The answer to it, as in the flow it is derived from.
   public var dismissed: Event { base.dismissed }
 
+  /// That the dialog went without a touch, as in the flow it is derived from.
+  public var swept: Event? { base.swept }
+
   /// The effect that waits before the question, as in the flow it is derived from.
   public var readiness: Effect? { base.readiness }
 }

@@ -21,6 +21,11 @@ public enum AppChange: String, Hashable, Sendable, CaseIterable {
   case inactive
   /// It is in the background.
   case background
+  /// The window was touched, became key, or its active appearance changed; it may have been active
+  /// all the time.
+  case touched
+  /// The window is gone for good; also told, a moment later, to whoever observes it after that.
+  case closed
 }
 
 /// A page of Settings that an app can open.
@@ -80,4 +85,26 @@ package final class Observers<Value> {
 extension Observers<Void> {
   /// Tells them all.
   func notify() { tell(()) }
+}
+
+/// What waits for UIKit: called once, when UIKit calls back, or after a while in its place.
+@MainActor
+package final class Completion {
+  private var done: (@MainActor () -> Void)?
+
+  /// Calls `done` after a while at the latest.
+  package init(within time: Duration, _ done: @escaping @MainActor () -> Void) {
+    self.done = done
+    Task {
+      try? await Task.sleep(for: time)
+      call()
+    }
+  }
+
+  /// Calls it, unless it was called.
+  package func call() {
+    let done = done
+    self.done = nil
+    done?()
+  }
 }

@@ -1,7 +1,9 @@
 /// The way out of the app to Settings: the app is left once it is in the background, or is back.
 ///
-/// The system's agreement and the app's changes come in any order. Beside Settings, in one window
-/// each, the app is never in the background, so that becoming inactive and active again counts.
+/// The system's agreement and the app's changes come in any order. Over Settings the app may become
+/// inactive and active again without a background between, which counts. Beside Settings, in one
+/// window each, it may stay active and be told nothing (reported: iPadOS 26, FB18443571): then the
+/// trip says nothing, the flow waits only so long, and a touch of the window may be the return.
 @MainActor
 package final class SettingsTrip {
   private var number = 0
@@ -10,6 +12,10 @@ package final class SettingsTrip {
   private var isInBackground = false
   private var isBack = false
   private var done: (@MainActor (Bool) -> Void)?
+
+  /// Whether Settings may be open, in front of the app or beside it: from the agreement until the
+  /// app is told to be active again, or another attempt begins.
+  var mayBeOpen: Bool { isAgreed && !isBack }
 
   /// No trip.
   package init() {}
@@ -35,12 +41,20 @@ package final class SettingsTrip {
     }
   }
 
+  /// The attempt is over that began the trip.
+  func end() {
+    number += 1
+    isAgreed = false
+    done = nil
+  }
+
   /// Notes what happened to the app.
   package func note(_ change: AppChange) {
     switch change {
     case .active: isBack = hasResigned
     case .inactive: hasResigned = true
     case .background: isInBackground = true
+    case .touched, .closed: return
     }
     endIfLeft()
   }

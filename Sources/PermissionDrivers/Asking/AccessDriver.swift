@@ -37,6 +37,7 @@ public final class AccessDriver<F: AccessFlow>: Driver {
   private var presenter: any DialogPresenter
   private var observation: AnyObject?
   private var send: @MainActor (Event) -> Void = { _ in }
+  private var abandon: @MainActor () -> Void = {}
   private var readying: Reply<Event>?
   /// Ends a request whose question has not come.
   private var unasked: Task<Void, Never>?
@@ -77,9 +78,11 @@ public final class AccessDriver<F: AccessFlow>: Driver {
     observeApp()
   }
 
-  /// Tells `runner` from now on what happens to the app; the runner is not kept.
+  /// Tells `runner` from now on what happens to the app, and drops its attempt once the window is
+  /// closed; the runner is not kept.
   public func connect<G: Flow>(to runner: Runner<G>) where G.Event == Event {
     send = { [weak runner] in runner?.send($0) }
+    abandon = { [weak runner] in runner?.abandon(.dropped) }
   }
 
   /// Moves to another window, for the attempts that begin from now on.
@@ -87,6 +90,7 @@ public final class AccessDriver<F: AccessFlow>: Driver {
     app = place.app
     presenter = place.presenter
     isResigning = false
+    trip.end()
     observeApp()
   }
 
@@ -145,7 +149,12 @@ public final class AccessDriver<F: AccessFlow>: Driver {
     let number = lastDialog
     held = { [weak self, presenter] in
       self?.shown = number
-      presenter.show(dialog) { reply.resolve(.tapped($0)) }
+      presenter.show(dialog) {
+        reply.resolve(.tapped($0))
+      } swept: {
+        if self?.shown == number { self?.shown = nil }
+        reply.resolve(.swept)
+      }
     }
     if mayExplain || subject == .primer { comeUp() }
     reply.onCancel { [self, presenter] in
@@ -181,16 +190,19 @@ public final class AccessDriver<F: AccessFlow>: Driver {
 
   private func take(_ change: AppChange) {
     trip.note(change)
-    isResigning = change != .active
     switch change {
     case .active:
+      isResigning = false
       send(.foregrounded)
       answerWhenReady()
     case .inactive:
+      isResigning = true
       // The question is on the screen, and a person may take all the time there is.
       unasked?.cancel()
       send(.resigned)
-    case .background: break
+    case .background: isResigning = true
+    case .touched: if trip.mayBeOpen { send(.foregrounded) }
+    case .closed: abandon()
     }
   }
 }

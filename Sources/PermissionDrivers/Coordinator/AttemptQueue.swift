@@ -8,7 +8,6 @@ import PermissionFlows
 @MainActor
 final class AttemptQueue {
   typealias Way = PermissionCoordinator.Way
-  // The window of an attempt is that of one of its callers.
   typealias Queue = PermissionQueue<Way, Int>
 
   /// Somebody who waits for an outcome.
@@ -18,6 +17,7 @@ final class AttemptQueue {
     var intents: @MainActor () -> [Intent] = { [] }
     let answer: @MainActor (Queue.Answer) -> Void
     fileprivate var limit: RunningTimer?
+    fileprivate var window = 0
 
     init(
       in place: PermissionPlace, intents: @escaping @MainActor () -> [Intent] = { [] },
@@ -27,6 +27,13 @@ final class AttemptQueue {
       self.intents = intents
       self.answer = answer
     }
+  }
+
+  /// A window from which somebody asks, or in which an attempt runs.
+  private struct Window {
+    let place: PermissionPlace
+    /// Hears that the window is closed.
+    let observation: AnyObject
   }
 
   private struct WeakPage {
@@ -40,6 +47,7 @@ final class AttemptQueue {
   private let timers: any Timers
   private let whenChanged: @MainActor () -> Void
   private var callers: [Int: Caller] = [:]
+  private var windows: [Int: Window] = [:]
   private var pages: [ObjectIdentifier: WeakPage] = [:]
   private var lastNumber = 0
 
@@ -86,7 +94,30 @@ final class AttemptQueue {
     callers[number]?.limit = limit.map { limit in
       timers.set(after: limit) { [weak self] in self?.send(.leave(number)) }
     }
-    send(.ask(way, .init(number, in: number, isSilent: isSilent, resumes: resumes, page: page)))
+    let window = window(at: caller.place)
+    callers[number]?.window = window
+    send(.ask(way, .init(number, in: window, isSilent: isSilent, resumes: resumes, page: page)))
+  }
+
+  /// The number of a window, which is heard as long as somebody asks from there.
+  private func window(at place: PermissionPlace) -> Int {
+    let known = windows.first { _, window in
+      window.place.app === place.app && window.place.presenter === place.presenter
+    }
+    if let known { return known.key }
+    let number = newNumber()
+    let observation = place.app.observe { [weak self] change in
+      if change == .closed { self?.send(.closed(number)) }
+    }
+    windows[number] = Window(place: place, observation: observation)
+    return number
+  }
+
+  private func forgetWindows() {
+    let known =
+      callers.values.map(\.window) + state.attempts.compactMap(\.window)
+      + state.leaving.map(\.window)
+    windows = windows.filter { known.contains($0.key) }
   }
 
   /// A caller no longer waits, and needs no answer.
@@ -105,13 +136,14 @@ final class AttemptQueue {
   func send(_ event: Queue.Event) {
     mailbox.take { [self] in
       for effect in queue.reduce(&state, event) { carryOut(effect) }
+      forgetWindows()
     }
   }
 
   private func carryOut(_ effect: Queue.Effect) {
     switch effect {
     case .begin(let way, let number, let explains, let resumes):
-      guard let permission = permissions[way], let place = callers[number]?.place else { return }
+      guard let permission = permissions[way], let place = windows[number]?.place else { return }
       // What was ended before ends first, and this may be given up by then.
       mailbox.post { [self] in
         guard !state.lingering.contains(way) else { return send(.ended(way)) }

@@ -4,21 +4,34 @@ public import PermissionFlows
 ///
 /// ```swift
 /// final class SheetPresenter: DialogPresenter {
-///   func show(_ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void) {
-///     …
-///   }
+///   func show(
+///     _ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void,
+///     swept: @escaping @MainActor () -> Void
+///   ) { … }
 ///   func dismiss(_ done: @escaping @MainActor () -> Void) { … }
 /// }
 /// ```
+///
+/// An attempt waits for what a presenter tells, and every later attempt waits for that one. So each
+/// promises: a dialog that is not dismissed tells one of `tapped` and `swept`, once; ``dismiss(_:)``
+/// always calls its `done`, once.
 @MainActor
 public protocol DialogPresenter: AnyObject {
   /// Shows a dialog; at most one is ever shown.
   ///
   /// Call `tapped` with the button as soon as it is touched, and leave the dialog where it is:
   /// ``dismiss(_:)`` follows. An alert of the system's own is closing by itself then.
-  func show(_ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void)
+  ///
+  /// Call `swept` if the dialog is gone, or could not come up, while no button was touched and
+  /// nobody called ``dismiss(_:)``: UIKit takes what a controller presents away with it, and tells
+  /// nobody (documented: `dismiss(animated:completion:)`).
+  func show(
+    _ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void,
+    swept: @escaping @MainActor () -> Void)
 
   /// Takes the dialog away; `done` is called once it is gone, or at once if there is none.
+  ///
+  /// It is called also if UIKit keeps its completion to itself: wait for that a while at most.
   func dismiss(_ done: @escaping @MainActor () -> Void)
 
   /// Calls `done` once no transition of the app is under way; at once unless declared.

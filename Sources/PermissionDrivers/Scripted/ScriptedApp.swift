@@ -37,7 +37,7 @@ public final class ScriptedApp: AppActivity {
 
   /// Something happens to the app.
   public func change(_ change: AppChange) {
-    isActive = change == .active
+    if change != .touched { isActive = change == .active }
     observers.tell(change)
   }
 }
@@ -50,7 +50,10 @@ final class ScriptedPresenter: DialogPresenter {
 
   init(_ script: [PermissionName: ScriptedOutcome]) { self.script = script }
 
-  func show(_ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void) {
+  func show(
+    _ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void,
+    swept: @escaping @MainActor () -> Void
+  ) {
     number += 1
     let shown = number
     let button = button(of: dialog)

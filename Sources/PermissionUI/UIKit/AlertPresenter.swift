@@ -5,14 +5,20 @@
   /// Shows the dialogs of permissions as alerts, on top of whatever a window shows.
   ///
   /// An alert whose button was touched closes by itself, and one that is taken away does not call
-  /// its actions: either is acknowledged once no controller presents it any more.
+  /// its actions: either is acknowledged once no controller presents it any more. One that goes with
+  /// the controller that presents it tells nobody, and must not be given a delegate (reported:
+  /// UIKit raises): so whether an alert is still there is looked at twice a second.
   @MainActor
   @available(iOSApplicationExtension, unavailable)
   public final class AlertPresenter: DialogPresenter {
+    /// The time between two looks at an alert.
+    package var pause = Duration.milliseconds(500)
+
     private let scene: @MainActor () -> UIWindowScene?
+    /// The alert that is up, or going.
     private var alert: UIAlertController?
-    /// Waits for a window to show the alert in.
-    private var waiting: NoticeObservers?
+    /// Looks after it until it is touched, taken away or gone.
+    private var watch: AlertWatch?
 
     /// A presenter for a window; without one, for that which is in front when a dialog is shown.
     public init(in scene: UIWindowScene? = nil) { self.scene = { [weak scene] in scene } }
@@ -22,27 +28,35 @@
 
     /// Shows an alert once nothing moves.
     public func show(
-      _ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void
+      _ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void,
+      swept: @escaping @MainActor () -> Void
     ) {
-      let alert = UIAlertController(dialog, tapped: tapped)
-      self.alert = alert
+      let watch = AlertWatch(pause)
+      let alert = UIAlertController(dialog) { button in
+        guard !watch.hasSwept else { return }
+        watch.stop()
+        tapped(button)
+      }
+      self.watch?.stop()
+      (self.alert, self.watch) = (alert, watch)
+      watch.begin({ [weak self] in self?.look() }, swept: swept)
       present(alert)
     }
 
-    /// Takes the alert away.
+    /// Takes the alert away; acknowledged after a few seconds at the latest.
     public func dismiss(_ done: @escaping @MainActor () -> Void) {
-      waiting = nil
-      dismiss(alert, done)
+      watch?.stop()
+      dismiss(alert, Completion(within: .seconds(3), done))
     }
 
     /// Another alert may be shown while this one goes.
-    private func dismiss(_ alert: UIAlertController?, _ done: @escaping @MainActor () -> Void) {
+    private func dismiss(_ alert: UIAlertController?, _ done: Completion) {
       // A controller that presents nothing any more would dismiss itself.
       guard let alert, let presenting = alert.presentingViewController,
         presenting.presentedViewController === alert
       else {
         if self.alert === alert { self.alert = nil }
-        return done()
+        return done.call()
       }
       if alert.isMoving {
         alert.afterTransition { [weak self] in self?.dismiss(alert, done) }
@@ -51,41 +65,115 @@
       }
     }
 
-    /// Waits for the end of transitions in the window.
+    /// Waits for the end of transitions in the window, for ten seconds at most.
     public func whenIdle(_ done: @escaping @MainActor () -> Void) {
-      guard let moving = target?.topmost?.mover else { return done() }
-      moving.afterTransition { [weak self] in
-        if let self { whenIdle(done) } else { done() }
-      }
+      UIViewController.whenStill({ [weak self] in self?.target?.topmost?.mover }, done)
     }
 
     private var target: UIWindowScene? { scene() ?? UIApplication.shared.frontmostScene }
 
     private func present(_ alert: UIAlertController) {
-      waiting = nil
-      guard let top = target?.topmost else { return presentLater(alert) }
-      if let moving = top.mover {
-        moving.afterTransition { [weak self] in
-          guard let self, self.alert === alert else { return }
-          present(alert)
-        }
-      } else {
+      // There may be no window yet, as when the app is started in the background.
+      guard target?.topmost != nil else { return }
+      watch?.phase = .transition
+      whenIdle { [weak self] in
+        guard let self, self.alert === alert, let watch, watch.phase == .transition else { return }
+        guard let top = target?.topmost else { return watch.phase = .noWindow }
+        watch.phase = .presented
         top.present(alert, animated: true)
       }
     }
 
-    /// There is no window yet, as when the app is started in the background.
-    private func presentLater(_ alert: UIAlertController) {
+    /// Looks whether the alert is still there.
+    package func look() {
+      guard let watch, watch.isLooking, let alert else { return }
+      let isThere =
+        switch watch.phase {
+        case .noWindow: scene()?.activationState != .unattached
+        case .transition: true
+        case .presented: alert.isInWindow
+        }
+      if watch.phase == .noWindow { present(alert) }
+      guard watch.isGone(isThere) else { return }
+      self.alert = nil
+      // It may be in a window that is hidden, which comes back with it.
+      if let presenting = alert.presentingViewController,
+        presenting.presentedViewController === alert
+      {
+        presenting.dismiss(animated: false)
+      }
+      watch.sweep()
+    }
+  }
+
+  /// Looks at an alert twice a second, and for a window when one becomes active.
+  @MainActor
+  private final class AlertWatch {
+    enum Phase { case noWindow, transition, presented }
+
+    var phase = Phase.noWindow
+    /// Whether the end of the alert was told.
+    private(set) var hasSwept = false
+    private let pause: Duration
+    private var looksInVain = 0
+    private var observers: NoticeObservers?
+    private var looks: Task<Void, Never>?
+    private var swept: @MainActor () -> Void = {}
+
+    init(_ pause: Duration) { self.pause = pause }
+
+    var isLooking: Bool { looks != nil }
+
+    func begin(_ look: @escaping @MainActor () -> Void, swept: @escaping @MainActor () -> Void) {
+      self.swept = swept
       let observers = NoticeObservers()
       observers.add(UIScene.didActivateNotification) { @Sendable [weak self] _ in
-        MainActor.assumeIsolated {
-          guard let self, let alert = self.alert, alert.presentingViewController == nil else {
-            return
-          }
-          self.present(alert)
+        MainActor.assumeIsolated { if self?.phase == .noWindow { look() } }
+      }
+      self.observers = observers
+      looks = Task { [pause] in
+        while !Task.isCancelled {
+          try? await Task.sleep(for: pause)
+          if !Task.isCancelled { look() }
         }
       }
-      waiting = observers
+    }
+
+    func stop() {
+      observers = nil
+      looks?.cancel()
+      looks = nil
+      swept = {}
+    }
+
+    func sweep() {
+      let swept = swept
+      stop()
+      hasSwept = true
+      swept()
+    }
+
+    deinit { looks?.cancel() }
+
+    /// Whether it is gone at two looks: a touched alert is gone before its action is called.
+    func isGone(_ isThere: Bool) -> Bool {
+      looksInVain = isThere ? 0 : looksInVain + 1
+      return looksInVain > 1
+    }
+  }
+
+  extension UIAlertController {
+    /// Whether it is in a window that can be seen, or what is presented over it is.
+    fileprivate var isInWindow: Bool {
+      var shown: UIViewController? = self
+      while let controller = shown {
+        if let window = controller.viewIfLoaded?.window, !window.isHidden, window.windowScene != nil
+        {
+          return true
+        }
+        shown = controller.presentedViewController
+      }
+      return false
     }
   }
 

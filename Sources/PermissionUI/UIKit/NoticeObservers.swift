@@ -4,6 +4,7 @@
   /// Observers of notifications, removed when this is released.
   package final class NoticeObservers {
     private var list: [any NSObjectProtocol] = []
+    private var ends: [@MainActor @Sendable () -> Void] = []
 
     /// No observers.
     package init() {}
@@ -18,8 +19,15 @@
           forName: name, object: object, queue: queue, using: hear))
     }
 
+    /// Calls `end` once this is released.
+    package func atTheEnd(_ end: @escaping @MainActor @Sendable () -> Void) { ends.append(end) }
+
     deinit {
       for observer in list { NotificationCenter.default.removeObserver(observer) }
+      if ends.isEmpty { return }
+      Task { @MainActor [ends] in
+        for end in ends { end() }
+      }
     }
   }
 #endif

@@ -1,4 +1,5 @@
 #if os(iOS) || PLAYED_PHONE
+  import PermissionDrivers
   package import UIKit
 
   extension UIViewController {
@@ -8,27 +9,42 @@
         || children.contains { $0.isMoving }
     }
 
-    /// Calls `done` once the transition that is under way is over.
+    /// Calls `done` once nothing moves any more, or after ten seconds: a transition may never end.
+    ///
+    /// - Parameter mover: What moves; nil if nothing does.
+    package static func whenStill(
+      _ mover: @escaping @MainActor () -> UIViewController?,
+      until end: ContinuousClock.Instant = .now + .seconds(10),
+      _ done: @escaping @MainActor () -> Void
+    ) {
+      guard let moving = mover(), .now < end else { return done() }
+      moving.afterTransition { whenStill(mover, until: end, done) }
+    }
+
+    /// Calls `done` once the transition that is under way is over, or after five seconds: its
+    /// completion may be kept back.
     package func afterTransition(_ done: @escaping @MainActor () -> Void) {
       let coordinator =
         transitionCoordinator ?? children.lazy.compactMap(\.transitionCoordinator).first
+      // Without a coordinator nothing tells when it is over.
+      let completion = Completion(
+        within: coordinator == nil ? .milliseconds(50) : .seconds(5), done)
+      guard let coordinator else { return }
+      let isTaken = coordinator.animate(alongsideTransition: nil) { _ in completion.call() }
       // One that calls its completions takes no more of them.
-      let isTaken = coordinator?.animate(alongsideTransition: nil) { _ in done() } ?? false
-      if isTaken { return }
-      let hasCoordinator = coordinator != nil
-      Task { @MainActor in
-        // Without a coordinator nothing tells when it is over.
-        if !hasCoordinator { try? await Task.sleep(nanoseconds: 50_000_000) }
-        done()
-      }
+      if !isTaken { Task { completion.call() } }
     }
   }
 
   extension UIWindowScene {
     /// What is on top in the window that the person uses; nil if nothing is in a window.
+    ///
+    /// The key window may be one that lies over the app's for a while, such as a banner's.
     package var topmost: UIViewController? {
-      let window = keyWindow ?? windows.first { !$0.isHidden && $0.windowLevel == .normal }
-      var top = window?.rootViewController
+      let windows = windows.filter {
+        !$0.isHidden && $0.windowLevel == .normal && $0.rootViewController != nil
+      }
+      var top = (windows.first { $0.isKeyWindow } ?? windows.last)?.rootViewController
       while let presented = top?.presentedViewController, !presented.isBeingDismissed {
         top = presented
       }

@@ -44,7 +44,54 @@
           MainActor.assumeIsolated { observer(change) }
         }
       }
+      observeTouches(observers, observer)
+      if let scene { observeEnd(of: scene, observers, observer) }
       return observers
+    }
+
+    /// Beside another app's window the person comes back without a notice of activity: the window
+    /// becomes key, or its scene looks like the one in front (documented: `activeAppearance`).
+    private func observeTouches(
+      _ observers: NoticeObservers, _ observer: @escaping @MainActor (AppChange) -> Void
+    ) {
+      let scenes =
+        scene.map { [$0] }
+        ?? UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+      let known = scenes.map(ObjectIdentifier.init)
+      observers.add(UIWindow.didBecomeKeyNotification) { @Sendable notice in
+        nonisolated(unsafe) let window = notice.object as? UIWindow
+        MainActor.assumeIsolated {
+          guard let scene = window?.windowScene, known.contains(ObjectIdentifier(scene)) else {
+            return
+          }
+          observer(.touched)
+        }
+      }
+      guard #available(iOS 17, *) else { return }
+      for scene in scenes {
+        let registration = scene.registerForTraitChanges([UITraitActiveAppearance.self]) {
+          (_: UIWindowScene, _: UITraitCollection) in observer(.touched)
+        }
+        observers.atTheEnd { [weak scene] in scene?.unregisterForTraitChanges(registration) }
+      }
+    }
+
+    /// A scene that was closed before tells nothing any more: it is looked at again.
+    private func observeEnd(
+      of scene: UIWindowScene, _ observers: NoticeObservers,
+      _ observer: @escaping @MainActor (AppChange) -> Void
+    ) {
+      observers.add(UIScene.didDisconnectNotification, of: scene) { @Sendable _ in
+        MainActor.assumeIsolated { observer(.closed) }
+      }
+      // One that is about to be connected is the same for a moment.
+      guard scene.activationState == .unattached else { return }
+      Task { [weak observers, weak scene] in
+        try? await Task.sleep(for: .seconds(1))
+        if observers != nil, scene?.activationState ?? .unattached == .unattached {
+          observer(.closed)
+        }
+      }
     }
 
     /// Opens a page of Settings from the window, or from the app.

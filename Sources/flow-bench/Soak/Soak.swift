@@ -95,6 +95,7 @@ private final class SoakSession<F: AccessFlow> {
     case .time: clock.advanceToNext()
     case .cancel: callers.randomElement(using: &numbers)?.cancel()
     case .abandon: permissions.abandon(kind)
+    case .sweep: if presenter.dialog != nil { presenter.sweep() }
     }
   }
 

@@ -52,15 +52,26 @@ final class SoakPresenter: DialogPresenter {
   private(set) var (primers, refusals) = (0, 0)
   private(set) var dialog: PermissionDialog?
   private(set) var tapped: @MainActor (AccessButton) -> Void = { _ in }
+  private var swept: @MainActor () -> Void = {}
 
-  func show(_ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void) {
+  func show(
+    _ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void,
+    swept: @escaping @MainActor () -> Void
+  ) {
     if dialog.subject == .primer { primers += 1 } else { refusals += 1 }
     self.dialog = dialog
     self.tapped = tapped
+    self.swept = swept
   }
 
   func dismiss(_ done: @escaping @MainActor () -> Void) {
     dialog = nil
     done()
+  }
+
+  /// What carries the dialog is closed.
+  func sweep() {
+    dialog = nil
+    swept()
   }
 }

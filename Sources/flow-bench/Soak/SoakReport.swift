@@ -25,7 +25,7 @@ package final class SoakReport {
 /// What can happen in a soak.
 package enum SoakMove: Hashable, Sendable, CaseIterable {
   case ask, answer, answerElsewhere, doubled, late, lost, activity, tap, settings, time, cancel
-  case abandon
+  case abandon, sweep
 
   /// Each as often as it happens, beside the others.
   static let bag: [SoakMove] = allCases.flatMap { move in
@@ -35,7 +35,7 @@ package enum SoakMove: Hashable, Sendable, CaseIterable {
       case .ask, .answerElsewhere, .activity, .time: 4
       case .tap, .settings: 3
       case .doubled, .late, .lost, .cancel: 2
-      case .abandon: 1
+      case .abandon, .sweep: 1
       }
     return Array(repeating: move, count: weight)
   }

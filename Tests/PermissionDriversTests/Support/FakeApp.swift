@@ -19,7 +19,7 @@ final class FakeApp: AppActivity {
   }
 
   func change(_ change: AppChange) {
-    isActive = change == .active
+    if change != .touched { isActive = change == .active }
     observers.tell(change)
   }
 
@@ -38,11 +38,16 @@ final class FakePresenter: DialogPresenter {
   private(set) var dialog: PermissionDialog?
   private(set) var dismissals = 0
   private var tapped: @MainActor (AccessButton) -> Void = { _ in }
+  private var swept: @MainActor () -> Void = {}
 
-  func show(_ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void) {
+  func show(
+    _ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void,
+    swept: @escaping @MainActor () -> Void
+  ) {
     shown.append(dialog)
     self.dialog = dialog
     self.tapped = tapped
+    self.swept = swept
   }
 
   func dismiss(_ done: @escaping @MainActor () -> Void) {
@@ -52,4 +57,10 @@ final class FakePresenter: DialogPresenter {
   }
 
   func tap(_ button: AccessButton) { tapped(button) }
+
+  /// What carries the dialog is closed.
+  func sweep() {
+    dialog = nil
+    swept()
+  }
 }

@@ -33,7 +33,10 @@ final class TestPresenter: DialogPresenter {
   private(set) var dialog: PermissionDialog?
   private var tapped: @MainActor (AccessButton) -> Void = { _ in }
 
-  func show(_ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void) {
+  func show(
+    _ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void,
+    swept: @escaping @MainActor () -> Void
+  ) {
     shown.append(dialog)
     self.dialog = dialog
     self.tapped = tapped

@@ -1,3 +1,4 @@
+import EveryPath
 import EveryPathTesting
 import FlowModel
 import PermissionFlows
@@ -78,6 +79,7 @@ where Queue.Event == ModelQueue.Event, Queue.Effect == ModelQueue.Effect {
           switch answer {
           case .outcome: telling
           case .refusal: .denied
+          case .abandoned(.dropped): .dropped
           case .abandoned: .cancelled
           }
         await expect(outcome, of: number)
@@ -125,7 +127,7 @@ extension CoordinatorMove {
   /// Whether it leaves little to come.
   fileprivate var isSeldom: Bool {
     switch self {
-    case .attempt(_, .fallsSilent, _), .leave, .abandon, .abandonAll, .kill: true
+    case .attempt(_, .fallsSilent, _), .leave, .abandon, .abandonAll, .close, .kill: true
     case .ask, .resume, .pageGone, .attempt, .answerLeftover: false
     }
   }

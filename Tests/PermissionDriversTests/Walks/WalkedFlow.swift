@@ -29,6 +29,9 @@ struct WalkedFlow: AccessFlow {
       Enter { Perform(.readStatus) }
       On(.read(.notDetermined)) { Go(to: .reconsidering) }
       On(.tapped(.cancel)) { Go(to: .reconsidering) }
+      On(.swept) {
+        Perform(.showAlert(.denied)); Stay()
+      }
     case .reconsidering:
       Enter {
         Perform(.dismissAlert, until: .alertGone)
@@ -48,7 +51,8 @@ struct WalkedFlow: AccessFlow {
       On(.read(.notDetermined)) { Go(to: .heeded) }
     case .heeded: Finish()
     case .closed(let outcome): Finish(outcome)
-    case .priming, .prompted, .confirming, .doubting, .leaving, .inSettings, .closing:
+    case .priming, .primingAgain, .prompted, .confirming, .doubting, .explainingAgain, .leaving,
+      .inSettings, .closing:
       // They are not listed.
       Finish(.cancelled)
     }

@@ -23,7 +23,7 @@ final class WalkedProcess {
   private let store = MemoryStore()
   private let sources = ModelPermission.allCases.map { _ in Source(nil) }
   private let presenters = ModelWindow.allCases.map { _ in FakePresenter() }
-  private let app = FakeApp()
+  private let apps = ModelWindow.allCases.map { _ in FakeApp() }
   private let permissions: PermissionCoordinator
   private let screen = Screen()
   private let page: Runner<WalkedPageFlow>
@@ -38,7 +38,7 @@ final class WalkedProcess {
       try store.save(intent)
     }
     permissions = PermissionCoordinator(
-      place: PermissionPlace(app: app, presenter: presenters[0]), store: store)
+      place: PermissionPlace(app: FakeApp(), presenter: presenters[0]), store: store)
     page = try Runner(Self.page.get(), driver: screen, store: store)
     permissions.onProblem = { [weak self] in self?.problems.append($0) }
     let place = place(of: .left)
@@ -77,7 +77,8 @@ final class WalkedProcess {
   }
 
   private func place(of window: ModelWindow) -> PermissionPlace {
-    PermissionPlace(app: app, presenter: presenters[window == .left ? 0 : 1])
+    let number = window == .left ? 0 : 1
+    return PermissionPlace(app: apps[number], presenter: presenters[number])
   }
 }
 
@@ -107,8 +108,17 @@ extension WalkedProcess {
       for source in sources { source.questions.last?.resolve(.answered(.yes)) }
     case .abandon(let permission): permissions.abandon(kind(permission))
     case .abandonAll: permissions.abandonAll()
+    case .close(let window): close(window)
     case .kill: break
     }
+  }
+
+  /// The pages in a window go with it; it is opened anew at once.
+  private func close(_ window: ModelWindow) {
+    if window == .left, screen.leaving != nil { page.abandon(.dropped) }
+    let app = apps[window == .left ? 0 : 1]
+    app.change(.closed)
+    app.isActive = true
   }
 
   private func ask(
@@ -143,6 +153,7 @@ extension WalkedProcess {
       } else {
         read(.notDetermined)
       }
+    case .isSwept: presenters.first { $0.dialog != nil }?.sweep()
     case .remembers: read(.refused(.unavailable))
     case .tells(lingers: false): read(isRefused ? .refused(.restricted) : .granted(.full))
     case .tells(lingers: true): read(.refused(isRefused ? .addOnly : .switchedOff))

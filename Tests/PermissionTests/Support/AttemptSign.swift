@@ -15,6 +15,10 @@ enum AttemptSign: Hashable {
     _ after: (AbstractAttempt, AbstractAttempt.Step) -> AbstractAttempt?
   ) -> AbstractAttempt? {
     switch self {
+    // Where a dialog was swept away, it is shown once more, or the attempt ends as that.
+    case .step(.explains) where attempt.stage == .explaining: after(attempt, .isSwept)
+    case .step(.tells(let lingers)) where attempt.stage == .explaining:
+      after(attempt, .explained).flatMap { after($0, .tells(lingers: lingers)) }
     case .step(let step): after(attempt, step)
     case .isLaunched: attempt.stage == .over ? after(attempt, .forgets) ?? attempt : nil
     }

@@ -16,7 +16,11 @@ import SimulatedPhone
 
   static let shared = PlayedApp()
 
+  /// Whether UIKit keeps its completions to itself, as it may.
+  public static var keepsCompletions = false
+
   private var dialog: Shown?
+  private var opening: ((Bool) -> Void)?
   private var navigation: UINavigationController?
   private var page: UIViewController?
   private var isOrdered = false
@@ -33,7 +37,9 @@ import SimulatedPhone
     PlayedPhone.interface = shared
     warnings = []
     opened = []
+    keepsCompletions = false
     shared.dialog = nil
+    shared.opening = nil
     shared.navigation = nil
     shared.page = nil
     shared.isOrdered = false
@@ -52,11 +58,18 @@ import SimulatedPhone
   static func open(_ url: URL, _ completion: @escaping (Bool) -> Void) {
     opened.append(url.absoluteString)
     guard url.scheme == "app-settings" else { return completion(false) }
+    shared.opening = completion
     PlayedPhone.order { phone, address, output in
       phone.openSettings(address, &output)
     } answered: { stimulus in
-      completion(stimulus == .leftApp)
+      shared.settingsOpened(stimulus == .leftApp)
     }
+  }
+
+  private func settingsOpened(_ isOpening: Bool) {
+    let completion = opening
+    opening = nil
+    completion?(isOpening)
   }
 }
 
@@ -66,6 +79,7 @@ extension PlayedApp {
   static func present(
     _ controller: UIViewController, on presenter: UIViewController, _ completion: (() -> Void)?
   ) {
+    guard isOfThisProcess(presenter) else { return }
     let read = (controller as? UIAlertController).flatMap { PlayedPhone.readAlert($0.played) }
     guard presenter.presentedViewController == nil else {
       warn("presents on a view controller that presents already")
@@ -108,11 +122,24 @@ extension PlayedApp {
     action.handler?(action)
   }
 
+  /// What an earlier process left running reaches the phone no more.
+  private static func isOfThisProcess(_ controller: UIViewController) -> Bool {
+    guard let scene = controller.containerWindow?.windowScene else { return true }
+    return scene.process === UIApplication.shared
+  }
+
+  /// Takes a controller away, and what it presents with it; no action is called.
   static func dismiss(_ controller: UIViewController, _ completion: (() -> Void)?) {
     guard shared.dialog?.alert === controller else {
-      controller.presenter?.presentedViewController = nil
-      controller.presenter = nil
-      completion?()
+      var gone: UIViewController? = controller
+      while let next = gone {
+        gone = next.presentedViewController
+        if shared.dialog?.alert === next { PlayedPhone.play(.carrierCloses) }
+        next.presenter?.presentedViewController = nil
+        next.presenter = nil
+        if next !== shared.dialog?.alert { next.disappear() }
+      }
+      if !keepsCompletions { completion?() }
       return
     }
     guard !controller.isBeingPresented, !controller.isBeingDismissed else {
@@ -140,14 +167,14 @@ extension PlayedApp {
     shown.alert.presenter = nil
     shown.alert.isBeingDismissed = false
     shown.alert.viewDidDisappear(true)
-    shown.dismissed?()
+    if !Self.keepsCompletions { shown.dismissed?() }
     end(transitionOf: shown.alert)
   }
 
   private func end(transitionOf controller: UIViewController) {
     let transition = controller.transition
     // Completions are called while the transition is still to be seen.
-    transition?.end()
+    if !Self.keepsCompletions { transition?.end() }
     if controller.transition === transition { controller.transition = nil }
   }
 }
@@ -171,7 +198,9 @@ extension PlayedApp {
     _ page: UIViewController, over hidden: UIViewController?, in navigation: UINavigationController,
     animated: Bool
   ) {
-    guard animated, navigation.containerWindow != nil, shared.page == nil else {
+    guard animated, isOfThisProcess(navigation), navigation.containerWindow != nil,
+      shared.page == nil
+    else {
       hidden?.disappear()
       page.appear()
       return
@@ -316,6 +345,10 @@ extension PlayedApp {
           name: UIScene.willEnterForegroundNotification, object: scene)
       }
     }
+    // Settings beside the app: the system has agreed, and tells nothing more.
+    if old.front != .settings, new.front == .settings, new.scene == .active {
+      settingsOpened(true)
+    }
     dialogChanged(from: old.interface.shown, to: new.interface.shown)
     pageChanged(from: old.interface.page, to: new.interface.page)
   }
@@ -339,6 +372,13 @@ extension PlayedApp {
 
   private func post(active isActive: Bool) {
     let app = UIApplication.shared
+    if isActive, app.applicationState == .active {
+      // It was active all the time, beside another window.
+      for case let scene as UIWindowScene in app.connectedScenes {
+        scene.windows.first?.playedTouch()
+      }
+      return
+    }
     // Notices say "will resign" and "did become": the state follows the first.
     if isActive { set(.active, .foregroundActive) }
     let scene = isActive ? UIScene.didActivateNotification : UIScene.willDeactivateNotification

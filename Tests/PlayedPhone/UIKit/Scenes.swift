@@ -10,6 +10,8 @@ import PlayedPhone
 
   open internal(set) var activationState = ActivationState.background
   open private(set) var session = UISceneSession()
+  /// The process that it belongs to.
+  let process = UIApplication.shared
 
   nonisolated public static let didActivateNotification =
     NSNotification.Name("UISceneDidActivateNotification")
@@ -21,6 +23,13 @@ import PlayedPhone
     NSNotification.Name("UISceneWillEnterForegroundNotification")
   nonisolated public static let didDisconnectNotification =
     NSNotification.Name("UISceneDidDisconnectNotification")
+
+  /// It is closed for good; whoever keeps it keeps its windows.
+  public func playedDisconnect() {
+    activationState = .unattached
+    UIApplication.shared.connectedScenes.remove(self)
+    NotificationCenter.default.post(name: Self.didDisconnectNotification, object: self)
+  }
 
   open func open(
     _ url: URL, options: OpenExternalURLOptions?,
@@ -34,7 +43,35 @@ import PlayedPhone
   open internal(set) var windows: [UIWindow] = []
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+
+  private var traitHandlers: [ObjectIdentifier: () -> Void] = [:]
+
+  @discardableResult
+  open func registerForTraitChanges(
+    _ traits: [any UITraitDefinition.Type],
+    handler: @escaping @MainActor (UIWindowScene, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let registration = PlayedRegistration()
+    traitHandlers[ObjectIdentifier(registration)] = { [weak self] in
+      if let self { handler(self, UITraitCollection()) }
+    }
+    return registration
+  }
+  open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitHandlers[ObjectIdentifier(registration)] = nil
+  }
+
+  /// Its active appearance changes.
+  public func playedAppearanceChange() {
+    for handler in traitHandlers.values { handler() }
+  }
 }
+
+public protocol UITraitDefinition {}
+public struct UITraitActiveAppearance: UITraitDefinition, Sendable {}
+@MainActor open class UITraitCollection: NSObject {}
+@MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
+@MainActor private final class PlayedRegistration: NSObject, UITraitChangeRegistration {}
 
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown = 0

@@ -65,5 +65,17 @@ import Foundation
     windowScene.windows.append(self)
   }
   public required init?(coder: NSCoder) { nil }
-  open func makeKeyAndVisible() { isKeyWindow = true }
+  open func makeKeyAndVisible() {
+    for window in windowScene?.windows ?? [] { window.isKeyWindow = false }
+    isKeyWindow = true
+  }
+
+  nonisolated public static let didBecomeKeyNotification =
+    NSNotification.Name("UIWindowDidBecomeKeyNotification")
+
+  /// The person touches it after another window.
+  public func playedTouch() {
+    makeKeyAndVisible()
+    NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
+  }
 }

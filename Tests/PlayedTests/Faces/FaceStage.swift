@@ -14,8 +14,10 @@ final class FaceStage {
   private let other = UIViewController()
   private let scenes: [UIWindowScene]
   private(set) var tapped: [AccessButton] = []
+  private(set) var sweeps = 0
   private(set) var changes: [AppChange] = []
   private var observation: AnyObject?
+  private var covering: UIWindow?
 
   /// An app that is in front and active, unless it is to be in the background.
   init(isInBackground: Bool = false) {
@@ -28,7 +30,9 @@ final class FaceStage {
 
   /// The presenter of the second window, or of whichever is in front.
   func presenter(ofSecond isOfSecond: Bool = true) -> AlertPresenter {
-    AlertPresenter(in: isOfSecond ? scenes[1] : nil)
+    let presenter = AlertPresenter(in: isOfSecond ? scenes[1] : nil)
+    presenter.pause = .milliseconds(20)
+    return presenter
   }
 
   /// A guide as the camera's driver shows it.
@@ -44,7 +48,53 @@ final class FaceStage {
           .init(.alternative, label: "Go On", accessibilityIdentifier: "\(identifier).alternative"),
           .init(.cancel, label: "Not Now", accessibilityIdentifier: "\(identifier).cancel"),
         ], accessibilityIdentifier: identifier)
-    ) { self.tapped.append($0) }
+    ) {
+      self.tapped.append($0)
+    } swept: {
+      self.sweeps += 1
+    }
+  }
+
+  /// The second window shows a sheet.
+  func showSheet() { other.present(UIViewController(), animated: true) }
+
+  /// The sheet of the second window is closed, whatever is above it.
+  func closeSheet() { other.dismiss(animated: true) }
+
+  /// What stands on the alert above the sheet.
+  var alertOnSheet: String? { other.presentedViewController?.presentedViewController?.title }
+
+  /// A window lies over the second one for a while, and is the key window.
+  func coverSecondWindow() {
+    let window = UIWindow(windowScene: scenes[1])
+    window.windowLevel = .alert
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    covering = window
+  }
+
+  /// The second window shows something else from now on.
+  func replaceRoot() { scenes[1].windows.first?.rootViewController = UIViewController() }
+
+  /// The person touches a window after another one.
+  func touch(second isSecond: Bool) { scenes[isSecond ? 1 : 0].windows.first?.playedTouch() }
+
+  /// The second window comes to the front, or goes from there.
+  func changeAppearance() { scenes[1].playedAppearanceChange() }
+
+  /// The second window is closed for good.
+  func closeSecondWindow() { scenes[1].playedDisconnect() }
+
+  /// Whether UIKit keeps its completions to itself.
+  var keepsCompletions: Bool {
+    get { PlayedApp.keepsCompletions }
+    set { PlayedApp.keepsCompletions = newValue }
+  }
+
+  /// A test lets time pass until something is so.
+  func waits(_ isSo: @MainActor () -> Bool) async -> Bool {
+    for _ in 0..<500 where !isSo() { try? await Task.sleep(for: .milliseconds(10)) }
+    return isSo()
   }
 
   /// What stands on the alerts of the first and the second window.

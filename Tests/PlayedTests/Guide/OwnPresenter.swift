@@ -8,8 +8,11 @@ final class SheetPresenter: DialogPresenter {
 
   init(over root: UIViewController) { self.root = root }
 
-  func show(_ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void) {
-    let sheet = RefusalSheet(dialog, tapped: tapped)
+  func show(
+    _ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void,
+    swept: @escaping @MainActor () -> Void
+  ) {
+    let sheet = RefusalSheet(dialog, tapped: tapped, gone: swept)
     self.sheet = sheet
     root.present(sheet, animated: true)
   }
@@ -17,6 +20,7 @@ final class SheetPresenter: DialogPresenter {
   func dismiss(_ done: @escaping @MainActor () -> Void) {
     guard let sheet, sheet.presentingViewController != nil else { return done() }
     self.sheet = nil
-    sheet.dismiss(animated: true, completion: done)
+    sheet.gone = done
+    sheet.dismiss(animated: true)
   }
 }

@@ -61,9 +61,11 @@ final class CameraProcess: PlayedProcess {
       return Reason(rawValue: String(identifier.dropFirst(prefix.count)))
     }
     UsageDescription.findPlayed()
-    kind = .camera.with(policy)
+    kind = PermissionKind(.camera, WholeAccessFlow.camera) { [life] in
+      MortalSource(CameraSource(), life)
+    }.with(policy)
     permissions = PermissionCoordinator(
-      place: PermissionPlace(in: scene), store: PlayedStore(store: store, life: life),
+      place: .played(in: scene), store: PlayedStore(store: store, life: life),
       clock: clock)
     pages = NavigationPages(
       navigation, kind, flow.policy, permissions: permissions, camera: AppleCamera(clock: looks)
@@ -98,4 +100,21 @@ final class CameraProcess: PlayedProcess {
   }
 
   func end() { life.isOver = true }
+}
+
+/// The camera of a process, the end of which it does not survive.
+private final class MortalSource: AccessSource {
+  private let source: CameraSource
+  private let life: PlayedLife
+
+  init(_ source: CameraSource, _ life: PlayedLife) {
+    self.source = source
+    self.life = life
+  }
+
+  func read(_ reply: Reply<AccessEvent<WholeGrant>>) { if !life.isOver { source.read(reply) } }
+
+  func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    if !life.isOver { source.ask(request, reply) }
+  }
 }

@@ -68,7 +68,7 @@ extension PermissionKind {
   ) {
     let root = UIViewController()
     let scene = UIApplication.playedLaunch([root])[0]
-    let place = faulty(PermissionPlace(in: scene))
+    let place = faulty(.played(in: scene))
     PlayedPhone.readAlert = { DialogWords(permission: name).dialog(of: $0) }
     UsageDescription.findPlayed(beforeReading)
     let driver = AccessDriver(

@@ -54,6 +54,7 @@ struct PlayedReport: Sendable {
       let run = PlayedRun(system, store: store) { make(store) }
       let difference = await PlayedPhone.playing { await run.take(choices) }
       await endReads()
+      run.end()
       steps += run.taken
       leftOut += run.leftOut
       if let difference, known.contains(where: { difference.contains($0) }) {

@@ -1,6 +1,8 @@
 import EveryPath
 import EveryPathTesting
 import FlowModel
+import PermissionDrivers
+import PermissionUI
 import PlayedPhone
 import SimulatedPhone
 import UIKit
@@ -50,6 +52,9 @@ final class PlayedRun {
     }
     return nil
   }
+
+  /// The process ends; what waits for UIKit in it reaches the next phone no more.
+  func end() { process?.end() }
 
   // MARK: - The model
 
@@ -129,6 +134,10 @@ final class PlayedRun {
     }
     if move.kind == .world(.pictureStops) { await process?.look() }
     let model = PlayedView(of: walk)
+    if move.kind == .world(.carrierCloses) {
+      // The presenter sees it the next times that it looks.
+      for _ in 1...2 { latestPresenter?.look() }
+    }
     await settle { [self] in app == model }
     return difference(from: model)
   }
@@ -214,6 +223,21 @@ final class PlayedRun {
   private var standing: String {
     "the model is at \(PlayedView(of: walk).positions)\n  model: \(PlayedView(of: walk).phone)\n  "
       + "phone: \(app.phone)"
+  }
+}
+
+/// The presenter of the process that runs.
+@MainActor private weak var latestPresenter: AlertPresenter?
+
+extension PermissionPlace {
+  /// A window whose alerts are looked at only when something may have closed them.
+  @MainActor
+  static func played(in scene: UIWindowScene) -> PermissionPlace {
+    // A process that is over shows nothing in the windows of the next one.
+    let presenter = AlertPresenter { scene }
+    presenter.pause = .seconds(3_600)
+    latestPresenter = presenter
+    return PermissionPlace(app: WindowActivity(of: scene), presenter: presenter)
   }
 }
 

@@ -80,7 +80,10 @@ private final class ActiveApp: AppActivity {
 
 /// Closes every dialog at once, with Cancel.
 private final class BlindPresenter: DialogPresenter {
-  func show(_ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void) {
+  func show(
+    _ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void,
+    swept: @escaping @MainActor () -> Void
+  ) {
     tapped(.cancel)
   }
   func dismiss(_ done: @escaping @MainActor () -> Void) { done() }

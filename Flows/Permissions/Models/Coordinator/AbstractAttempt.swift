@@ -47,6 +47,8 @@ package struct AbstractAttempt: Hashable, Sendable {
     case explains
     /// That dialog is going.
     case explained
+    /// That dialog went without a touch, and is shown once more.
+    case isSwept
     /// What it goes on with in a new process is remembered: it opens Settings.
     case remembers
     /// That is forgotten.
@@ -90,6 +92,7 @@ package struct AbstractAttempt: Hashable, Sendable {
     case (.running, .explains) where explains: at(.explaining)
     // A page before the question may go, too.
     case (.running, .explained), (.explaining, .explained): at(.running)
+    case (.explaining, .isSwept): self
     case (.running, .remembers) where explains: remembering(true).at(.away)
     case (.away, .forgets): remembering(false).at(.running)
     case (.running, .tells(lingers: true)): at(.lingering)
@@ -124,7 +127,7 @@ extension AbstractAttempt.Step {
   /// What an attempt does by itself, or because of the person.
   static let own: [Self] =
     unheard + [
-      .explains, .explained, .remembers, .forgets, .tells(lingers: false), .tells(lingers: true),
-      .ends,
+      .explains, .explained, .isSwept, .remembers, .forgets, .tells(lingers: false),
+      .tells(lingers: true), .ends,
     ]
 }

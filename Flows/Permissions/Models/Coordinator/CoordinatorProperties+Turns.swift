@@ -17,6 +17,7 @@ extension CoordinatorProperties {
     turn("when an attempt is given up") { event in
       if case .abandon = event { true } else { false }
     }
+    turn("when a window is closed") { event in if case .closed = event { true } else { false } }
     turn("when a caller has left") { event in if case .leave = event { true } else { false } }
     turn("when somebody asks") { event in if case .ask = event { true } else { false } }
 
@@ -28,9 +29,17 @@ extension CoordinatorProperties {
       givenUp(step).allSatisfy { !step.world[$0].hasTurn && step.world[$0].stage != .lingering }
     }
 
-    AtNoTime(.toldEarly, given: { !givenUp($0).isEmpty && answers($0) }) {
-      ran($0, into: .toldEarly)
+    Always(.closedTold, whenever: { closed($0) != nil }) { step in
+      guard let window = closed(step) else { return true }
+      return step.world.permissions(in: window).allSatisfy { !step.world[$0].hasTurn }
+        && step.world.calls.indices.allSatisfy { number in
+          step.world.stage.callers[number].window != window || step.world.calls[number] == .idle
+        }
     }
+
+    AtNoTime(
+      .toldEarly, given: { (!givenUp($0).isEmpty || closed($0) != nil) && answers($0) }
+    ) { ran($0, into: .toldEarly) }
   }
 
   /// After an event somebody has a turn, if anybody waits; or what is to end comes to its end first.
@@ -122,6 +131,12 @@ extension CoordinatorProperties {
     return []
   }
 
+  /// The window that was closed.
+  static func closed(_ step: Step) -> ModelWindow? {
+    for case .closed(let window) in events(step) { return window }
+    return nil
+  }
+
   /// Something else than what attempts and pages come to by themselves.
   static func isDetour(_ step: Step) -> Bool {
     guard let event = events(step).first else {
@@ -130,7 +145,7 @@ extension CoordinatorProperties {
         || step.world.attempts.contains { $0.stage == .stuck }
     }
     return switch event {
-    case .ask, .leave, .abandon: true
+    case .ask, .leave, .abandon, .closed: true
     case .pageGone, .explains, .explained, .told, .ended: false
     }
   }

@@ -29,6 +29,8 @@ extension PropertyID {
     "never: what is remembered is forgotten while a caller waits that goes on with it")
   static let allFree = PropertyID("giving up everything frees the queue")
   static let endedOnGivingUp = PropertyID("what is given up is ended")
+  static let closedTold = PropertyID(
+    "a closed window's callers are told, and no attempt keeps a turn in it")
   static let toldEarly = PropertyID("never: a caller is told of the end of what goes on")
   static let abovePage = PropertyID(
     "never: a refusal is explained above a page that is leaving")

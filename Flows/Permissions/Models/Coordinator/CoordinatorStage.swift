@@ -85,6 +85,8 @@ extension CoordinatorStage {
   var events: [ModelQueue.Event] {
     callers.indices.flatMap(events(of:)) + permissions.flatMap(events(of:))
       + [.abandon(permissions, .cancelled)]
+      + ModelWindow.allCases.filter { window in callers.contains { $0.window == window } }
+      .map { .closed($0) }
   }
 
   private func events(of number: Int) -> [ModelQueue.Event] {

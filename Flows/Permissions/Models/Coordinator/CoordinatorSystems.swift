@@ -96,7 +96,11 @@ extension LessonQueue.Fault {
     case .overhearsLeaving: [.leftAtOnce]
     case .keepsThePlace: [.forNobody]
     case .losesTheTurn:
-      [.turn.about("when a caller has left"), .turn.about("when an attempt is given up")]
+      [
+        .turn.about("when a caller has left"), .turn.about("when an attempt is given up"),
+        .turn.about("when a window is closed"),
+      ]
+    case .overhearsClosing, .sparesTheClosed: [.closedTold]
     case .beginsBeside: [.beforeTheEnd]
     case .otherWindow: [.elsewhere]
     case .answersLast: [.toldFirst]

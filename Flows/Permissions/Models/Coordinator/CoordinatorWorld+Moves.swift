@@ -21,6 +21,8 @@ package enum CoordinatorMove: Hashable, Sendable {
   case abandon(ModelPermission)
   /// The app gives up everything.
   case abandonAll
+  /// A window is closed for good.
+  case close(ModelWindow)
   /// The process ends, and begins anew.
   case kill
 }
@@ -48,6 +50,7 @@ extension CoordinatorWorld {
       }
     }
     if hasLeftover { moves.append(.answerLeftover) }
+    moves += ModelWindow.allCases.filter(isUsed).map { .close($0) }
     guard !isAtRest else { return }
     if stage.permissions.count > 1 {
       moves += ModelPermission.allCases.filter(isAskedFor).map { .abandon($0) }
@@ -59,6 +62,12 @@ extension CoordinatorWorld {
     self[permission].stage != .over || !line[permission.rawValue].isEmpty
   }
 
+  /// Whether somebody asks from a window, or an attempt goes on in it.
+  private func isUsed(_ window: ModelWindow) -> Bool {
+    windows.contains(window)
+      || calls.indices.contains { calls[$0] != .idle && stage.callers[$0].window == window }
+  }
+
   /// Whether an attempt can go on so, on this screen.
   private func isPossible(_ step: AbstractAttempt.Step, _ permission: ModelPermission) -> Bool {
     let attempt = self[permission]
@@ -66,6 +75,7 @@ extension CoordinatorWorld {
     return switch step {
     case .isReady: isReady
     case .explained: attempt.stage == .explaining
+    case .isSwept: isUp[permission.rawValue]
     case .forgets: attempt.stage == .away
     case .begins, .resumes, .isGivenUp, .isKilled, .asks, .isAnswered, .fallsSilent, .explains,
       .remembers, .tells, .ends:
@@ -87,9 +97,19 @@ extension CoordinatorWorld {
     case .answerLeftover: hasLeftover = false
     case .abandon(let permission): tell(.abandon([permission], .cancelled), &output)
     case .abandonAll: tell(.abandon(stage.permissions, .cancelled), &output)
+    case .close(let window): close(window, &output)
     case .kill: restart()
     }
     telling = nil
+  }
+
+  /// A page that was leaving is gone, and nobody says so.
+  private mutating func close(_ window: ModelWindow, _ output: inout WorldOutput<Self>) {
+    for number in calls.indices
+    where calls[number] == .leaving && stage.callers[number].window == window {
+      calls[number] = .idle
+    }
+    tell(.closed(window), &output)
   }
 
   private mutating func ask(_ number: Int, resumes: Bool, _ output: inout WorldOutput<Self>) {
@@ -123,7 +143,7 @@ extension CoordinatorWorld {
       tell(.told(permission, isRefused: isRefused, lingers: lingers), &output)
     case .ends: tell(.ended(permission), &output)
     case .begins, .resumes, .isGivenUp, .isKilled, .isReady, .isAnswered, .fallsSilent,
-      .remembers:
+      .isSwept, .remembers:
       break
     }
   }
@@ -131,6 +151,7 @@ extension CoordinatorWorld {
   /// Lets a step of an attempt happen, if it can.
   mutating func advance(_ permission: ModelPermission, _ step: AbstractAttempt.Step) {
     attempts[permission.rawValue] = self[permission].after(step) ?? self[permission]
+    if self[permission].stage == .over { windows[permission.rawValue] = nil }
   }
 
   private mutating func restart() {

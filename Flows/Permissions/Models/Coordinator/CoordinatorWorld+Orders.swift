@@ -43,6 +43,7 @@ extension CoordinatorWorld {
       advance(permission, .forgets)
     }
     advance(permission, goesOn ? .resumes : .begins(explains: explains))
+    windows[permission.rawValue] = window
     turns.removeAll { $0 == permission }
   }
 
@@ -99,7 +100,13 @@ extension CoordinatorWorld {
 
   /// The permissions that are given up in this step.
   private func givenUp(_ output: WorldOutput<Self>) -> [ModelPermission] {
-    for case .told(.abandon(let given, _)) in output.observations { return given }
+    for case .told(let event) in output.observations {
+      if case .abandon(let given, _) = event { return given }
+      // What goes on after its outcome has no turn in the window, and no caller.
+      if case .closed(let window) = event {
+        return permissions(in: window).filter { self[$0].stage != .lingering }
+      }
+    }
     return []
   }
 }

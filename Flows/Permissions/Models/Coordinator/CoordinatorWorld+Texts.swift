@@ -23,6 +23,8 @@ extension CoordinatorWorld {
     case .abandon(let permission):
       ChoiceText(.system, "abandon-\(permission)", "the app gives up the \(permission)")
     case .abandonAll: ChoiceText(.system, "abandon-all", "the app gives up everything")
+    case .close(let window):
+      ChoiceText(.person, "close-\(window)", "close the \(window.rawValue) window for good")
     case .kill: ChoiceText(.system, "kill", "the app is ended and launched again", isRare: true)
     }
   }
@@ -58,6 +60,9 @@ extension CoordinatorWorld {
     case .fallsSilent: told(.system, "silent", "nothing is heard of it any more")
     case .explains: told(.system, "explains", "it orders the dialog that explains a refusal")
     case .explained: told(.person, "explained", "the dialog is going")
+    case .isSwept:
+      told(
+        .system, "swept", "the dialog goes without a touch, and is shown once more")
     case .remembers: told(.person, "settings", "open Settings, which is remembered")
     case .forgets: told(.person, "back", "come back from Settings")
     case .tells(let lingers):

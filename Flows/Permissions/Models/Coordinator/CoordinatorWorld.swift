@@ -8,7 +8,8 @@ package import Reducers
 /// The world keeps books of its own, so that it notices what a queue gets wrong. There is one
 /// screen, and a question comes up only where nothing else is. One that came up stays until the
 /// person answers it, also if its attempt was given up. The process may end at any time, and is
-/// begun anew at once: nothing stays but what was remembered, and the screen is empty.
+/// begun anew at once: nothing stays but what was remembered, and the screen is empty. A window may
+/// be closed at any time, with the pages in it, and is opened anew when somebody asks from there.
 package struct CoordinatorWorld<Queue: Reducer>: ReducerWorld
 where Queue.Event == ModelQueue.Event, Queue.Effect == ModelQueue.Effect {
   /// Where a caller is.
@@ -36,6 +37,8 @@ where Queue.Event == ModelQueue.Event, Queue.Effect == ModelQueue.Effect {
   package var reduced: Reduced<StagedQueue<Queue>>
   /// The latest attempt for each permission.
   package internal(set) var attempts = ModelPermission.allCases.map { _ in AbstractAttempt() }
+  /// The window of each attempt; nil where none goes on.
+  var windows: [ModelWindow?] = ModelPermission.allCases.map { _ in nil }
   /// Where each caller is.
   var calls: [Call]
   /// Who waits, in the order in which they asked.
@@ -85,6 +88,11 @@ extension CoordinatorWorld {
   /// The callers of a permission, by number.
   func callers(of permission: ModelPermission) -> [Int] {
     calls.indices.filter { stage.callers[$0].permission == permission }
+  }
+
+  /// The permissions whose attempts go on in a window.
+  func permissions(in window: ModelWindow) -> [ModelPermission] {
+    ModelPermission.allCases.filter { windows[$0.rawValue] == window }
   }
 
   /// Whether a page that was told of a refusal is still on the screen.

@@ -45,6 +45,10 @@ package struct LessonQueue: Reducer {
     case keepsThePlace = "a caller that has left keeps its place"
     /// Nobody comes after one who left, or is given up.
     case losesTheTurn = "the next one is not begun when the one before has left or is given up"
+    /// A window that closes is not heard.
+    case overhearsClosing = "nobody hears that a window is closed"
+    /// Only those who wait from the window are told.
+    case sparesTheClosed = "a closed window's callers are told, and what runs in it is left alone"
     /// What lingers is not waited for.
     case beginsBeside = "a permission is asked for again beside its last attempt"
     /// The other window.
@@ -106,7 +110,7 @@ extension PermissionQueue.Event where Way == ModelPermission {
       .ended(let way):
       [way]
     case .abandon(let ways, _): ways
-    case .leave, .pageGone: ModelPermission.allCases
+    case .leave, .pageGone, .closed: ModelPermission.allCases
     }
   }
 }
@@ -143,6 +147,9 @@ extension LessonQueue {
     case (.joinsSilent, .ask(let way, let caller)):
       state.attempts.contains { $0.way == way && $0.stage == .silent }
         ? [.ask(way, caller.silenced)] : [event]
+    case (.overhearsClosing, .closed): []
+    case (.sparesTheClosed, .closed(let window)):
+      state.attempts.flatMap(\.callers).filter { $0.window == window }.map { .leave($0.number) }
     case (.beginsBeside, .ask(let way, _)): [.ended(way), event]
     case (.losesThePlace, .ask(let way, _)):
       waiting(way, state).map { .leave($0.number) } + [event]
@@ -169,7 +176,7 @@ extension LessonQueue {
       effects.filter(\.isAnswer).reversed() + effects.filter { !$0.isAnswer }
     case (.answersLast, _): effects.filter { !$0.isAnswer } + effects.filter(\.isAnswer)
     case (.leavesSilentWaiting, .explains): effects.without(effects.filter(\.isAnswer))
-    case (.losesTheTurn, .leave), (.losesTheTurn, .abandon):
+    case (.losesTheTurn, .leave), (.losesTheTurn, .abandon), (.losesTheTurn, .closed):
       effects.filter { if case .begin = $0 { false } else { true } }
     case (.endsNothing, .abandon): effects.filter { if case .end = $0 { false } else { true } }
     case (.presentsAtOnce, .explains(let way)):

@@ -5,7 +5,8 @@ extension PermissionQueue.State: CustomStringConvertible {
   package var description: String {
     let attempts = attempts.map { attempt in
       let callers = attempt.callers.map(\.description).joined(separator: "+")
-      return "\(attempt.way) \(attempt.stage) for \(callers.isEmpty ? "nobody" : callers)"
+      let window = attempt.window.map { " in \($0)" } ?? ""
+      return "\(attempt.way) \(attempt.stage)\(window) for \(callers.isEmpty ? "nobody" : callers)"
     }
     let all =
       attempts + lingering.map { "\($0) lingers" }
@@ -36,6 +37,7 @@ extension PermissionQueue.Event: CustomStringConvertible {
     case .ended(let way): "ended(\(way))"
     case .abandon(let ways, let reason):
       "abandon(\(ways.map { "\($0)" }.joined(separator: "+")), \(reason))"
+    case .closed(let window): "closed(\(window))"
     }
   }
 }

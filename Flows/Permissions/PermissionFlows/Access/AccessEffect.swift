@@ -89,6 +89,9 @@ extension AccessFlow {
   /// It is gone.
   public var dismissed: Event { .alertGone }
 
+  /// What carried the dialog was closed.
+  public var swept: Event? { .swept }
+
   /// Who causes an event.
   public func role(of event: Event) -> EventRole {
     switch event {

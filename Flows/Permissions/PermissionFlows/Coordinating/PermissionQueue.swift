@@ -11,6 +11,9 @@ import Reducers
 /// explained. That is each caller's: an attempt explains if one of its callers wants that when it
 /// begins. A silent caller is told of the refusal as soon as the dialog is ordered. If it is a
 /// page, it is about to go then, and the dialog comes up once it has.
+///
+/// A window that closes for good drops whoever waits from there, and the attempt that runs in it
+/// for all its callers, from whichever window they wait: each may ask again.
 package struct PermissionQueue<Way: Hashable & Sendable, Window: Hashable & Sendable>: Reducer {
   /// The events that a check tries; an app leaves it empty.
   package var alphabet: [Event]
@@ -77,6 +80,8 @@ extension PermissionQueue {
     case ended(Way)
     /// The attempts of some ways are given up.
     case abandon([Way], Abandonment)
+    /// A window is gone for good.
+    case closed(Window)
   }
 
   /// What the queue orders.
@@ -123,6 +128,8 @@ extension PermissionQueue {
     package let way: Way
     /// The page.
     package let page: Int
+    /// Where it is.
+    package let window: Window
   }
 
   /// An attempt without an outcome.
@@ -145,6 +152,8 @@ extension PermissionQueue {
     package let way: Way
     /// How far it is.
     package fileprivate(set) var stage = Stage.waiting
+    /// Where it runs; nil until it has begun.
+    package fileprivate(set) var window: Window?
     /// Who waits for its outcome, in the order in which they asked.
     package fileprivate(set) var callers: [Caller]
 
@@ -171,6 +180,7 @@ extension PermissionQueue.State {
     case .told(let way, let isRefused, let lingers): return told(way, isRefused, lingers)
     case .ended(let way): lingering.removeAll { $0 == way }
     case .abandon(let ways, let reason): return abandon(ways, reason)
+    case .closed(let window): return close(window)
     }
     return []
   }
@@ -182,6 +192,7 @@ extension PermissionQueue.State {
     let explaining = first.callers.first { !$0.isSilent }
     guard let caller = explaining ?? first.callers.first else { return [] }
     attempts[0].stage = explaining == nil ? .silent : .running
+    attempts[0].window = caller.window
     let resumes = first.callers.contains(where: \.resumes)
     return [
       .begin(first.way, in: caller.window, explains: explaining != nil, resumes: resumes)
@@ -244,7 +255,9 @@ extension PermissionQueue.State {
     _ callers: [Queue.Caller], _ way: Way, with answer: Queue.Answer
   ) -> [Queue.Effect] {
     for caller in callers where caller.isSilent {
-      if let page = caller.page { leaving.append(Queue.Leaving(way: way, page: page)) }
+      if let page = caller.page {
+        leaving.append(Queue.Leaving(way: way, page: page, window: caller.window))
+      }
     }
     return callers.map { .answer($0.number, answer) }
   }
@@ -284,5 +297,26 @@ extension PermissionQueue.State {
     lingering += given.filter(\.hasBegun).map(\.way)
     return lingering.filter(ways.contains).map { .end($0, reason) }
       + given.flatMap(\.callers).map { .answer($0.number, .abandoned(reason)) }
+  }
+
+  /// Nothing more comes of what runs in a window that is closed, and a page in it is gone.
+  private mutating func close(_ window: Window) -> [Queue.Effect] {
+    leaving.removeAll { $0.window == window }
+    var effects: [Queue.Effect] = []
+    if let first = attempts.first, first.window == window {
+      attempts.removeFirst()
+      lingering.append(first.way)
+      effects.append(.end(first.way, .dropped))
+      effects += first.callers.map { .answer($0.number, .abandoned(.dropped)) }
+    }
+    for index in attempts.indices {
+      let dropped = attempts[index].callers.filter { $0.window == window }
+      if dropped.isEmpty { continue }
+      attempts[index].callers.removeAll { $0.window == window }
+      effects += dropped.map { .answer($0.number, .abandoned(.dropped)) }
+      effects += callersChanged(at: index)
+    }
+    attempts.removeAll { !$0.hasBegun && $0.callers.isEmpty }
+    return effects
   }
 }

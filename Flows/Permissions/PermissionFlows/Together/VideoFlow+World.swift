@@ -24,6 +24,9 @@ extension VideoFlow {
   /// It is gone.
   public var dismissed: Event { .alertGone }
 
+  /// What carried the dialog was closed.
+  public var swept: Event? { .swept }
+
   /// Where a new process goes on: both are read again, and what is still refused is accepted.
   public func resume(from state: State) -> Resumption<State, Outcome> {
     switch state {

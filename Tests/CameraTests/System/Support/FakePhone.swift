@@ -81,7 +81,10 @@ final class FakePhone: CameraDevice, CameraPageDisplay, DialogPresenter, AppActi
 
   // MARK: - Dialogs and the app
 
-  func show(_ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void) {
+  func show(
+    _ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void,
+    swept: @escaping @MainActor () -> Void
+  ) {
     log.append("show dialog")
     self.dialog = dialog
     tap = tapped

@@ -33,10 +33,13 @@ extension AccessFlow {
 
   @StepBuilder private func explainAgain(_ refusal: AccessRefusal) -> Steps {
     Perform(.waitUntilReady, until: .ready)
-    let said = readings.contains(.refused(refusal)) ? AccessReading<Grant>.refused(refusal) : .unknown
-    Perform(.readStatus, until: .read(said)) {
-      for reading in readings where reading != said {
-        Or(.read(reading)) { Go(to: .checking) }
+    let said = [.refused(refusal), .unknown, .notDetermined].first { readings.contains($0) }
+    // Where a request has failed, it is read whether the person has decided elsewhere.
+    if let said {
+      Perform(.readStatus, until: .read(said)) {
+        for reading in readings where reading != said {
+          Or(.read(reading)) { Go(to: .checking) }
+        }
       }
     }
     Perform(.showAlert(refusal))
