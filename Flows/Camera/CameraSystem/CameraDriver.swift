@@ -38,7 +38,11 @@ public final class CameraDriver: Driver {
     camera.tell = { [weak self] in self?.take($0, run: $1) }
     page.whenGone = { [weak self] in self?.send(.pageGone) }
     observation = app.observe { [weak self] change in
-      if change == .active { self?.send(.foregrounded) }
+      switch change {
+      case .active: self?.send(.foregrounded)
+      case .closed: self?.send(.pageGone)
+      case .inactive, .background, .touched: break
+      }
     }
   }
 

@@ -6,7 +6,9 @@ public import PermissionFlows
 ///
 /// Each completion is called once, when the transition has ended, or at once if there was nothing
 /// to do. `UINavigationController` has no completion: take that of its `transitionCoordinator`, and
-/// go on at once when there is none. If a swipe back is cancelled, nothing has happened.
+/// go on at once when there is none. If a swipe back is cancelled, nothing has happened. The flow
+/// waits for each completion: call it after a while also if UIKit refuses the transition, cancels
+/// it or tells nothing, and ``whenGone`` if the page is not there then.
 ///
 /// `NavigationPages` is a ready one for a `UINavigationController`, ``CameraPageStack`` for a
 /// `NavigationStack`.

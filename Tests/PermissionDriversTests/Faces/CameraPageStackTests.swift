@@ -145,3 +145,26 @@ import Testing
     #expect(stack.message == nil)
   }
 }
+
+extension CameraPageStackTests {
+  @Test func `A page that is never made is open after a while, and gone`() async {
+    stack.openPage(told.note("opened"))
+    #expect(await waits { told.words == ["opened", "gone"] })
+    #expect(!stack.isInStack)
+  }
+
+  @Test func `A page that says nothing of its end has left after a while`() async {
+    openPage()
+    stack.leavePage(told.note("left"))
+    #expect(await waits { told.words == ["opened", "left"] })
+    stack.pageHasDisappeared()
+    stack.pageWasTakenApart()
+    #expect(told.words == ["opened", "left"])
+  }
+
+  /// A test lets time pass until something is so.
+  private func waits(_ isSo: @MainActor () -> Bool) async -> Bool {
+    for _ in 0..<100 where !isSo() { try? await Task.sleep(for: .milliseconds(100)) }
+    return isSo()
+  }
+}

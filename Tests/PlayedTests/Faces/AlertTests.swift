@@ -82,6 +82,90 @@ extension PlayedTests {
       #expect(PlayedPhone.hazards == [])
     }
 
+    @Test func `An alert that goes with what carries it is told of once`() async {
+      let stage = FaceStage()
+      let presenter = stage.presenter()
+      stage.showSheet()
+      stage.show(in: presenter)
+      PlayedPhone.play(.dialogAppears)
+      #expect(stage.alertOnSheet == "Camera Is Off")
+      _ = await becomesTrue(withinTurns: 2_000) { stage.sweeps > 0 }
+      #expect(stage.sweeps == 0)
+      stage.closeSheet()
+      #expect(await stage.waits { stage.sweeps > 0 })
+      var isGone = false
+      presenter.dismiss { isGone = true }
+      #expect(isGone)
+      stage.show(in: presenter)
+      #expect(stage.alerts == [nil, "Camera Is Off"])
+      #expect(stage.sweeps == 1 && stage.tapped == [])
+    }
+
+    @Test func `An alert that cannot come up is told of as one that has gone`() async {
+      let stage = FaceStage()
+      let presenter = stage.presenter()
+      stage.show(in: presenter)
+      stage.replaceRoot()
+      #expect(await stage.waits { stage.sweeps > 0 })
+      withExtendedLifetime(presenter) {}
+    }
+
+    @Test(arguments: [false, true])
+    func `An alert that was touched or taken away has not gone by itself`(_ isTouched: Bool)
+      async
+    {
+      let stage = FaceStage()
+      let presenter = stage.presenter()
+      stage.show(in: presenter)
+      PlayedPhone.play(.dialogAppears)
+      if isTouched {
+        PlayedPhone.play(.tapButton(.cancel, isDouble: false))
+      } else {
+        presenter.dismiss {}
+      }
+      PlayedPhone.play(.dialogGoes)
+      try? await Task.sleep(for: .milliseconds(200))
+      #expect(stage.sweeps == 0)
+    }
+
+    @Test func `A dismissal is acknowledged also if UIKit tells nothing`() async {
+      let stage = FaceStage()
+      let presenter = stage.presenter()
+      stage.show(in: presenter)
+      PlayedPhone.play(.dialogAppears)
+      stage.keepsCompletions = true
+      var count = 0
+      presenter.dismiss { count += 1 }
+      PlayedPhone.play(.dialogGoes)
+      #expect(await stage.waits { count > 0 })
+      stage.keepsCompletions = false
+      #expect(count == 1)
+    }
+
+    @Test func `An alert comes up in the app's window, also under one that is key for a while`() {
+      let stage = FaceStage()
+      let presenter = stage.presenter()
+      stage.coverSecondWindow()
+      stage.show(in: presenter)
+      #expect(stage.alerts == [nil, "Camera Is Off"])
+    }
+
+    @Test func `A window tells of touches, and of its end`() async {
+      let stage = FaceStage()
+      stage.observeSecond()
+      stage.touch(second: false)
+      #expect(stage.changes == [])
+      stage.touch(second: true)
+      stage.changeAppearance()
+      #expect(stage.changes == [.touched, .touched])
+      stage.closeSecondWindow()
+      #expect(stage.changes == [.touched, .touched, .closed])
+      // Whoever observes it after that is told as well.
+      stage.observeSecond()
+      #expect(await stage.waits { stage.changes.count == 4 })
+      #expect(stage.changes.last == .closed)
+    }
+
     @Test func `A window hears of itself alone`() {
       let stage = FaceStage()
       stage.observeSecond()
@@ -147,6 +231,20 @@ extension PlayedTests {
       var isLeft = false
       stage.pages.leavePage { isLeft = true }
       #expect(isLeft)
+    }
+
+    @Test func `A page is left, and one is open, also if UIKit tells nothing`() async {
+      let stage = FaceStage()
+      var told: [String] = []
+      stage.keepsCompletions = true
+      stage.pages.openPage { told.append("open") }
+      PlayedPhone.play(.pageTransitionEnds)
+      #expect(await stage.waits { told == ["open"] })
+      stage.pages.leavePage { told.append("left") }
+      PlayedPhone.play(.pageTransitionEnds)
+      #expect(await stage.waits { told == ["open", "left"] })
+      stage.keepsCompletions = false
+      #expect(stage.pageCount == 1)
     }
 
     @Test func `A page that is covered is not gone`() async {

@@ -31,12 +31,21 @@
     /// Pushes the page.
     package func openPage(_ done: @escaping @MainActor () -> Void) {
       afterTransition { [self] in
-        guard let navigation, !(page.map(isOnStack) ?? false) else { return done() }
+        guard let navigation else {
+          done()
+          return whenGone()
+        }
+        if let page, isOnStack(page) { return done() }
         let page = makePage()
         self.page = page
         watch(page)
         navigation.pushViewController(page, animated: true)
-        afterTransition(done)
+        afterTransition { [self] in
+          // It may have been refused.
+          let isThere = isOnStack(page)
+          done()
+          if !isThere { confirmGone() }
+        }
       }
     }
 
@@ -44,16 +53,36 @@
     package func leavePage(_ done: @escaping @MainActor () -> Void) {
       leaving = done
       afterTransition { [self] in
-        guard let navigation, let page, let index = navigation.viewControllers.firstIndex(of: page),
-          index > 0
-        else { return confirmGone() }
-        if page === navigation.topViewController {
-          navigation.popViewController(animated: true)
-        } else {
-          navigation.popToViewController(navigation.viewControllers[index - 1], animated: true)
+        guard pop(animated: true) else {
+          confirmGone()
+          return endLeaving()
         }
-        afterTransition { [self] in confirmGone() }
+        afterTransition { [self] in
+          // A transition may be refused, or cancelled; what is asked for without one is not.
+          if leaving != nil { _ = pop(animated: false) }
+          confirmGone()
+          endLeaving()
+        }
       }
+    }
+
+    /// Takes the page from the stack; no if there is none, or nothing under it.
+    private func pop(animated isAnimated: Bool) -> Bool {
+      guard let navigation, let page, let index = navigation.viewControllers.firstIndex(of: page),
+        index > 0
+      else { return false }
+      if page === navigation.topViewController {
+        navigation.popViewController(animated: isAnimated)
+      } else {
+        navigation.popToViewController(navigation.viewControllers[index - 1], animated: isAnimated)
+      }
+      return true
+    }
+
+    private func endLeaving() {
+      let leaving = leaving
+      self.leaving = nil
+      leaving?()
     }
 
     /// Shows a message on the page.
@@ -79,10 +108,10 @@
     }
 
     private func afterTransition(_ done: @escaping @MainActor () -> Void) {
-      guard let navigation, navigation.transitionCoordinator != nil else { return done() }
-      navigation.afterTransition { [weak self] in
-        if let self { afterTransition(done) } else { done() }
+      let mover: @MainActor () -> UIViewController? = { [weak navigation] in
+        navigation?.transitionCoordinator == nil ? nil : navigation
       }
+      UIViewController.whenStill(mover, done)
     }
 
     private func watch(_ page: UIViewController) {
@@ -99,11 +128,10 @@
     /// Tells that the page is gone, unless a swipe was cancelled or something covers it.
     private func confirmGone() {
       let isThere = page.map(isOnStack) ?? false
-      if let leaving, !isThere || navigation?.viewControllers.first === page {
-        self.leaving = nil
+      if leaving != nil, !isThere || navigation?.viewControllers.first === page {
         page = nil
         hideMessage()
-        leaving()
+        endLeaving()
       } else if page != nil, !isThere {
         page = nil
         hideMessage()

@@ -1,4 +1,5 @@
 public import CameraFlow
+import PermissionDrivers
 public import PermissionFlows
 
 /// The camera page in a stack of pages that a value drives, as SwiftUI's `NavigationStack`: turns
@@ -21,8 +22,9 @@ public final class CameraPageStack: CameraPageDisplay {
 
   private var pages = 0
   private var isVisible = false
-  private var opening: (@MainActor () -> Void)?
-  private var leaving: (@MainActor () -> Void)?
+  // A page that is not made, or in no window, says nothing: each is done after a while.
+  private var opening: Completion?
+  private var leaving: Completion?
   private var isGoing = false
   private var tapped: @MainActor (AccessButton) -> Void = { _ in }
 
@@ -40,14 +42,22 @@ extension CameraPageStack {
       onChange()
       return done()
     }
-    opening = done
+    opening = Completion(within: .seconds(5)) { [weak self] in
+      self?.opening = nil
+      done()
+      self?.checkIsThere()
+    }
     isInStack = true
   }
 
   /// Takes the camera page away; done when it has disappeared.
   public func leavePage(_ done: @escaping @MainActor () -> Void) {
     message = nil
-    leaving = done
+    leaving = Completion(within: .seconds(5)) { [weak self] in
+      self?.leaving = nil
+      self?.isGoing = false
+      done()
+    }
     let isGone = !isInStack && !isGoing
     isInStack = false
     // A page that has gone, or was never made, says nothing any more.
@@ -113,20 +123,19 @@ extension CameraPageStack {
     if pages == 0 || (!isVisible && opening == nil) { endGoing() }
   }
 
-  private func endOpening() {
-    let opened = opening
-    opening = nil
-    opened?()
+  /// A page that was never made is gone.
+  private func checkIsThere() {
+    if pages == 0, !isVisible { isInStack = false }
   }
+
+  private func endOpening() { opening?.call() }
 
   private func endGoing() {
     endOpening()
-    let left = leaving
-    leaving = nil
     let wasGoing = isGoing
     isGoing = false
-    if let left {
-      left()
+    if let leaving {
+      leaving.call()
     } else if wasGoing {
       message = nil
       onChange()
