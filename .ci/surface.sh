@@ -15,7 +15,7 @@ here=$(dirname "$(readlink -f "$0")")
 . "$here/common.sh"
 cd "$here/.."
 engine=EveryPath
-most=200
+most=205
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 

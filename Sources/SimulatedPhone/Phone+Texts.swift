@@ -48,7 +48,7 @@ extension Phone {
     case .dialogAppears: ChoiceText(.system, "dialog-up", "the dialog has come up")
     case .dialogGoes: ChoiceText(.system, "dialog-gone", "the dialog has gone")
     case .carrierCloses:
-      ChoiceText(.system, "carrier-closes", "what carries the dialog closes; it goes untouched")
+      ChoiceText(.system, "carrier-closes", "what carries the dialog closes")
     case .settingsOpens: ChoiceText(.system, "settings-open", "Settings opens")
     case .settingsOpensBeside:
       ChoiceText(.system, "settings-beside", "Settings opens beside the app, which stays active")

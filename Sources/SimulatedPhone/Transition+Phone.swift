@@ -55,9 +55,9 @@ extension Observation {
     switch self {
     case .dialogOrdered, .pageOrdered, .settingsOrdered, .sessionOrdered, .about(_, .requested):
       true
-    case .about, .dialogShown, .dialogSwept, .touched, .settingsOpened, .entered, .pictureShown, .becameActive,
-      .cameBack, .cameBackFromErrand, .interruptionEnded, .swipeCancelled, .launched,
-      .launchedInBackground, .hazard:
+    case .about, .dialogShown, .dialogSwept, .touched, .settingsOpened, .entered, .pictureShown,
+      .becameActive, .cameBack, .cameBackFromErrand, .interruptionEnded, .swipeCancelled,
+      .launched, .launchedInBackground, .hazard:
       false
     }
   }

@@ -69,7 +69,7 @@ import Testing
     // The flow no longer waits to be told that the app is left.
     desk.clock.advance(by: .seconds(3))
     desk.contactsSource.reading = .granted(.full)
-    #expect(await becomesTrue { desk.permissions.progress.hasSuffix("at `inSettings`") })
+    #expect(await becomesTrue { desk.permissions.progress.hasSuffix("at `besideSettings`") })
     desk.app.change(.touched)
     #expect(await contacts.value == .granted(.full))
     await nextHasItsTurn()
@@ -78,7 +78,7 @@ import Testing
   @Test func `Without a touch what is read after a while is the outcome`() async {
     let contacts = await besideSettings()
     desk.clock.advance(by: .seconds(3))
-    #expect(await becomesTrue { desk.permissions.progress.hasSuffix("at `inSettings`") })
+    #expect(await becomesTrue { desk.permissions.progress.hasSuffix("at `besideSettings`") })
     desk.clock.advance(by: .seconds(30))
     #expect(await contacts.value == .denied)
     await nextHasItsTurn()
@@ -87,7 +87,7 @@ import Testing
   @Test func `An app that is left late comes back as ever`() async {
     let contacts = await besideSettings()
     desk.clock.advance(by: .seconds(3))
-    #expect(await becomesTrue { desk.permissions.progress.hasSuffix("at `inSettings`") })
+    #expect(await becomesTrue { desk.permissions.progress.hasSuffix("at `besideSettings`") })
     desk.app.change(.inactive)
     desk.app.change(.background)
     desk.contactsSource.reading = .granted(.limited)

@@ -30,7 +30,17 @@ import Testing
     var handset = starting()
     handset.take(.sessionFails(fault))
     #expect(handset.stimuli == [.sessionFailed(fault)])
-    #expect(handset.phone.capture.session == .off)
+    #expect(handset.phone.capture.session == (fault == .beside ? .beside : .off))
+  }
+
+  @Test func `beside another app there is no picture until the app is alone`() {
+    var handset = withPicture()
+    handset.take(.sessionFails(.beside))
+    #expect(handset.phone.capture.session == .beside)
+    handset.forget()
+    handset.take(.sessionStarts)
+    #expect(handset.stimuli == [.sessionStarted])
+    #expect(handset.phone.capture.session == .picture)
   }
 
   @Test func `the session may stay black without a word`() {

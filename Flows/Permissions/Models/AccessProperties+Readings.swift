@@ -69,14 +69,12 @@ private struct Allowed<F: AccessFlow>: Sendable where F.Grant: PhoneGrant, F.Req
   ) {
     switch decision {
     case .enough(let grant): outcomes.append(.granted(grant))
-    case .ask:
-      asks = true
-      if binding.flow.policy.hasPrimer { outcomes.append(.dropped) }
+    case .ask: asks = true
     case .giveUp: outcomes.append(.cancelled)
     case .refused(let refusal):
       outcomes.append(F.Outcome(refusal))
       guard binding.flow.explains(refusal) else { return }
-      outcomes += [.alternative, .dropped]
+      outcomes.append(.alternative)
       dialogs.append(binding.dialog(for: refusal))
       if binding.flow.offersSettings(refusal) { settings = true }
     }
@@ -84,7 +82,7 @@ private struct Allowed<F: AccessFlow>: Sendable where F.Grant: PhoneGrant, F.Req
 
   func isBroken(in transition: Transition<Phone>, at place: Place, component: Int) -> Bool {
     if transition.log.observations.contains(where: { forbids($0, at: place) }) { return true }
-    return transition.delivered(component)
+    return transition.delivered(component) && !transition.saw(.dialogSwept)
       && !outcomes.contains { transition.delivered($0, component: component) }
   }
 

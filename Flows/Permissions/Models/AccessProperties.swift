@@ -247,7 +247,8 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     else {
       return false
     }
-    let chosen: [F.Outcome] = [.alternative, .dropped] + flow.explainedRefusals.map { F.Outcome($0) }
+    let chosen: [F.Outcome] =
+      [.alternative, .dropped] + flow.explainedRefusals.map { F.Outcome($0) }
     let id = transition.system.components[component].compiled.positions[position].id
     return id == "heeded" || chosen.contains { id == "closed(\($0))" }
   }

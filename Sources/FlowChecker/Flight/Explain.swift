@@ -16,7 +16,7 @@ extension System {
   /// a shortest. Breadth first, exact and deterministic. Time and memory are linear in the number
   /// of states times the number of recorded steps at worst; the states that the record can pass are
   /// far fewer. Moves that can change nothing are tried as well, see `World.everywhere`: without
-  /// them a record might be explained by something that nobody did.
+  /// them a record might be explained by a touch that did not happen.
   ///
   /// - Parameter progress: told how far the search is, every thousand states or so.
   /// - Throws: ``FlightRefusal`` if the system has no such flow.

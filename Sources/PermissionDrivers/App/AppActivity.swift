@@ -24,7 +24,7 @@ public enum AppChange: String, Hashable, Sendable, CaseIterable {
   /// The window was touched, became key, or its active appearance changed; it may have been active
   /// all the time.
   case touched
-  /// The window is gone for good; also told, a moment later, to whoever observes it after that.
+  /// The window is gone for good; also told, a moment later, to an observer that is added after that.
   case closed
 }
 

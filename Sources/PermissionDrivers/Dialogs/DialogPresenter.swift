@@ -22,9 +22,9 @@ public protocol DialogPresenter: AnyObject {
   /// Call `tapped` with the button as soon as it is touched, and leave the dialog where it is:
   /// ``dismiss(_:)`` follows. An alert of the system's own is closing by itself then.
   ///
-  /// Call `swept` if the dialog is gone, or could not come up, while no button was touched and
-  /// nobody called ``dismiss(_:)``: UIKit takes what a controller presents away with it, and tells
-  /// nobody (documented: `dismiss(animated:completion:)`).
+  /// Call `swept` if the dialog is gone, or could not come up, without a touch of a button
+  /// and without a call of ``dismiss(_:)``: UIKit takes what a controller presents away with it, and
+  /// calls no action (documented: `dismiss(animated:completion:)`).
   func show(
     _ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void,
     swept: @escaping @MainActor () -> Void)

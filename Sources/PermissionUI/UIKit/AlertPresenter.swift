@@ -6,7 +6,7 @@
   ///
   /// An alert whose button was touched closes by itself, and one that is taken away does not call
   /// its actions: either is acknowledged once no controller presents it any more. One that goes with
-  /// the controller that presents it tells nobody, and must not be given a delegate (reported:
+  /// the controller that presents it calls nothing, and must not be given a delegate (reported:
   /// UIKit raises): so whether an alert is still there is looked at twice a second.
   @MainActor
   @available(iOSApplicationExtension, unavailable)

@@ -79,7 +79,8 @@ extension Phone {
       canvas.center(line, row: row)
       row += 1
     }
-    let buttons: [Button] = reason == .interrupted || reason == .beside ? [.cancel] : [.retry, .cancel]
+    let buttons: [Button] =
+      reason == .interrupted || reason == .beside ? [.cancel] : [.retry, .cancel]
     if canvas.rows >= 8 { row += 1 }
     for button in buttons {
       canvas.center("[ \(button.title) ]", row: row)

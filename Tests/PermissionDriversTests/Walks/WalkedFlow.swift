@@ -52,7 +52,7 @@ struct WalkedFlow: AccessFlow {
     case .heeded: Finish()
     case .closed(let outcome): Finish(outcome)
     case .priming, .primingAgain, .prompted, .confirming, .doubting, .explainingAgain, .leaving,
-      .inSettings, .closing:
+      .inSettings, .besideSettings, .closing:
       // They are not listed.
       Finish(.cancelled)
     }

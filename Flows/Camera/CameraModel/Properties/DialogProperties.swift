@@ -60,7 +60,8 @@ extension CameraProperties {
     PermissionProperties.settings()
 
     CanAlwaysReach(
-      .switchedOn, whenever: { $0.saw(.switched(isOn: true)) && $0.phone.isOnErrand && $0.hasIntent() },
+      .switchedOn,
+      whenever: { $0.saw(.switched(isOn: true)) && $0.phone.isOnErrand && $0.hasIntent() },
       without: { $0.saw(.entered) }
     ) { $0.saw(.pictureShown) }
 

@@ -5,7 +5,7 @@ extension AccessFlow {
   /// Where a new process goes on.
   public func resume(from state: State) -> Resumption<State, Outcome> {
     switch state {
-    case .openingSettings, .inSettings, .returning: .at(.returning)
+    case .openingSettings, .inSettings, .besideSettings, .returning: .at(.returning)
     case .checking, .readying, .priming, .primingAgain, .asking, .prompted, .heeding, .confirming,
       .doubting, .explaining, .explainingAgain, .reconsidering, .leaving, .closing, .closed,
       .heeded:
@@ -119,6 +119,7 @@ extension AccessFlow {
     return [.reconsidering, .closing(.alternative), .closed(.alternative)]
       + explainedRefusals.map { .closing(AccessOutcome($0)) }
       + (canBeUndecided ? [.closing(.cancelled)] : [])
-      + (isGuided ? [.leaving, .openingSettings, .inSettings, .returning] : [])
+      + (isGuided
+        ? [.leaving, .openingSettings, .inSettings, .besideSettings, .returning] : [])
   }
 }

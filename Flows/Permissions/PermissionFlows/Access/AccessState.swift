@@ -29,8 +29,10 @@ public enum AccessState<Grant: AccessGrant, Request: AccessRequest>: Hashable, S
   case leaving
   /// Settings is being opened.
   case openingSettings
-  /// The person is in Settings.
+  /// The person is in Settings, and the app is not active.
   case inSettings
+  /// The person may be in Settings in a window beside the app, which is active all the same.
+  case besideSettings
   /// Back from Settings, or in a new process: the status is being read.
   case returning
   /// The dialog is going, before the end.

@@ -119,8 +119,9 @@ extension VideoFlow {
           Forget()
           Go(to: .closed(outcome(without: medium)))
         }
-        Timeout(.seconds(3), because: "beside the app, Settings leaves it active, and no one tells") {
-          Go(to: .inSettings)
+        Timeout(.seconds(3), because: "beside the app, Settings leaves it active, and no one tells")
+        {
+          Go(to: .besideSettings)
         }
       }
       Go(to: .inSettings)
@@ -129,11 +130,18 @@ extension VideoFlow {
   }
 
   @RowBuilder var inSettings: Transitions {
+    Enter { Perform(.waitUntilReady) }
+    On(.ready) { Go(to: .returning) }
+    On(.foregrounded) { Go(to: .returning) }
+    Ignore(.resigned, because: "the app is on its way to the background")
+  }
+
+  @RowBuilder var besideSettings: Transitions {
     On(.foregrounded) { Go(to: .returning) }
     After(.seconds(30), because: "the way back from beside the app may not be told") {
       Go(to: .returning)
     }
-    Ignore(.resigned, because: "the app is on its way to the background")
+    Ignore(.resigned, because: "the app may be on its way to the background")
   }
 
   /// Alive or in a new process: one that was started in the background waits for the person.

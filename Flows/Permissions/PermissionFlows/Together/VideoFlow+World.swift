@@ -30,7 +30,7 @@ extension VideoFlow {
   /// Where a new process goes on: both are read again, and what is still refused is accepted.
   public func resume(from state: State) -> Resumption<State, Outcome> {
     switch state {
-    case .openingSettings, .inSettings, .returning: .at(.returning)
+    case .openingSettings, .inSettings, .besideSettings, .returning: .at(.returning)
     case .camera, .microphone, .explaining, .explainingAgain, .reconsidering, .leaving, .closing,
       .closed:
       .drop(.cancelled)
@@ -77,7 +77,7 @@ extension VideoFlow {
       + Medium.allCases.flatMap {
         [.explaining($0), .explainingAgain($0), .leaving($0), .openingSettings($0)]
       }
-      + [.reconsidering, .inSettings, .returning]
+      + [.reconsidering, .inSettings, .besideSettings, .returning]
       + [.denied, .alternative, .pictureOnly].map { .closing($0) }
       + VideoOutcome.allCases.map { .closed($0) }
   }

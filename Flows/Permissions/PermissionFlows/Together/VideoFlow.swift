@@ -43,6 +43,7 @@ public struct VideoFlow: DialogFlow {
     case .leaving(let medium): leaving(medium)
     case .openingSettings(let medium): openingSettings(medium)
     case .inSettings: inSettings
+    case .besideSettings: besideSettings
     case .returning: returning
     case .closing(let outcome): closing(outcome)
     case .closed(let outcome): Finish(outcome)
@@ -66,8 +67,10 @@ public enum VideoState: Hashable, Sendable {
   case leaving(Medium)
   /// Settings is being opened.
   case openingSettings(Medium)
-  /// The person is in Settings.
+  /// The person is in Settings, and the app is not active.
   case inSettings
+  /// The person may be in Settings in a window beside the app, which is active all the same.
+  case besideSettings
   /// A new process waits for the person.
   case returning
   /// The dialog is going, before the end.

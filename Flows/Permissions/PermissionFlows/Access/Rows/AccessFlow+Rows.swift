@@ -24,6 +24,7 @@ extension AccessFlow {
     case .leaving: leaving
     case .openingSettings: openingSettings
     case .inSettings: inSettings
+    case .besideSettings: besideSettings
     case .returning: returning
     case .closing(let outcome): closing(outcome)
     case .closed(let outcome): Finish(outcome)
@@ -38,7 +39,8 @@ extension AccessFlow {
     switch state {
     case .asking, .prompted, .confirming, .leaving, .closed, .heeded: false
     case .checking, .readying, .priming, .primingAgain, .heeding, .doubting, .explaining,
-      .explainingAgain, .reconsidering, .openingSettings, .inSettings, .returning, .closing:
+      .explainingAgain, .reconsidering, .openingSettings, .inSettings, .besideSettings, .returning,
+      .closing:
       true
     }
   }

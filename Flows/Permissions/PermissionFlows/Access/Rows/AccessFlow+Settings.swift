@@ -33,15 +33,27 @@ extension AccessFlow {
 
   @StepBuilder private func explainAgain(_ refusal: AccessRefusal) -> Steps {
     Perform(.waitUntilReady, until: .ready)
-    let said = [.refused(refusal), .unknown, .notDetermined].first { readings.contains($0) }
     // Where a request has failed, it is read whether the person has decided elsewhere.
-    if let said {
+    let said: [AccessReading<Grant>] =
+      refusal == .failed
+      ? [.unknown, .notDetermined, .refused(.failed)] : [.refused(refusal), .unknown]
+    if let said = said.first(where: readings.contains) {
       Perform(.readStatus, until: .read(said)) {
         for reading in readings where reading != said {
-          Or(.read(reading)) { Go(to: .checking) }
+          Or(.read(reading)) {
+            if refusal == .failed, agrees(reading, with: refusal) {
+              showAgain(refusal)
+            } else {
+              Go(to: .checking)
+            }
+          }
         }
       }
     }
+    showAgain(refusal)
+  }
+
+  @StepBuilder private func showAgain(_ refusal: AccessRefusal) -> Steps {
     Perform(.showAlert(refusal))
     Go(to: .explainingAgain(refusal))
   }
@@ -86,8 +98,9 @@ extension AccessFlow {
           Forget()
           Go(to: .closed(AccessOutcome(guidedRefusal)))
         }
-        Timeout(.seconds(3), because: "beside the app, Settings leaves it active, and no one tells") {
-          Go(to: .inSettings)
+        Timeout(.seconds(3), because: "beside the app, Settings leaves it active, and no one tells")
+        {
+          Go(to: .besideSettings)
         }
       }
       Go(to: .inSettings)
@@ -95,8 +108,15 @@ extension AccessFlow {
     Ignore(.foregrounded, because: "the status is read on the way back")
   }
 
-  /// Where Settings is beside the app, a touch of the app is told; after a while it is read anyway.
+  /// The app is ready again once the person is back.
   @RowBuilder var inSettings: Transitions {
+    Enter { Perform(.waitUntilReady) }
+    On(.ready) { Go(to: .returning) }
+    On(.foregrounded) { Go(to: .returning) }
+  }
+
+  /// A touch of the app is told, and so is leaving it late; after a while it is read anyway.
+  @RowBuilder var besideSettings: Transitions {
     On(.foregrounded) { Go(to: .returning) }
     After(.seconds(30), because: "the way back from beside the app may not be told") {
       Go(to: .returning)
