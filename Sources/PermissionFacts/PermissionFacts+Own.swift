@@ -35,7 +35,7 @@ extension PermissionFacts {
     conditions: [Fact<Condition>]? = nil, keys: Fact<[UsageKey]>,
     keyMissing: [Fact<KeyMissing>], managedDefault: Fact<ManagedDefault>? = nil,
     otherFailures: [Fact<String>] = [], staleObject: Fact<String>? = nil,
-    notes: [Fact<String>] = []
+    notes: [Note] = []
   ) {
     let asked = answers.value.map(\.from)
     self.init(

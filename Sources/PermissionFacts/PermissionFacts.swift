@@ -49,7 +49,7 @@ public struct PermissionFacts: Hashable, Sendable {
   /// The object of the framework that gives nothing after a grant, if used before; nil if none.
   public let staleObject: Fact<String>?
   /// What else surprises, a sentence each.
-  public let notes: [Fact<String>]
+  public let notes: [Note]
 
   init(
     _ permission: Permission?, named name: String? = nil,
@@ -66,7 +66,7 @@ public struct PermissionFacts: Hashable, Sendable {
     keyMissing: [Fact<KeyMissing>], questionTaken: Fact<TakenQuestion>? = nil,
     managedDefault: Fact<ManagedDefault> = .assumed,
     otherFailures: [Fact<String>] = [], staleObject: Fact<String>? = nil,
-    notes: [Fact<String>] = []
+    notes: [Note] = []
   ) {
     self.permission = permission
     self.name = name ?? permission?.rawValue ?? ""

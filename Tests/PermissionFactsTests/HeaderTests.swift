@@ -22,7 +22,7 @@ import Testing
     (.healthKit, "sheet, not an alert", "HKHealthStore.h"),
   ])
   func `make a note documented`(facts: PermissionFacts, words: String, header: String) throws {
-    let note = try #require(facts.notes.first { $0.value.contains(words) })
+    let note = try #require(facts.notes.map(\.fact).first { $0.value.contains(words) })
     #expect(note.mark == .documented)
     #expect(note.source == .header(header))
   }

@@ -36,7 +36,7 @@ struct Origin {
       facts.statusTypes.map { Origin($0) } + facts.returns.map { Origin($0) }
       + facts.conditions.map { Origin($0) } + facts.keyMissing.map { Origin($0) }
       + facts.otherFailures.map { Origin($0) } + (facts.staleObject.map { [Origin($0)] } ?? [])
-      + facts.notes.map { Origin($0) }
+      + facts.notes.map { Origin($0.fact) }
       + (facts.callbackForMore.map { [Origin($0)] } ?? [])
       + (facts.questionTaken.map { [Origin($0)] } ?? [])
     return single + listed

@@ -6,7 +6,8 @@ import Testing
   private func note(
     _ words: String, of facts: PermissionFacts
   ) throws -> Fact<String> {
-    try #require(facts.notes.first { $0.value.contains(words) }, "\(facts.name): \(words)")
+    try #require(
+      facts.notes.map(\.fact).first { $0.value.contains(words) }, "\(facts.name): \(words)")
   }
 
   @Test func `names the switch above motion, and that a change ends the app`() throws {

@@ -36,15 +36,15 @@ extension PermissionFacts {
     notes: [
       .documented(
         "An app that schedules an alarm without a request prompts by that.",
-        .document("Scheduling an alarm with AlarmKit")),
+        .document("Scheduling an alarm with AlarmKit"), .offered(["prompt"])),
       .documented(
         "Once denied, every attempt to schedule fails.",
-        .document("AlarmManager.requestAuthorization()")),
+        .document("AlarmManager.requestAuthorization()"), .nothingToPlay),
       .documented(
         "A key that is empty counts as missing: nothing can be scheduled.",
-        .document("NSAlarmKitUsageDescription")),
+        .document("NSAlarmKitUsageDescription"), .offered(["status-no-description"])),
       .documented(
-        "Changes come as an asynchronous sequence.", .document("AlarmManager.authorizationUpdates")
-      ),
+        "Changes come as an asynchronous sequence.", .document("AlarmManager.authorizationUpdates"),
+        .nothingToPlay),
     ])
 }

@@ -16,9 +16,10 @@ extension PermissionFacts {
     notes: [
       .uncertain(
         "The media library and MusicKit share the key, and may share the answer.",
-        .conclusion("one key and one row in Settings; no page says so of the status")),
+        .conclusion("one key and one row in Settings; no page says so of the status"),
+        .notModelled("each permission has an answer of its own")),
       .documented(
         "The request is asynchronous and returns the status.",
-        .header("MusicKit.swiftinterface")),
+        .header("MusicKit.swiftinterface"), .nothingToPlay),
     ])
 }

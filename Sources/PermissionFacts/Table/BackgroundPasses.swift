@@ -27,6 +27,7 @@ extension PermissionFacts {
     keyMissing: [.uncertain(KeyMissing(.noKey), .conclusion("no page or header names a key"))],
     notes: [
       .documented(
-        "An instance of the library must be used on a single thread.", .document("PKPassLibrary"))
+        "An instance of the library must be used on a single thread.", .document("PKPassLibrary"),
+        .nothingToPlay)
     ])
 }

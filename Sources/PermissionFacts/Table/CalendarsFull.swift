@@ -31,8 +31,9 @@ extension PermissionFacts {
       .uncertain(
         "Whether a refusal of everything takes adding away as well is told nowhere: it may stay "
           + "write-only.",
-        .conclusion("photos have a button to keep adding only")),
+        .conclusion("photos have a button to keep adding only"),
+        .notModelled("a refusal takes adding away as well")),
       .documented(
-        "fullAccess and the older authorized are one value.", .header("EKTypes.h")),
+        "fullAccess and the older authorized are one value.", .header("EKTypes.h"), .nothingToPlay),
     ])
 }

@@ -23,7 +23,7 @@ extension PermissionFacts {
     notes: [
       .documented(
         "Before iOS 17 there is no write-only: one request for everything.",
-        .header("EKEventStore.h"))
+        .header("EKEventStore.h"), .notModelled("the system is iOS 17 or later"))
     ])
 }
 

@@ -21,12 +21,13 @@ extension PermissionFacts {
     managedDefault: .named,
     notes: [
       .documented(
-        "Making a capture input while not determined prompts too.", .header("AVCaptureDevice.h")),
+        "Making a capture input while not determined prompts too.", .header("AVCaptureDevice.h"),
+        .offered(["prompt"])),
       .reported(
         "While restricted no camera is found: read the status before the hardware.",
-        .issue("MTBBarcodeScanner #86")),
+        .issue("MTBBarcodeScanner #86"), .offered(["status-restricted"])),
       .reported(
         "One report of an app that is not ended and goes on reading the old status.",
-        .issue("PermissionScope #186")),
+        .issue("PermissionScope #186"), .offered(["switch-off-stale"])),
     ])
 }

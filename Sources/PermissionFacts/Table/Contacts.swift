@@ -36,16 +36,18 @@ extension PermissionFacts {
     notes: [
       .uncertain(
         "What a person has chosen may be nothing: the status says limited, and a fetch is empty.",
-        .conclusion("the sheet has Done whether something is chosen or not")),
-      .documented("A refusal is told as error 100.", .header("CNError.h")),
+        .conclusion("the sheet has Done whether something is chosen or not"),
+        .offered(["chosen-nothing"])),
+      .documented("A refusal is told as error 100.", .header("CNError.h"), .nothingToPlay),
       .documented(
         "Using a contact store without a request blocks its thread until the person has answered.",
-        .header("CNContactStore.h")),
+        .header("CNContactStore.h"), .offered(["prompt"])),
       .documented(
         "A grant made before iOS 18 stays full.",
-        .document("Accessing a person's contact data using Contacts and ContactsUI")),
+        .document("Accessing a person's contact data using Contacts and ContactsUI"),
+        .offered(["status-authorized"])),
       .uncertain(
         "Before iOS 18 there is no limited: one alert, allow or deny.",
-        .conclusion("the limited status came with iOS 18")),
+        .conclusion("the limited status came with iOS 18"), .offered(["share-all", "deny"])),
     ])
 }

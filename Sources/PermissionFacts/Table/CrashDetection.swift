@@ -31,6 +31,6 @@ extension PermissionFacts {
         .document("SAError.Code"))
     ],
     notes: [
-      .documented("It needs an entitlement.", .document("SafetyKit"))
+      .documented("It needs an entitlement.", .document("SafetyKit"), .nothingToPlay)
     ])
 }

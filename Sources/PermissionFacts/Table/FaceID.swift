@@ -34,14 +34,15 @@ extension PermissionFacts {
       .documented(
         "Without a face enrolled it cannot be evaluated (biometryNotEnrolled): the app's page in "
           + "Settings does not help.",
-        .header("LAError.h")),
+        .header("LAError.h"), .offered(["status-no-hardware"])),
       .documented(
-        "There is no status: the first evaluation of a policy prompts.", .header("LAContext.h")),
+        "There is no status: the first evaluation of a policy prompts.", .header("LAContext.h"),
+        .offered(["prompt"])),
       .documented(
         "After a refusal an evaluation fails with biometryNotAvailable (-6).",
-        .header("LAContext.h")),
+        .header("LAContext.h"), .nothingToPlay),
       .reported(
         "The type of biometry is still Face ID then.",
-        .issue("zoontek/react-native-permissions, which detects it so")),
+        .issue("zoontek/react-native-permissions, which detects it so"), .nothingToPlay),
     ])
 }

@@ -36,14 +36,16 @@ extension PermissionFacts {
     ],
     notes: [
       .documented(
-        "It needs an entitlement.", .document("com.apple.developer.financekit")),
+        "It needs an entitlement.", .document("com.apple.developer.financekit"), .nothingToPlay),
       .reported(
         "Without the entitlement the first call ends the app.",
-        .issue("Apple developer forums 756843")),
+        .issue("Apple developer forums 756843"), .notModelled("the app is signed as it must be")),
       .documented(
-        "The read is asynchronous and can fail.", .header("FinanceKit.swiftinterface")),
+        "The read is asynchronous and can fail.", .header("FinanceKit.swiftinterface"),
+        .notModelled("a read tells a status")),
       .reported(
         "A request may be told denied at once, with no prompt and no row in Settings.",
-        .issue("Apple developer forums 757973")),
+        .issue("Apple developer forums 757973"),
+        .notModelled("what is undecided brings up a prompt")),
     ])
 }

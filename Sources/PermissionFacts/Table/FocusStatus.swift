@@ -17,6 +17,7 @@ extension PermissionFacts {
     ],
     notes: [
       .documented(
-        "It needs the Communication Notifications capability.", .document("INFocusStatusCenter"))
+        "It needs the Communication Notifications capability.", .document("INFocusStatusCenter"),
+        .nothingToPlay)
     ])
 }

@@ -33,12 +33,14 @@ extension PermissionFacts {
       .documented(
         "Denied is also read where friends are switched off for all apps, in the settings of Game "
           + "Center: the app's page does not help then.",
-        .header("GKLocalPlayer.h")),
+        .header("GKLocalPlayer.h"), .offered(["status-denied"])),
       .documented(
-        "The prompt may take the app's activity, so that it pauses.", .header("GKLocalPlayer.h")),
+        "The prompt may take the app's activity, so that it pauses.", .header("GKLocalPlayer.h"),
+        .offered(["prompt"])),
       .documented(
         "There is no request: the first load of friends prompts.",
-        .document("GKLocalPlayer.loadFriends(_:)")),
-      .documented("The status is read asynchronously only.", .header("GKLocalPlayer.h")),
+        .document("GKLocalPlayer.loadFriends(_:)"), .offered(["prompt"])),
+      .documented(
+        "The status is read asynchronously only.", .header("GKLocalPlayer.h"), .nothingToPlay),
     ])
 }

@@ -51,27 +51,31 @@ extension PermissionFacts {
           + "writes, such as Apple Exercise Time.",
         .issue(
           "Cap-go/capacitor-health #81; perezjuanj/OpenCircuit #128; ryanbr/noop #1371; "
-            + "kingstinct/react-native-healthkit #178; EddyVerbruggen/HealthKit #106")),
+            + "kingstinct/react-native-healthkit #178; EddyVerbruggen/HealthKit #106"),
+        .notModelled("the app asks for types that can be asked for together")),
       .documented(
         "Vision prescriptions and medications are read by the object: each query asks, and the common "
           + "request for reading them is an error.",
-        .document("HKObjectType.requiresPerObjectAuthorization()")),
+        .document("HKObjectType.requiresPerObjectAuthorization()"),
+        .notModelled("the app asks for types that can be asked for together")),
       .documented(
         "Clinical records can be asked for where supportsHealthRecords() says so, and never to be "
           + "written.",
-        .header("HKHealthStore.h")),
+        .header("HKHealthStore.h"), .nothingToPlay),
       .documented(
         "Success means that the sheet was finished, not that anything was granted.",
-        .header("HKHealthStore.h")),
+        .header("HKHealthStore.h"), .offered(["callback"])),
       .documented(
         "Whether reading was granted cannot be known, by design.",
-        .document("Authorizing access to health data")),
+        .document("Authorizing access to health data"), .offered(["read-answered"])),
       .reported(
         "App Store Connect asks for both keys, of an app that only reads as well.",
         .issue(
           "home-assistant/iOS #5267; OneBusAway/onebusaway-ios #1158; "
-            + "kingstinct/react-native-healthkit #138")),
-      .documented("It is a sheet, not an alert.", .header("HKHealthStore.h")),
-      .uncertain("The sheet has a switch for each type.", .conclusion("seen; no header says so")),
+            + "kingstinct/react-native-healthkit #138"), .nothingToPlay),
+      .documented("It is a sheet, not an alert.", .header("HKHealthStore.h"), .nothingToPlay),
+      .uncertain(
+        "The sheet has a switch for each type.", .conclusion("seen; no header says so"),
+        .notModelled("one switch stands for all types")),
     ])
 }

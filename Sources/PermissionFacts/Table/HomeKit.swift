@@ -23,8 +23,10 @@ extension PermissionFacts {
         "A manager may be made and never tell.", .conclusion("no page says that it always does"))
     ],
     notes: [
-      .documented("The status is a set of options, not a case.", .header("HMHomeManager.h")),
       .documented(
-        "There is no request: making a home manager prompts.", .document("HMHomeManager")),
+        "The status is a set of options, not a case.", .header("HMHomeManager.h"), .nothingToPlay),
+      .documented(
+        "There is no request: making a home manager prompts.", .document("HMHomeManager"),
+        .offered(["prompt"])),
     ])
 }

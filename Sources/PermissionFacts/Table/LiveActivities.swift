@@ -27,12 +27,12 @@ extension PermissionFacts {
     notes: [
       .documented(
         "Without a question, activities are allowed until a person switches them off.",
-        .document("ActivityAuthorizationInfo")),
+        .document("ActivityAuthorizationInfo"), .offered(["switch-off"])),
       .documented(
         "Changes come as an asynchronous sequence.",
-        .document("activityEnablementUpdates")),
+        .document("activityEnablementUpdates"), .nothingToPlay),
       .documented(
         "An activity that is started while they are off fails as denied.",
-        .document("ActivityAuthorizationError.denied")),
+        .document("ActivityAuthorizationError.denied"), .nothingToPlay),
     ])
 }

@@ -49,22 +49,24 @@ extension PermissionFacts {
       .documented(
         "A refusal is told: a browser or listener of Bonjour waits with the DNS error -65570, "
           + "kDNSServiceErr_PolicyDenied.",
-        .header("dns_sd.h")),
+        .header("dns_sd.h"), .offered(["callback"])),
       .documented(
         "The path of a connection that was refused has the reason localNetworkDenied, from iOS 14.2.",
-        .document("NWPath.UnsatisfiedReason.localNetworkDenied")),
+        .document("NWPath.UnsatisfiedReason.localNetworkDenied"), .nothingToPlay),
       .reported(
         "Without its services Bonjour fails without an alert, and Settings has no row for the app.",
-        .issue("mkulesh/onpc #331; s3ppo/unraid_mobile_ui #19")),
+        .issue("mkulesh/onpc #331; s3ppo/unraid_mobile_ui #19"), .offered(["callback"])),
       .uncertain(
         "Without the description alone the alert may come with words of the system's own.",
-        .conclusion("TN3179 says that it should be there; the error of Bonjour asks for both keys")),
+        .conclusion("TN3179 says that it should be there; the error of Bonjour asks for both keys"),
+        .offered(["prompt"])),
       .documented(
         "There is no status and no request: the first operation prompts, and may fail before the "
           + "answer.",
-        .document("TN3179: Understanding local network privacy")),
+        .document("TN3179: Understanding local network privacy"),
+        .offered(["prompt", "fails-early"])),
       .documented(
         "In the background it is denied without an alert and without a record.",
-        .document("TN3179: Understanding local network privacy")),
+        .document("TN3179: Understanding local network privacy"), .offered(["callback"])),
     ])
 }

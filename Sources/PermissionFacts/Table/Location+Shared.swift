@@ -42,16 +42,17 @@ extension Fact<SettingsRow> {
     .conclusion("the row stays on \"Ask Next Time\", as seen in Settings; no page says so"))
 }
 
-extension [Fact<String>] {
+extension [Note] {
   /// What surprises about both.
   static let locationNotes: Self = [
     .documented(
       "An app that starts updates while Location Services are off makes the system show an alert of "
         + "its own, which leads to Settings or is dismissed.",
-      .document("locationServicesEnabled()")),
+      .document("locationServicesEnabled()"),
+      .notModelled("no use brings up the alert about Location Services")),
     .documented(
       "Switching Location Services off is told to the delegate as denied.",
-      .document("locationServicesEnabled()")),
+      .document("locationServicesEnabled()"), .offered(["global-off"])),
   ]
 }
 

@@ -49,19 +49,20 @@ extension PermissionFacts {
     notes: [
       .documented(
         "After a grant while in use, \"keep only while using\" calls no delegate at all.",
-        .document("requestAlwaysAuthorization()")),
+        .document("requestAlwaysAuthorization()"), .offered(["keep-while-using"])),
       .documented(
         "Asked for first, it reads as always although the question for always comes later.",
-        .document("requestAlwaysAuthorization()")),
+        .document("requestAlwaysAuthorization()"), .offered(["later-change-to-always"])),
       .documented(
         "After \"allow once\" the request is ignored, and a second one never has an effect.",
-        .document("requestAlwaysAuthorization()")),
+        .document("requestAlwaysAuthorization()"), .offered(["allow-once"])),
       .reported(
         "A full Always is asked about again as well: \"App has used your location in the background\", "
           + "to be kept or changed to while using.",
-        .issue("e-mission/e-mission-docs #1018; home-assistant/iOS #3390, #481")),
+        .issue("e-mission/e-mission-docs #1018; home-assistant/iOS #3390, #481"),
+        .offered(["later-keep-while-using"])),
       .reported(
         "If the screen is locked during the prompt, the answer may never come.",
-        .issue("Baseflow/flutter-permission-handler #1035")),
+        .issue("Baseflow/flutter-permission-handler #1035"), .offered(["lock-never-told"])),
     ] + .locationNotes)
 }

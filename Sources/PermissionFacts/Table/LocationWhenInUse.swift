@@ -32,17 +32,18 @@ extension PermissionFacts {
     notes: [
       .documented(
         "A service session prompts by itself, as far as its authorization asks.",
-        .header("CLServiceSession.h")),
+        .header("CLServiceSession.h"), .offered(["prompt"])),
       .documented(
         "Reduced accuracy is independent of the status; full accuracy for a while is asked for "
           + "with a purpose key of NSLocationTemporaryUsageDescriptionDictionary.",
-        .document("requestTemporaryFullAccuracyAuthorization(withPurposeKey:)")),
+        .document("requestTemporaryFullAccuracyAuthorization(withPurposeKey:)"),
+        .offered(["status-reduced", "allow-once"])),
       .documented(
         "The request for full accuracy is answered with an error where no prompt comes, and without "
           + "one after a refusal, on the run loop of the location manager.",
-        .header("CLLocationManager.h")),
+        .header("CLLocationManager.h"), .offered(["callback"])),
       .documented(
         "An app that never asks for location at all times cannot be given it.",
-        .document("requestAlwaysAuthorization()")),
+        .document("requestAlwaysAuthorization()"), .offered(["set-when-in-use"])),
     ] + .locationNotes)
 }

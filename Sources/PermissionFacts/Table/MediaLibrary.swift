@@ -19,11 +19,12 @@ extension PermissionFacts {
     notes: [
       .uncertain(
         "The first query prompts by itself.",
-        .conclusion("the first use prompts as a rule; no page says it of the media library")),
-      .documented("Denied is 1 and restricted is 2.", .header("MPMediaLibrary.h")),
+        .conclusion("the first use prompts as a rule; no page says it of the media library"),
+        .offered(["prompt"])),
+      .documented("Denied is 1 and restricted is 2.", .header("MPMediaLibrary.h"), .nothingToPlay),
       .documented(
         "SKCloudServiceAuthorizationStatus is deprecated since iOS 18; the status of MusicKit, "
           + "whose raw values are words, takes its place.",
-        .header("SKCloudServiceController.h")),
+        .header("SKCloudServiceController.h"), .nothingToPlay),
     ])
 }

@@ -22,11 +22,12 @@ extension PermissionFacts {
     notes: [
       .documented(
         "The first use of an input while recording is enabled prompts by itself.",
-        .document("requestRecordPermission(_:)")),
+        .document("requestRecordPermission(_:)"), .offered(["prompt"])),
       .documented(
         "The record permission knows no restricted; the status of the capture device does.",
-        .header("AVAudioApplication.h")),
+        .header("AVAudioApplication.h"), .offered(["status-restricted"])),
       .documented(
-        "Until it is granted, recording gives silence.", .document("AVAudioApplication")),
+        "Until it is granted, recording gives silence.", .document("AVAudioApplication"),
+        .nothingToPlay),
     ])
 }

@@ -31,11 +31,12 @@ extension PermissionFacts {
     notes: [
       .documented(
         "While the service is off for all apps, a request returns at once without a prompt.",
-        .document("requestMicrophoneInjectionPermission(completionHandler:)")),
+        .document("requestMicrophoneInjectionPermission(completionHandler:)"),
+        .offered(["callback"])),
       .documented(
         "A person turns the service on in Settings, under Accessibility.",
-        .document("Adding synthesized speech to calls")),
+        .document("Adding synthesized speech to calls"), .offered(["global-on"])),
       .documented(
-        "The answer may come on any thread.", .header("AVAudioApplication.h")),
+        "The answer may come on any thread.", .header("AVAudioApplication.h"), .nothingToPlay),
     ])
 }

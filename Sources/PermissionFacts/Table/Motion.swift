@@ -26,21 +26,25 @@ extension PermissionFacts {
     notes: [
       .reported(
         "While Fitness Tracking is off it reads restricted, for restrictions of the whole system.",
-        .issue("zoontek/react-native-permissions #825; CMAuthorizationStatus.restricted")),
+        .issue("zoontek/react-native-permissions #825; CMAuthorizationStatus.restricted"),
+        .offered(["status-off"])),
       .reported(
         "On some phones it reads as if the device could not do it, and the app's page has no row.",
-        .issue("zoontek/react-native-permissions #825; e-mission/e-mission-docs #632")),
+        .issue("zoontek/react-native-permissions #825; e-mission/e-mission-docs #632"),
+        .offered(["status-off-unseen"])),
       .reported(
         "A change of Fitness Tracking ends the app, or once it is on again the app goes on reading "
           + "that it is off until it is started again.",
-        .issue("openradar 31351434; zoontek/react-native-permissions #825")),
+        .issue("openradar 31351434; zoontek/react-native-permissions #825"),
+        .offered(["global-off-kill", "global-on-stale"])),
       .uncertain(
         "From iOS 27.2 the motion manager has an authorization status of its own, for the sensors.",
-        .conclusion("read in one binding of the header, and on no page")),
+        .conclusion("read in one binding of the header, and on no page"), .nothingToPlay),
       .documented(
-        "There is no request: the first query prompts.", .document("CMMotionActivityManager")),
+        "There is no request: the first query prompts.", .document("CMMotionActivityManager"),
+        .offered(["prompt"])),
       .documented(
         "A refusal is told as error 105, motionActivityNotAuthorized, or 111, notAuthorized.",
-        .header("CMError.h")),
+        .header("CMError.h"), .nothingToPlay),
     ])
 }

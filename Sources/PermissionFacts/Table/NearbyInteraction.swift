@@ -33,9 +33,9 @@ extension PermissionFacts {
     notes: [
       .documented(
         "Only userDidNotAllow is a refusal; a session that has ended cannot be run again.",
-        .document("session(_:didInvalidateWith:)")),
+        .document("session(_:didInvalidateWith:)"), .offered(["fails-otherwise"])),
       .documented(
         "There is no status: running a session prompts, and a refusal ends it with an error.",
-        .document("NIError.userDidNotAllow")),
+        .document("NIError.userDidNotAllow"), .offered(["prompt"])),
     ])
 }

@@ -36,23 +36,25 @@ extension PermissionFacts {
       .documented(
         "Authorized is no guarantee that anything shows: alerts, sounds, badges, the lock screen and "
           + "the center have a switch each, which no request turns on again.",
-        .document("UNNotificationSettings")),
+        .document("UNNotificationSettings"), .offered(["set-muted"])),
       .reported(
         "With all of them off it is still authorized, and nothing is ever seen.",
-        .issue("Baseflow/flutter-permission-handler #1467")),
+        .issue("Baseflow/flutter-permission-handler #1467"), .offered(["status-muted"])),
       .documented(
         "In the Scheduled Summary it comes hours later, unless it is time-sensitive.",
-        .document("UNNotificationSettings.scheduledDeliverySetting; timeSensitiveSetting")),
+        .document("UNNotificationSettings.scheduledDeliverySetting; timeSensitiveSetting"),
+        .nothingToPlay),
       .documented(
         "A provisional grant comes without a prompt and is not a refusal.",
-        .document("Asking permission to use notifications")),
+        .document("Asking permission to use notifications"), .offered(["status-provisional"])),
       .reported(
         "A prompt that is swept away can be told as refused while nothing is determined.",
-        .issue("Baseflow/flutter-permission-handler #1423")),
+        .issue("Baseflow/flutter-permission-handler #1423"), .offered(["home-told-no"])),
       .documented(
-        "The status is read asynchronously only.", .header("UNUserNotificationCenter.h")),
+        "The status is read asynchronously only.", .header("UNUserNotificationCenter.h"),
+        .nothingToPlay),
       .documented(
         "Its settings have an address of their own.",
-        .document("openNotificationSettingsURLString")),
+        .document("openNotificationSettingsURLString"), .nothingToPlay),
     ])
 }

@@ -26,10 +26,11 @@ extension PermissionFacts {
     notes: [
       .documented(
         "Unsupported is a status with the number 2; it is read before anything is asked.",
-        .header("AVSpeechSynthesis.h")),
+        .header("AVSpeechSynthesis.h"), .offered(["status-no-hardware"])),
       .uncertain(
         "Whether apps may ask is a switch under Accessibility; what is read while it is off is not "
           + "told.",
-        .conclusion("seen in Settings: Allow Apps to Request to Use")),
+        .conclusion("seen in Settings: Allow Apps to Request to Use"),
+        .notModelled("the switch under Accessibility is on")),
     ])
 }

@@ -17,13 +17,14 @@ extension PermissionFacts {
     notes: [
       .uncertain(
         "The type has limited, which means nothing here.",
-        .conclusion("there is nothing to choose when nothing is read")),
+        .conclusion("there is nothing to choose when nothing is read"), .nothingToPlay),
       .reported(
         "It has a status of its own, and shares the prompt (\"Keep Add Only\") and the row in Settings "
           + "with reading.",
-        .issue("inaturalist/iNaturalistReactNative #1612; ionic-team/capacitor #6421")),
+        .issue("inaturalist/iNaturalistReactNative #1612; ionic-team/capacitor #6421"),
+        .notModelled("each permission has an answer of its own")),
       .uncertain(
         "Saving without a request prompts by itself.",
-        .conclusion("the first use prompts as a rule; reported for reading")),
+        .conclusion("the first use prompts as a rule; reported for reading"), .offered(["prompt"])),
     ])
 }

@@ -18,6 +18,7 @@ extension PermissionFacts {
     keyMissing: .eventsKeyMissing(before: "NSRemindersUsageDescription"),
     otherFailures: .eventErrors, staleObject: .eventStore,
     notes: [
-      .documented("The type has writeOnly, which is not used here.", .header("EKTypes.h"))
+      .documented(
+        "The type has writeOnly, which is not used here.", .header("EKTypes.h"), .nothingToPlay)
     ])
 }

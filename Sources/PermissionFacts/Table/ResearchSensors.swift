@@ -43,12 +43,15 @@ extension PermissionFacts {
     notes: [
       .documented(
         "An app whose signature lacks the entitlement is ended.",
-        .document("com.apple.developer.sensorkit.reader.allow")),
+        .document("com.apple.developer.sensorkit.reader.allow"),
+        .notModelled("the app is signed as it must be")),
       .documented(
         "The question is a sheet with a switch a sensor; its details are a dictionary by sensor.",
-        .document("Configuring your project for sensor reading")),
+        .document("Configuring your project for sensor reading"),
+        .notModelled("one switch stands for all sensors")),
       .documented(
         "The completion says only whether the sheet failed; changes come to the delegate.",
-        .document("SRSensorReader.requestAuthorization(sensors:completion:)")),
+        .document("SRSensorReader.requestAuthorization(sensors:completion:)"),
+        .offered(["callback"])),
     ])
 }

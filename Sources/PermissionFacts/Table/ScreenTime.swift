@@ -40,31 +40,33 @@ extension PermissionFacts {
     notes: [
       .documented(
         "The status has no restricted: a request that fails as restricted tells it.",
-        .document("FamilyControlsError.restricted")),
+        .document("FamilyControlsError.restricted"), .offered(["unread-restricted"])),
       .documented(
         "It needs the capability Family Controls, and Apple's permission to distribute with it.",
-        .document("FamilyControls")),
+        .document("FamilyControls"), .nothingToPlay),
       .documented(
         "The status begins as not determined, and is set by a request that succeeds.",
-        .document("AuthorizationCenter.authorizationStatus")),
+        .document("AuthorizationCenter.authorizationStatus"), .offered(["status-too-early"])),
       .reported(
         "Just after the start it reads not determined, and settles by itself a moment later.",
-        .issue("SamuelColacchia/freedomfrom #54")),
+        .issue("SamuelColacchia/freedomfrom #54"), .offered(["status-too-early"])),
       .documented(
         "For a child, a parent or guardian answers; for an individual, the person.",
-        .document("AuthorizationCenter.requestAuthorization(for:)")),
+        .document("AuthorizationCenter.requestAuthorization(for:)"), .nothingToPlay),
       .documented(
         "The app itself may give it back; until that or its end the status follows changes.",
-        .document("AuthorizationCenter.revokeAuthorization(completionHandler:)")),
+        .document("AuthorizationCenter.revokeAuthorization(completionHandler:)"),
+        .notModelled("the app does not give a grant back")),
       .documented(
         "Approved with data access grants what approved does, and names of apps and sites.",
-        .document("AuthorizationStatus.approvedWithDataAccess")),
+        .document("AuthorizationStatus.approvedWithDataAccess"), .nothingToPlay),
       .documented(
         "One app at a time has it with data access, from iOS 26.4; what it does without is an error, "
           + "unauthorized.",
-        .document("AuthorizationStatus.approvedWithDataAccess; FamilyControlsError.unauthorized")),
+        .document("AuthorizationStatus.approvedWithDataAccess; FamilyControlsError.unauthorized"),
+        .notModelled("no other app takes the access to data")),
       .uncertain(
         "The raw value of approved with data access is not known.",
-        .conclusion("the page names the case without a number")),
+        .conclusion("the page names the case without a number"), .nothingToPlay),
     ])
 }

@@ -20,8 +20,9 @@ extension PermissionFacts {
       .documented(
         "Authorized means that Siri is enabled and the app may use it; restricted may be a "
           + "restriction of Siri and no refusal.",
-        .document("INSiriAuthorizationStatus")),
+        .document("INSiriAuthorizationStatus"), .offered(["status-off"])),
       .reported(
-        "Without the Siri capability the request ends the app.", .issue("common crash log")),
+        "Without the Siri capability the request ends the app.", .issue("common crash log"),
+        .notModelled("the app is signed as it must be")),
     ])
 }

@@ -36,12 +36,12 @@ extension PermissionFacts {
     notes: [
       .documented(
         "Signing in by itself, from iOS 26, is a consent of its own: `journey list consents`.",
-        .header("VSAutoSignInAuthorization.h")),
+        .header("VSAutoSignInAuthorization.h"), .nothingToPlay),
       .documented(
         "One call reads and asks: only with the option to prompt it asks.",
-        .document("checkAccessStatus(options:completionHandler:)")),
+        .document("checkAccessStatus(options:completionHandler:)"), .nothingToPlay),
       .documented(
         "The completion is called exactly once, maybe before the call returns, on any queue.",
-        .header("VSAccountManager.h")),
+        .header("VSAccountManager.h"), .nothingToPlay),
     ])
 }

@@ -41,25 +41,30 @@ extension PermissionFacts {
       .documented(
         "From iOS 27.2 a sheet in some countries of the EU has a button for additional information; "
           + "the request then ends undecided, and the app has to ask again.",
-        .document("requestTrackingAuthorization(completionHandler:)")),
+        .document("requestTrackingAuthorization(completionHandler:)"),
+        .offered(["additional-information"])),
       .documented(
         "If the system takes the question away without a decision, the app has to ask again.",
-        .document("requestTrackingAuthorization(completionHandler:)")),
+        .document("requestTrackingAuthorization(completionHandler:)"), .offered(["dropped"])),
       .reported(
         "A request soon after the app became active can end undecided, with no question shown; "
           + "a second later it is asked.",
-        .issue("deniza/app_tracking_transparency #54, #56, #57; chemerisuk/cordova-plugin-idfa #19")
-      ),
+        .issue(
+          "deniza/app_tracking_transparency #54, #56, #57; chemerisuk/cordova-plugin-idfa #19"),
+        .offered(["dropped"])),
       .documented(
         "A request while another is pending is not kept, and an extension never prompts.",
-        .header("ATTrackingManager.h")),
+        .header("ATTrackingManager.h"), .offered(["callback"])),
       .documented(
-        "Where it is restricted, the answer comes at once.", .header("ATTrackingManager.h")),
+        "Where it is restricted, the answer comes at once.", .header("ATTrackingManager.h"),
+        .offered(["status-restricted"])),
       .reported(
         "In the completion of another permission the app is not active yet: nothing is asked.",
-        .issue("Apple developer forums 687781; Baseflow/flutter-permission-handler #967")),
+        .issue("Apple developer forums 687781; Baseflow/flutter-permission-handler #967"),
+        .offered(["callback"])),
       .documented(
         "In iOS 17.4 it can read denied while the prompt is still open.",
-        .document("iOS 17.5 release notes, 126589236")),
+        .document("iOS 17.5 release notes, 126589236"),
+        .notModelled("the answer is believed once it is told and read")),
     ])
 }

@@ -21,6 +21,7 @@ extension PermissionFacts {
     keyMissing: [.uncertain(KeyMissing(.noKey), .conclusion("no page or interface names a key"))],
     notes: [
       .documented(
-        "The status is read asynchronously only.", .header("WorkoutKit.swiftinterface"))
+        "The status is read asynchronously only.", .header("WorkoutKit.swiftinterface"),
+        .nothingToPlay)
     ])
 }

@@ -44,7 +44,7 @@ public struct PermissionTable: Hashable, Sendable {
       ("managed default", { sourced($0.managedDefault) { $0.rawValue } }),
       ("fails otherwise", { listed($0.otherFailures) { $0 } }),
       ("stale after a grant", { $0.staleObject.map { sourced($0) { $0 } } ?? "none" }),
-      ("notes", { listed($0.notes) { $0 } }),
+      ("notes", { listed($0.notes.map(\.fact)) { $0 } }),
     ])
 
   /// What fits on a page of Markdown: some facts, with marks and without sources.

@@ -30,6 +30,42 @@ public struct Fact<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
+/// What else surprises about a permission, and whether the simulated phone plays it.
+public struct Note: Hashable, Sendable {
+  /// What holds, in a sentence.
+  public let fact: Fact<String>
+  /// Whether it is played.
+  public let modelled: Modelled
+
+  /// A fact, and whether it is played.
+  public init(_ fact: Fact<String>, _ modelled: Modelled) {
+    self.fact = fact
+    self.modelled = modelled
+  }
+
+  /// Whether the simulated phone plays a note.
+  public enum Modelled: Hashable, Sendable {
+    /// It does, by moves with these ids.
+    case offered([String])
+    /// It does not, although an app would be told something else; what the phone does instead.
+    case notModelled(String)
+    /// There is nothing to play: of the permission, no app is told anything else.
+    case nothingToPlay
+  }
+
+  static func documented(_ text: String, _ source: Source, _ modelled: Modelled) -> Note {
+    Note(.documented(text, source), modelled)
+  }
+
+  static func reported(_ text: String, _ source: Source, _ modelled: Modelled) -> Note {
+    Note(.reported(text, source), modelled)
+  }
+
+  static func uncertain(_ text: String, _ source: Source, _ modelled: Modelled) -> Note {
+    Note(.uncertain(text, source), modelled)
+  }
+}
+
 /// How sure a fact is.
 public enum Mark: String, Hashable, Sendable, CaseIterable {
   /// Apple says so, on a page or in a header.

@@ -18,7 +18,7 @@ import WidgetModel
 /// `<!-- generated: code PATH NAME... PATH NAME... -->`, `diagram SCOPE...`,
 /// `screen [SYSTEM] CHOICES...`, `lines ARGUMENTS...`, `broken SYSTEM RULE`,
 /// `mutate ARGUMENTS...`, `systems`, `coordinator`, `others`, `permissions`, `permission-names`, `ways`,
-/// `lessons`, `permission NAME`, `listing PATH`, `comparison`.
+/// `lessons`, `unplayed`, `permission NAME`, `listing PATH`, `comparison`.
 enum Generated {
   struct Unknown: Error, CustomStringConvertible {
     let description: String
@@ -47,6 +47,7 @@ enum Generated {
       return Permission.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ") + "."
     case "ways": return try ways
     case "lessons": return lessons
+    case "unplayed": return unplayed
     case "permission": return try PermissionSection.bullets(of: words.joined(separator: " "))
     case "listing": return fenced("text", try listing(words))
     case "comparison": return try Comparison.table
@@ -122,6 +123,22 @@ enum Generated {
       }
     }
     return table(["lesson", "about", "what goes wrong"], rows)
+  }
+
+  /// What the phone does instead of what notes say, with the permissions whose notes they are.
+  private static var unplayed: String {
+    var groups: [(reason: String, names: [String])] = []
+    for facts in PermissionFacts.all {
+      for case .notModelled(let reason) in facts.notes.map(\.modelled) {
+        let position = groups.firstIndex { $0.reason == reason }
+        if position == nil { groups.append((reason, [])) }
+        let place = position ?? groups.count - 1
+        if groups[place].names.last != facts.name { groups[place].names.append(facts.name) }
+      }
+    }
+    return groups.map { group in
+      "- \(group.names.map { "`\($0)`" }.joined(separator: ", ")): \(group.reason)"
+    }.joined(separator: "\n")
   }
 
   static func table(_ columns: [String], _ rows: [[String]]) -> String {

@@ -122,7 +122,9 @@ enum PermissionSection {
   }
 
   private static func notes(_ facts: PermissionFacts) -> [String] {
-    (facts.otherFailures + (facts.staleObject.map { [$0] } ?? []) + facts.notes).map { note in
+    let facts =
+      facts.otherFailures + (facts.staleObject.map { [$0] } ?? []) + facts.notes.map(\.fact)
+    return facts.map { note in
       let sentence = note.value.hasSuffix(".") ? String(note.value.dropLast()) : note.value
       return "\(sentence) (\(note.mark.rawValue))."
     }
