@@ -6,13 +6,21 @@ import Testing
   private static let searched = "what decides whose turn it is to ask is searched"
   private static let remembered = "a caller is remembered with what it calls"
   private static let connected = "the calls of a flow are callers of the coordinator"
+  private static let untold = "an attempt waits only for what is certain to be told"
+  private static let failed = "a request that fails is told apart from a refusal"
+  private static let early = "what was read before the unlock, or is of an earlier session, is none"
+  private static let played = "each note of a fact says whether the phone plays it"
+  private static let available = "the parts for iOS are compiled with their availability"
 
   /// The numbers, each for the package as it is.
   ///
   /// Whoever needs less lowers the number. An issue that adds a capability leaves the number as it
   /// is, and names the capability in `raised: [("what can be done now", 120)]`.
   static let counts = [
-    Count("product lines", 78_925, raised: [(searched, 1_575)]) {
+    Count(
+      "product lines", 78_925,
+      raised: [(searched, 1_575), (untold, 1_023), (failed, 655), (early, 346), (played, 96)]
+    ) {
       try House.lines(of: House.files(in: House.code, ".swift"))
     },
     Count("product files", 961, raised: [(searched, 14)]) {
@@ -21,13 +29,19 @@ import Testing
     Count("targets", 92, raised: [("reducers without the rest of the popups", 1)]) {
       try House.targets()
     },
-    Count("public declarations of EveryPath", 221, raised: [(remembered, 2)]) {
+    Count("public declarations of EveryPath", 221, raised: [(remembered, 2), (untold, 5)]) {
       try House.declarations(importing: "EveryPath")
     },
-    Count("public declarations of CameraPermission", 372, raised: [(connected, 1)]) {
+    Count(
+      "public declarations of CameraPermission", 372,
+      raised: [(connected, 1), (untold, 5), (failed, 8)]
+    ) {
       try House.declarations(importing: "CameraPermission")
     },
-    Count("public declarations of PermissionUI", 404, raised: [(connected, 1)]) {
+    Count(
+      "public declarations of PermissionUI", 404,
+      raised: [(connected, 1), (untold, 5), (failed, 8)]
+    ) {
       try House.declarations(importing: "PermissionUI")
     },
     Count("types named Place", 9) { try House.types(named: "Place") },
@@ -37,9 +51,20 @@ import Testing
     Count("enumerations for what came of it", 7) {
       try House.present(House.resultEnumerations)
     },
-    Count("words of pages", 41_502) { try House.wordsOfPages() },
-    Count("lines of .ci", 2_360) { try House.lines(of: House.files(in: [".ci"], "")) },
-    Count("lines of tests", 48_378, raised: [(searched, 880), (remembered, 830)]) {
+    Count(
+      "words of pages", 41_502,
+      raised: [(untold, 246), (failed, 621), (played, 216), (available, 217)]
+    ) { try House.wordsOfPages() },
+    Count("lines of .ci", 2_360, raised: [(available, 179)]) {
+      try House.lines(of: House.files(in: [".ci"], ""))
+    },
+    Count(
+      "lines of tests", 48_378,
+      raised: [
+        (searched, 880), (remembered, 830), (untold, 1_007), (failed, 493), (early, 160),
+        (played, 83), (available, 102),
+      ]
+    ) {
       try House.lines(of: House.files(in: ["Tests"], ".swift"))
     },
     Count("files of one ask(.camera)", 50) { House.filesOfAnAsk.count },

@@ -59,7 +59,7 @@
         ?? UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
       let known = scenes.map(ObjectIdentifier.init)
       observers.add(UIWindow.didBecomeKeyNotification) { @Sendable notice in
-        nonisolated(unsafe) let window = notice.object as? UIWindow
+        let window = notice.object as? UIWindow
         MainActor.assumeIsolated {
           guard let scene = window?.windowScene, known.contains(ObjectIdentifier(scene)) else {
             return
