@@ -115,11 +115,12 @@ extension Flow {
   /// The system.
   public func role(of event: Event) -> EventRole { .system }
 
-  /// As its role says; usual as well where nothing but a person answers.
+  /// As its role says; without one usual where nothing but a person answers.
   public func certainty(of effect: Effect) -> Certainty {
-    let answers = answers(to: effect)
-    let isAPersons = !answers.isEmpty && answers.allSatisfy { role(of: $0) == .person }
-    return isAPersons ? .usual : role(of: effect).certainty
+    let role = role(of: effect)
+    let answers = role == .plain ? answers(to: effect) : []
+    let isSystems = answers.isEmpty || answers.contains { self.role(of: $0) == .system }
+    return isSystems ? role.certainty : .usual
   }
 
   /// None.
