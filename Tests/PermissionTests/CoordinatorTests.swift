@@ -36,7 +36,7 @@ import Testing
   /// `journey mutate coordinator --properties` tries all of them.
   ///
   /// What survives does not show: an order of two ends, or going on with what is not remembered.
-  @Test(.optimised) func `Of every fortieth mutant of the queue all but eleven break a property`()
+  @Test(.optimised) func `Of every fortieth mutant of the queue all but thirteen break a property`()
     throws
   {
     let mutants = try CoordinatorSystems.shipped.mutants()
@@ -45,7 +45,7 @@ import Testing
     let sample = stride(from: 0, to: mutants.count, by: 40).map { mutants[$0] }
     let score = try MutationScore(sample.map { try mutationTest.result(of: $0) })
     let survivors = (score.survivors + score.undecided).map(\.sentence)
-    #expect(survivors.count <= 11, "\(survivors)")
+    #expect(survivors.count <= 13, "\(survivors)")
     #expect(score.count.killed > 80)
   }
 

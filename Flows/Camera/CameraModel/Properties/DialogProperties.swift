@@ -61,10 +61,17 @@ extension CameraProperties {
 
     CanAlwaysReach(
       .switchedOn,
-      whenever: { $0.saw(.switched(isOn: true)) && $0.phone.isOnErrand && $0.hasIntent() },
+      whenever: { $0.saw(.switched(isOn: true)) && $0.phone.isOnErrand && $0.isAwaited },
       without: { $0.saw(.entered) }
     ) { $0.saw(.pictureShown) }
 
     PermissionProperties.readBeforeShowing
+  }
+}
+
+extension Transition<Phone> {
+  /// Whether the attempt goes on once the person is back: it is remembered, or waits out of sight.
+  fileprivate var isAwaited: Bool {
+    hasIntent() || wasRunning() && before.world.scene != .active
   }
 }
