@@ -19,7 +19,7 @@ import Testing
   static let counts = [
     Count(
       "product lines", 78_925,
-      raised: [(searched, 1_575), (untold, 1_024), (failed, 655), (early, 346), (played, 96)]
+      raised: [(searched, 1_575), (untold, 1_031), (failed, 655), (early, 346), (played, 96)]
     ) {
       try House.lines(of: House.files(in: House.code, ".swift"))
     },
@@ -61,7 +61,7 @@ import Testing
     Count(
       "lines of tests", 48_378,
       raised: [
-        (searched, 880), (remembered, 830), (untold, 1_007), (failed, 493), (early, 160),
+        (searched, 880), (remembered, 830), (untold, 1_008), (failed, 493), (early, 160),
         (played, 83), (available, 102),
       ]
     ) {
