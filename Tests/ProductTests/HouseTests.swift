@@ -19,7 +19,7 @@ import Testing
   static let counts = [
     Count(
       "product lines", 78_925,
-      raised: [(searched, 1_575), (untold, 1_031), (failed, 655), (early, 346), (played, 96)]
+      raised: [(searched, 1_575), (untold, 1_032), (failed, 655), (early, 346), (played, 96)]
     ) {
       try House.lines(of: House.files(in: House.code, ".swift"))
     },

@@ -1,4 +1,5 @@
 import CameraFlow
+import EveryPath
 import FlowModel
 import PermissionFacts
 import PermissionModels
@@ -70,8 +71,8 @@ extension CameraProperties {
 }
 
 extension Transition<Phone> {
-  /// Whether the attempt goes on once the person is back: it is remembered, or waits out of sight.
+  /// Whether the attempt goes on once the person is back: it is remembered, or nothing ever is.
   fileprivate var isAwaited: Bool {
-    hasIntent() || wasRunning() && before.world.scene != .active
+    hasIntent() || !system.components.contains { $0.compiled.remembers }
   }
 }
