@@ -22,7 +22,7 @@ final class ReducerTimers<Event: Hashable & Sendable> {
 
   init(_ clock: any Clock<Duration>) {
     self.clock = clock
-    timers = clock as? any Timers ?? SleepingTimers(clock: clock)
+    timers = clock.timers
   }
 
   /// Carries out an order; `ring` is called with the mark of a timer that falls due.

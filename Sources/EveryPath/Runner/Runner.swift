@@ -32,8 +32,7 @@ public final class Runner<F: Flow> {
     clock: any Clock<Duration> = ContinuousClock(), store: (any IntentStore)? = nil
   ) {
     self.graph = graph
-    let timers = clock as? any Timers ?? SleepingTimers(clock: clock)
-    environment = Environment(driver: driver, timers: timers, store: store)
+    environment = Environment(driver: driver, timers: clock.timers, store: store)
     attempt = Attempt(graph, environment)
   }
 

@@ -48,6 +48,12 @@ package struct SleepingTimers: Timers {
   }
 }
 
+extension Clock<Duration> {
+  /// The timers of the clock: its own, or else sleeping tasks.
+  @MainActor
+  package var timers: any Timers { self as? any Timers ?? SleepingTimers(clock: self) }
+}
+
 /// How much time has passed since it was made, on a clock.
 package struct Stopwatch: Sendable {
   /// The time that has passed.

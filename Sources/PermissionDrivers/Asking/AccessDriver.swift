@@ -32,7 +32,7 @@ public final class AccessDriver<F: AccessFlow>: Driver {
   private let source: any AccessSource<F.Grant, F.Request>
   private let settingsPage: SettingsPage
   private let texts: PermissionTexts
-  private let clock: any Clock<Duration>
+  private let timers: any Timers
   private var app: any AppActivity
   private var presenter: any DialogPresenter
   private var observation: AnyObject?
@@ -40,7 +40,7 @@ public final class AccessDriver<F: AccessFlow>: Driver {
   private var abandon: @MainActor () -> Void = {}
   private var readying: Reply<Event>?
   /// Ends a request whose question has not come.
-  private var unasked: Task<Void, Never>?
+  private var unasked: RunningTimer?
   /// Whether the app is about to be inactive; while it is told so it is still active.
   private var isResigning = false
   private let trip = SettingsTrip()
@@ -74,7 +74,7 @@ public final class AccessDriver<F: AccessFlow>: Driver {
     self.presenter = presenter
     self.texts = texts
     self.settingsPage = settingsPage
-    self.clock = clock
+    timers = clock.timers
     observeApp()
   }
 
@@ -121,13 +121,10 @@ public final class AccessDriver<F: AccessFlow>: Driver {
 
   /// The same reply, answered in the framework's place where an object of its never settles.
   private func limited(
-    _ reply: Reply<Event>, _ event: Event, _ begin: (Task<Void, Never>) -> Void
+    _ reply: Reply<Event>, _ event: Event, _ begin: (RunningTimer) -> Void
   ) -> Reply<Event> {
     guard let limit = source.settlingLimit else { return reply }
-    let timer = Task { [clock] in
-      guard (try? await clock.sleep(for: limit)) != nil else { return }
-      reply.resolve(event)
-    }
+    let timer = timers.set(after: limit) { reply.resolve(event) }
     begin(timer)
     reply.onCancel { timer.cancel() }
     return reply.intercepted { answer in

@@ -57,7 +57,7 @@ final class AttemptQueue {
   ///   - clock: Measures how long callers wait at most.
   ///   - whenChanged: Told when something else is asked for than before.
   init(_ clock: any Clock<Duration>, whenChanged: @escaping @MainActor () -> Void) {
-    timers = clock as? any Timers ?? SleepingTimers(clock: clock)
+    timers = clock.timers
     self.whenChanged = whenChanged
   }
 

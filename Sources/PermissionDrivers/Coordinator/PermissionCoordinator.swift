@@ -151,7 +151,7 @@ public final class PermissionCoordinator {
   /// - Returns: What is read; `.unknown` at once if the calling task is cancelled.
   public func status<F: AccessFlow>(of kind: PermissionKind<F>) async -> AccessReading<F.Grant> {
     guard let source = source(of: kind) else { return .refused(.missingDescription) }
-    let reading = await StatusReading<F.Grant>().value(of: source, clock)
+    let reading = await StatusReading<F.Grant>().value(of: source, clock.timers)
     if case .refused = reading { tellProblem(of: source, kind.name) }
     return reading
   }

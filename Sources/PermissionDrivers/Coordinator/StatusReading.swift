@@ -9,13 +9,10 @@ final class StatusReading<Grant: AccessGrant> {
   /// What the source reads; unknown if it answers something else, or the calling task is cancelled,
   /// and failed if it does not settle.
   func value<Request: AccessRequest>(
-    of source: any AccessSource<Grant, Request>, _ clock: any Clock<Duration>
+    of source: any AccessSource<Grant, Request>, _ timers: any Timers
   ) async -> AccessReading<Grant> {
     let timer = source.settlingLimit.map { limit in
-      Task {
-        guard (try? await clock.sleep(for: limit)) != nil else { return }
-        end(.refused(.failed))
-      }
+      timers.set(after: limit) { self.end(.refused(.failed)) }
     }
     defer { timer?.cancel() }
     return await withTaskCancellationHandler {
