@@ -6,10 +6,11 @@ enum LintRules {
   /// Every finding, causes first, and otherwise rule by rule, each in authored order.
   static func findings(in compiled: CompiledFlow, _ elaborated: ElaboratedFlow) -> [Finding] {
     let reached = Reachability(compiled)
+    let open = OpenQuestions(compiled, reached, answersOnce: true)
     let paths = IntentPaths(compiled)
     let answers =
-      UncertainWait.findings(in: compiled, reached)
-      + UnhandledAnswer.findings(in: compiled, elaborated, reached)
+      UncertainWait.findings(in: compiled, reached, open)
+      + UnhandledAnswer.findings(in: compiled, elaborated, reached, open)
     let findings =
       UnreachableState.findings(in: compiled, elaborated, reached.positions)
       + UnreachableRow.findings(in: compiled, elaborated, reached)

@@ -8,9 +8,10 @@ import FlowModel
 /// cannot once it is gone. After the outcome nobody waits, and a flow that gives none owes none. A
 /// component that is called has findings of its own.
 enum UncertainWait {
-  static func findings(in compiled: CompiledFlow, _ reached: Reachability) -> [Finding] {
+  static func findings(
+    in compiled: CompiledFlow, _ reached: Reachability, _ open: OpenQuestions
+  ) -> [Finding] {
     let owed = owed(in: compiled, reached)
-    let open = OpenQuestions(compiled, reached, answersOnce: true)
     let waits = compiled.positions.indices.filter { position in
       owed[position] && !endsSurely(position, compiled, open)
     }

@@ -8,9 +8,10 @@ import FlowModel
 /// wait open, so that something else must end it.
 enum UnhandledAnswer {
   static func findings(
-    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reachability
+    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reachability,
+    _ open: OpenQuestions
   ) -> [Finding] {
-    waits(in: compiled, reached) + states(in: compiled, elaborated, reached)
+    waits(in: compiled, reached) + states(in: compiled, elaborated, reached, open)
   }
 }
 
@@ -73,9 +74,9 @@ extension UnhandledAnswer {
 
 extension UnhandledAnswer {
   private static func states(
-    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reachability
+    in compiled: CompiledFlow, _ elaborated: ElaboratedFlow, _ reached: Reachability,
+    _ open: OpenQuestions
   ) -> [Finding] {
-    let open = OpenQuestions(compiled, reached, answersOnce: true)
     var places: [Int: [Int: [Int]]] = [:]
     for position in compiled.positions.indices where reached.positions[position] {
       var effects = open.effects(at: position)
