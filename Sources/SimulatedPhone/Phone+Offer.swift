@@ -76,7 +76,7 @@ extension Phone {
 
   /// Whether something of the app's own waits for the scene, or for the end of a movement.
   private var isUnderWay: Bool {
-    readyWaiter != nil || openingSettings != nil || interface.isBusy || isAnyQueued
+    readyWaiter != nil || isOpeningSettings || interface.isBusy || isAnyQueued
   }
 
   private var isAnyQueued: Bool {
@@ -94,7 +94,7 @@ extension Phone {
     case .presented, nil: break
     }
     if readyWaiter != nil, isReady { moves.append(.becomeReady) }
-    if openingSettings != nil, !hasOpenedBeside {
+    if openingSettings != nil {
       if front == .app, scene == .active { moves += [.settingsOpens, .settingsOpensBeside] }
       moves.append(.settingsFails)
     }

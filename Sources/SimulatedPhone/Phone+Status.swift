@@ -20,8 +20,8 @@ extension Phone {
   /// Whether the app waits for the moment at which it may ask or present.
   public var isAwaited: Bool { readyWaiter != nil }
 
-  /// Whether Settings is about to open for the app.
-  public var isOpeningSettings: Bool { openingSettings != nil }
+  /// Whether Settings is about to open for the app, or has opened beside it without a word.
+  public var isOpeningSettings: Bool { openingSettings != nil || besideOpener != nil }
 
   /// What the phone may turn out to be, given what is known of it.
   func firstReads(at place: Place) -> [Move.FirstRead] {

@@ -117,11 +117,8 @@ extension Phone {
     loseActivity(&output)
     scene = .background
     // It counts as left, however late.
-    if hasOpenedBeside, let opener = openingSettings {
-      output.answer(opener, .leftApp)
-      openingSettings = nil
-      hasOpenedBeside = false
-    }
+    if let besideOpener { output.answer(besideOpener, .leftApp) }
+    besideOpener = nil
     if capture.session == .picture {
       capture.session = .interrupted
       output.tell(.interrupted)
@@ -156,7 +153,8 @@ extension Phone {
     case .settingsOpensBeside:
       output.observe(.settingsOpened)
       front = .settings
-      hasOpenedBeside = true
+      besideOpener = openingSettings
+      openingSettings = nil
       isOnErrand = true
     case .settingsOpens:
       output.observe(.settingsOpened)

@@ -53,8 +53,8 @@ public struct Phone: World {
   var isCoveredAnytime = false
   /// An order to open Settings that has not been carried out.
   var openingSettings: Address?
-  /// Whether Settings has opened beside the app for that order, which nothing has told.
-  var hasOpenedBeside = false
+  /// One for which Settings has opened beside the app, which nothing has told.
+  var besideOpener: Address?
   /// Who waits until the app may ask or present.
   var readyWaiter: Address?
 
@@ -178,7 +178,7 @@ public struct Phone: World {
     interface.renumber(number)
     // An answer nobody waits for changes nothing; Settings does not open after so long.
     openingSettings = openingSettings.map(number).flatMap(awaited)
-    if openingSettings == nil { hasOpenedBeside = false }
+    besideOpener = besideOpener.map(number).flatMap(awaited)
     readyWaiter = readyWaiter.map(number).flatMap(awaited)
   }
 
@@ -191,7 +191,7 @@ public struct Phone: World {
     isRunning
       && (service.isBusy || others.contains { $0.isBusy } || (readyWaiter != nil && isReady)
         || capture.isBusy || interface.isBusy
-        || (openingSettings != nil && !hasOpenedBeside)
+        || openingSettings != nil
         || (front == .app && scene == .inactive && promptOnScreen == nil))
   }
 
@@ -205,7 +205,7 @@ public struct Phone: World {
     capture.endProcess()
     interface = Interface()
     openingSettings = nil
-    hasOpenedBeside = false
+    besideOpener = nil
     readyWaiter = nil
     output.processEnded()
   }
