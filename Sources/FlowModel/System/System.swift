@@ -155,9 +155,11 @@ public struct System<W: World>: Sendable {
   /// The same system with all the properties it had before some were left out.
   package var whole: System<W> { with(everyProperty, everyProperty) }
 
-  private func with(_ properties: [Property<W>], _ every: [Property<W>]) -> System<W> {
+  private func with(
+    _ properties: [Property<W>], _ every: [Property<W>], in worlds: [W]? = nil
+  ) -> System<W> {
     var system = System(
-      name, summary, isLesson: isLesson, components: components, worlds: worlds,
+      name, summary, isLesson: isLesson, components: components, worlds: worlds ?? self.worlds,
       journeys: journeys, breaks: breaks, breakers: breakers, mutants: mutants,
       properties: properties, every: every, handling: handling)
     system.componentsLeftOut = componentsLeftOut
@@ -170,9 +172,7 @@ public struct System<W: World>: Sendable {
   package var everywhere: System<W>? {
     let all = worlds.map(\.everywhere)
     guard all != worlds else { return nil }
-    return System(
-      name, summary, isLesson: isLesson, components: components, worlds: all, journeys: journeys,
-      properties: properties, every: everyProperty, handling: handling)
+    return with(properties, everyProperty, in: all)
   }
 
   /// The same system with one of its components running another compiled flow: a mutant of the
