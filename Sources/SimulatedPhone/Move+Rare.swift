@@ -35,8 +35,7 @@ extension ServiceMove {
   fileprivate var isRare: Bool {
     switch self {
     case .setScreenTime, .manageProfile, .managedDefault, .plugHardware, .set(_, .seesOld),
-      .setGlobalSwitch(_, .seesOld), .yearPasses,
-      .neverSettles:
+      .setGlobalSwitch(_, .seesOld), .yearPasses, .neverSettles, .failsEarly:
       true
     default: false
     }

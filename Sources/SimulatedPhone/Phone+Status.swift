@@ -138,6 +138,7 @@ extension Service {
 
   private var answerReading: Reading? {
     guard let answer else { return nil }
+    if isToldEarly { return .denied }
     if answer == .notDetermined {
       guard let hasDescription else { return nil }
       if !hasDescription { return .missingDescription }

@@ -26,6 +26,10 @@ import Testing
     ("local-network-blames", "a failure for another reason is not told as a refusal"),
     ("speech-raw-value", "the guide comes only after a read says: denied"),
     ("tracking-gives-up", "a question that ends without a decision is asked once more"),
+    (
+      "tracking-believes-inactive",
+      "never: a refusal is the outcome while the system's question is on the screen"
+    ),
     ("research-sensors-raw-value", "\"granted\" means that a read has just said so"),
     ("background-passes-raw-value", "the guide comes only after a read says: denied"),
     ("healthkit-success", "never: a finished sheet is taken for a grant"),

@@ -136,7 +136,7 @@ import Testing
   ) throws {
     let walk = try walk(
       name,
-      "launch,active,\(entry),status-not-determined,prompt,allow,fails-otherwise,\(read)")
+      "launch,active,\(entry),status-not-determined,prompt,allow,fails-otherwise,active,\(read)")
     #expect(walk.outcomes == ["granted(full)"])
   }
 
@@ -154,7 +154,7 @@ import Testing
   func `the store is made anew before the grant is told`(_ name: String, _ entry: String) throws {
     var walk = try walk(name, "launch,active,\(entry),status-not-determined,prompt,allow,callback")
     #expect(walk.state.world.service.hasStaleObject)
-    go(&walk, "status")
+    go(&walk, "active,status")
     #expect(walk.outcomes.count == 1)
     #expect(!walk.state.world.service.hasStaleObject)
   }

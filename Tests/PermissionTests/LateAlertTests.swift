@@ -14,7 +14,8 @@ import Testing
     #expect(
       try outcomes(
         "location-when-in-use",
-        "launch,active,locate,status-not-determined,prompt,allow-while-using,callback,status")
+        "launch,active,locate,status-not-determined,prompt,allow-while-using,callback,active,status"
+      )
         == ["granted(whenInUse)", "closed(granted(whenInUse))"])
   }
 

@@ -34,7 +34,7 @@ private struct Explaining: SystemVisitor {
       #""kind":"answer","id":"ready","disposition":"moved","before":"readying(\#(request))","#
         + #""after":"asking(\#(request))","effects":["request(\#(request))"]"#,
       #""kind":"answer","id":"answered(no)","disposition":"moved","before":"asking(\#(request))","#
-        + #""after":"confirming(\#(request))","effects":["readStatus"]"#,
+        + #""after":"confirming(\#(request))/enter/ready","effects":["waitUntilReady"]"#,
     ]
     let steps = lines.enumerated().map { #"{"number":\#($0.offset + 1),\#($0.element)}"# }
     let text =

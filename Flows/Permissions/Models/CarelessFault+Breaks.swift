@@ -29,6 +29,7 @@ extension CarelessFault {
     case .givesUpAtOnce: [.questionStands, .questionAwaited]
     case .givesUpUndecided: [.failureIsTold]
     case .givesUpOnSilence: [.allowedIsGranted]
+    case .believesInactive: [.refusedUnderQuestion]
     case .remembersNothing: [.intentFirst]
     case .repeatsTheDialog: [.dialogStays]
     case .readsInVain:

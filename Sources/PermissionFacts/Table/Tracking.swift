@@ -64,7 +64,6 @@ extension PermissionFacts {
         .offered(["callback"])),
       .documented(
         "In iOS 17.4 it can read denied while the prompt is still open.",
-        .document("iOS 17.5 release notes, 126589236"),
-        .notModelled("the answer is believed once it is told and read")),
+        .document("iOS 17.5 release notes, 126589236"), .offered(["told-no-early"])),
     ])
 }

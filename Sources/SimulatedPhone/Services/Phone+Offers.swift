@@ -95,7 +95,7 @@ extension Phone {
       {
         moves.append(.about(place, .dropsRequest))
       }
-      if service.prompt.isOnScreen, service.permission == .localNetwork, !service.askers.isEmpty {
+      if service.mayFailEarly {
         moves.append(.about(place, .failsEarly))
       }
       if service.mayDelegateCall { moves.append(.about(place, .delegateCalls)) }
@@ -169,7 +169,14 @@ extension Service {
   /// `locationManagerDidChangeAuthorization(_:)`).
   var unanswered: [Move.Unanswered] {
     let isToldOfChanges = rules.callback(of: request) == .changesOnly
-    return Move.Unanswered.allCases.filter { $0 != .toldNo || !isToldOfChanges }
+    return Move.Unanswered.allCases.filter { unanswered in
+      switch unanswered {
+      case .toldNo: !isToldOfChanges
+      // Whether one comes back whose request was answered is on no page.
+      case .waits: !isToldEarly
+      case .neverTold, .countsAsNo: true
+      }
+    }
   }
 
   /// Whether the switch for all apps is off, as far as it can be flipped: what is not known is on.

@@ -51,7 +51,10 @@ extension Phone {
     case .callback: ChoiceText(.system, "callback", "iOS tells the app the answer")
     case .delegateCalls:
       ChoiceText(.system, "first-call", "the delegate hears of the status as it is")
-    case .failsEarly: ChoiceText(.system, "fails-early", "the operation fails before the answer")
+    case .failsEarly:
+      self[place].permission == .tracking
+        ? ChoiceText(.system, "told-no-early", "iOS 17.4 tells no, with the question still open")
+        : ChoiceText(.system, "fails-early", "the operation fails before the answer")
     case .failsOtherwise:
       ChoiceText(.system, "fails-otherwise", "it fails for another reason than a refusal")
     case .lapses: ChoiceText(.system, "lapse", "what was allowed once ends")

@@ -204,6 +204,17 @@ public struct Service: Hashable, Sendable {
   /// Whether a request for it has not come to its end.
   var isPending: Bool { prompt != .none || !askers.isEmpty }
 
+  /// Whether the app may be told "no" while the question is on the screen: an operation on the local
+  /// network fails, or iOS 17.4 answers a request for tracking.
+  var mayFailEarly: Bool {
+    prompt.isOnScreen && (permission == .localNetwork || permission == .tracking)
+      && !askers.isEmpty
+  }
+
+  /// Whether the app was told "no" to a request for tracking whose question is still on the screen,
+  /// and reads it, too.
+  var isToldEarly: Bool { prompt.isOnScreen && permission == .tracking && askers.isEmpty }
+
   mutating func endProcess(at place: Place, _ output: inout WorldOutput<Phone>) {
     // An alert that was up when the process ended leaves no answer (uncertain): an epoch ends.
     if prompt != .none { output.observe(.about(place, .epochEnded)) }

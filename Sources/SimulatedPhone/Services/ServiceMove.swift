@@ -26,7 +26,7 @@ public enum ServiceMove: Hashable, Sendable {
   case callback
   /// The delegate hears of the status as it is, since its manager was made.
   case delegateCalls
-  /// The operation fails before the person has answered.
+  /// The app is told "no" before the person has answered.
   case failsEarly
   /// What asks fails for another reason than a refusal.
   case failsOtherwise

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    arguments: EveryPermissionTests.asked.filter { $0 != .localNetwork }
+    arguments: EveryPermissionTests.asked.filter { $0 != .localNetwork && $0 != .tracking }
   )
   func `nothing else fails early`(_ permission: Permission) {
     var handset = Handset(Phone(permission, answer: .notDetermined))

@@ -157,4 +157,15 @@ import Testing
     #expect(handset.stimuli.last == .answered(isAllowed: false))
     #expect(handset.phone.service.answer == AuthorizationStatus.notDetermined)
   }
+
+  @Test func `iOS 17.4 may tell and read no while the question is open, and the answer counts`() {
+    var handset = Handset(Phone(.tracking, answer: .notDetermined))
+    handset.request()
+    handset.take(.promptAppears, .about(0, .failsEarly), .callback)
+    #expect(handset.stimuli.last == .answered(isAllowed: false))
+    #expect(handset.phone.reading == .denied)
+    handset.take(.answerPrompt(.allow))
+    #expect(handset.phone.reading == .authorized)
+    #expect(!handset.offers(.callback))
+  }
 }

@@ -140,6 +140,16 @@ extension CarelessAccess {
     }
   }
 
+  /// What is read at once is believed, though the question may still be on the screen.
+  @RowBuilder func hastyConfirming(_ request: Request) -> Transitions {
+    Enter { Perform(.readStatus) }
+    for reading in readings {
+      On(.read(reading)) { carelessFollow(reading) }
+    }
+    Interrupt(.foregrounded) { Go(to: .confirming(request)) }
+    Ignore(.resigned, because: "what is read is believed anyway")
+  }
+
   /// Settings without another look at the status.
   @RowBuilder var carelessLeaving: Transitions {
     Enter {

@@ -81,6 +81,7 @@ struct CarelessAccess<Base: AccessFlow>: AlteredAccess {
     case (.givesUpOnSilence, .asking(let request)): deafAfterSilence(request)
     case (.staysQuiet, .confirming(let request)), (.staysQuiet, .doubting(let request)):
       quietConfirming(request)
+    case (.believesInactive, .confirming(let request)): hastyConfirming(request)
     case (.opensSettingsUnasked, .explaining(let refusal)),
       (.guidesAgain, .explaining(let refusal)), (.hasNoWayOn, .explaining(let refusal)),
       (.presumesTheChoice, .explaining(let refusal)), (.leadsNowhere, .explaining(let refusal)),
@@ -127,6 +128,9 @@ enum CarelessFault: String, Hashable, Sendable, CaseIterable {
   case leavesTheDialog
   case staysQuiet
   case believesAnyAnswer
+  /// Believes a "no" that is told while the app is inactive; so do apps on iOS 17.4 (reported:
+  /// deniza/app_tracking_transparency #50).
+  case believesInactive
   case ignoresTheAnswer
   case givesUpAtOnce
   /// Takes two seconds of silence for an answer; so does an app's library (reported: expo #33911).

@@ -17,12 +17,20 @@ extension PermissionSystems {
     AccessCatalog(
       flow: TrackingFlow(), permission: .tracking,
       summary: "tracking: asked while active and alone; a refusal is accepted",
+      own: [
+        PermissionProperties.refusedUnderQuestion { $0.delivered(TrackingFlow.Outcome.denied) }
+      ],
       lessons: [
         AccessLesson(
           "tracking-gives-up",
           "takes a question that ended without a decision for the end of the attempt",
           CarelessAccess(TrackingFlow(), .givesUpUndecided),
-          breaks: [.askedOnceMore])
+          breaks: [.askedOnceMore]),
+        AccessLesson(
+          "tracking-believes-inactive",
+          "believes a \"no\" that is told while the question is still on the screen",
+          CarelessAccess(TrackingFlow(), .believesInactive),
+          breaks: [.refusedUnderQuestion, .allowedIsGranted]),
       ])
   }
 }

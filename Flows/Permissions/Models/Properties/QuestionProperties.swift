@@ -4,6 +4,8 @@ public import SimulatedPhone
 extension PropertyID {
   package static let questionStands = PropertyID(
     "never: an attempt is given up while the system's question may still be answered", keeps: "L2")
+  package static let refusedUnderQuestion = PropertyID(
+    "never: a refusal is the outcome while the system's question is on the screen", keeps: "C2")
   package static let questionAwaited = PropertyID(
     "a question that was interrupted is asked again, and not given up", keeps: "L2")
   package static let questionEnds = PropertyID(
@@ -12,6 +14,17 @@ extension PropertyID {
 
 /// A question that was asked is waited for, also where it was interrupted.
 extension PermissionProperties {
+  /// What is told while the question is on the screen is not believed: the person can still answer.
+  ///
+  /// - Parameter isRefused: Whether the attempt ends with a refusal.
+  public static func refusedUnderQuestion(
+    at place: Place = 0, _ isRefused: @escaping Property<Phone>.Fact
+  ) -> Property<Phone> {
+    AtNoTime(.refusedUnderQuestion, given: { $0.phone.promptOnScreen == place }) {
+      $0.phone.promptOnScreen == place && isRefused($0)
+    }.property
+  }
+
   /// The question is not given up, neither while the person looks at it nor while it may come back.
   ///
   /// - Parameters:

@@ -11,7 +11,7 @@ extension PropertyID {
     "coming back, the app reads the status at once, or once nothing moves",
     keeps: "C9")
   package static let answerChecked = PropertyID(
-    "the system's answer is checked by a read at once, or is the outcome, unless cut short",
+    "the system's answer is checked by a read, at once or once the app is active, or is the outcome, unless cut short",
     keeps: "C2")
   package static let readActedOn = PropertyID(
     "whatever is read, the app acts at once, waits on purpose, or shows a dialog already, unless cut short",
@@ -84,7 +84,9 @@ extension PermissionProperties {
   ) -> Property<Phone> {
     Always(
       .answerChecked, whenever: { $0.isTold(at: place) && !$0.isCutShort }
-    ) { isRead($0) || $0.delivered(component) || $0.isToldLate(at: place) }.property
+    ) {
+      isRead($0) || $0.isAboutToRead || $0.delivered(component) || $0.isToldLate(at: place)
+    }.property
   }
 
   /// A read is not in vain.

@@ -64,7 +64,7 @@ public struct TrackingFlow: AccessFlow {
       Wait(.seconds(1), because: "iOS drops a request that comes too soon after becoming active")
       Perform(.readStatus, until: .read(.notDetermined)) {
         for reading in readings where reading != .notDetermined {
-          Or(.read(reading)) { follow(reading, after: .again) }
+          Or(.read(reading)) { Go(to: .confirming(.access)) }
         }
       }
       Perform(.waitUntilReady)

@@ -157,7 +157,10 @@ extension AccessFlow {
   }
 
   @RowBuilder func doubting(_ request: Request) -> Transitions {
-    Enter { Perform(.readStatus) }
+    Enter {
+      Perform(.waitUntilReady, until: .ready)
+      Perform(.readStatus)
+    }
     for reading in readings {
       On(.read(reading)) {
         if reading == .unknown {
@@ -167,7 +170,7 @@ extension AccessFlow {
         }
       }
     }
-    On(.foregrounded) { Go(to: .doubting(request)) }
+    Interrupt(.foregrounded) { Go(to: .doubting(request)) }
   }
 
   /// What a request that failed has come to: what is as open as before has failed.
@@ -181,10 +184,13 @@ extension AccessFlow {
     }
   }
 
-  /// Once the app is inactive, the question may be back on the screen: what a read says is no
-  /// answer.
+  /// What is told while the app is inactive is believed only once it is active: until then the
+  /// question may be on the screen, and what a read says is no answer.
   @RowBuilder func confirming(_ request: Request) -> Transitions {
-    Enter { Perform(.readStatus) }
+    Enter {
+      Perform(.waitUntilReady, until: .ready)
+      Perform(.readStatus)
+    }
     for reading in readings {
       On(.read(reading)) { settle(reading, request) }
     }
