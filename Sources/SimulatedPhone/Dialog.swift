@@ -42,6 +42,7 @@ public struct Dialog: Hashable, Sendable {
 /// Why a dialog or message is shown.
 public enum Reason: String, Hashable, Sendable, CaseIterable {
   case denied
+  case deniedRequestable
   case restricted
   case unavailable
   case switchedOff

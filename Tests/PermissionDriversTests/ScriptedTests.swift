@@ -17,8 +17,8 @@ struct ShelvedFlow: Sendable, CustomTestStringConvertible {
 @MainActor
 @Suite struct ScriptedTests {
   private static let everything: [ScriptedOutcome] = [
-    .granted, .denied, .restricted, .unavailable, .switchedOff, .misconfigured, .failed, .addOnly,
-    .alternative, .cancelled, .dropped,
+    .granted, .denied, .deniedRequestable, .restricted, .unavailable, .switchedOff, .misconfigured,
+    .failed, .addOnly, .alternative, .cancelled, .dropped,
   ]
 
   /// A permission whose own source must never be made.
@@ -171,9 +171,9 @@ struct ShelvedFlow: Sendable, CustomTestStringConvertible {
   @Test(arguments: [
     (
       "camera=restrictd",
-      "`-permission camera=restrictd` names no outcome; it can be `granted`, `denied`, `restricted`, "
-        + "`unavailable`, `switchedOff`, `misconfigured`, `failed`, `addOnly`, `alternative`, "
-        + "`cancelled`, `dropped` and `neverAnswers`, or `granted(…)` with a grant."
+      "`-permission camera=restrictd` names no outcome; it can be `granted`, `denied`, "
+        + "`deniedRequestable`, `restricted`, `unavailable`, `switchedOff`, `misconfigured`, "
+        + "`failed`, `addOnly`, `alternative`, `cancelled`, `dropped` and `neverAnswers`, or `granted(…)` with a grant."
     ),
     (
       "camera",

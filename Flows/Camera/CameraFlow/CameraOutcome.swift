@@ -25,7 +25,7 @@ public enum CameraOutcome: String, Hashable, Sendable, CaseIterable {
   init(_ refusal: AccessRefusal) {
     self =
       switch refusal {
-      case .denied: .denied
+      case .denied, .deniedRequestable: .denied
       case .restricted: .restricted
       case .unavailable, .switchedOff, .addOnly: .noCamera
       case .missingDescription: .misconfigured

@@ -64,6 +64,8 @@ extension ScriptedOutcome {
 
   /// The person refuses, and closes the guide.
   public static let denied = Self(.refused(.denied), "denied")
+  /// The person refuses, and can be asked once more.
+  public static let deniedRequestable = Self(.refused(.deniedRequestable), "deniedRequestable")
   /// The device does not allow it.
   public static let restricted = Self(.refused(.restricted), "restricted")
   /// The device lacks what the permission stands for.
@@ -87,8 +89,8 @@ extension ScriptedOutcome {
 
   /// Every outcome without a grant of its own.
   static let plainOutcomes: [Self] = [
-    granted, denied, restricted, unavailable, switchedOff, misconfigured, failed, addOnly,
-    alternative, cancelled, dropped, neverAnswers,
+    granted, denied, deniedRequestable, restricted, unavailable, switchedOff, misconfigured, failed,
+    addOnly, alternative, cancelled, dropped, neverAnswers,
   ]
 
   /// Every outcome that a flow can be made to end in, in order; `neverAnswers` is one too.

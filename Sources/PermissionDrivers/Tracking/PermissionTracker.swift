@@ -113,6 +113,7 @@ extension PermissionTracker {
     return switch outcome {
     case .granted(let grant): .granted(grant)
     case .denied: .refused(.denied)
+    case .deniedRequestable: .refused(.deniedRequestable)
     case .failed: .refused(.failed)
     case .restricted: .refused(.restricted)
     case .unavailable: .refused(.unavailable)

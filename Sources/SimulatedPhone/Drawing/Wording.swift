@@ -115,6 +115,7 @@ extension Phone {
       return "\(rules.globalSwitch.rawValue) is off for all apps, or a restriction forbids it. "
     case (.unavailable, .fitnessTracking):
       return "\(rules.globalSwitch.rawValue) is off for all apps, or this device lacks it. "
+    case (.deniedRequestable, _): return "Another try asks once more. "
     case (.addOnly, _): return "The picker shows your photos without it. "
     default: return ""
     }
@@ -127,6 +128,7 @@ extension Phone {
     let title = service.wording.title
     return switch reason {
     case .denied: "\(title) Access Is Off"
+    case .deniedRequestable: "\(title) Is Not Allowed Yet"
     case .restricted: "Not Allowed on This Device"
     case .unavailable: "No \(title)"
     case .misconfigured: "\(isCamera ? "The " : "")\(title) Cannot Be Used"

@@ -15,8 +15,8 @@ final class ScannerModel {
     switch await permissions.ask(.camera) {
     case .granted: page = .scanner
     case .restricted, .unavailable: page = .typing
-    case .denied, .failed, .switchedOff, .misconfigured, .addOnly, .alternative, .cancelled,
-      .dropped:
+    case .denied, .deniedRequestable, .failed, .switchedOff, .misconfigured, .addOnly, .alternative,
+      .cancelled, .dropped:
       page = .home
     }
   }

@@ -127,6 +127,7 @@ extension Reason {
     self =
       switch refusal {
       case .denied: .denied
+      case .deniedRequestable: .deniedRequestable
       case .failed: .failed
       case .restricted: .restricted
       case .unavailable: .unavailable

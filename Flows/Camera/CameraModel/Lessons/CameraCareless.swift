@@ -252,7 +252,8 @@ struct CameraCareless: CameraLesson {
     switch reason {
     case .denied: .restricted
     case .restricted: .unavailable
-    case .unavailable, .missingDescription, .failed, .switchedOff, .addOnly: .denied
+    case .unavailable, .missingDescription, .failed, .switchedOff, .addOnly, .deniedRequestable:
+      .denied
     }
   }
 

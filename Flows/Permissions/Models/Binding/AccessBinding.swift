@@ -113,6 +113,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
         switch status {
         case .notKnowable: .unknown
         case .writeOnly: .refused(.addOnly)
+        case .deniedRequestable: .refused(.deniedRequestable)
         default: nil
         }
       }
@@ -125,6 +126,7 @@ extension Reason {
     self =
       switch refusal {
       case .denied: .denied
+      case .deniedRequestable: .deniedRequestable
       case .failed: .failed
       case .restricted: .restricted
       case .unavailable: .unavailable

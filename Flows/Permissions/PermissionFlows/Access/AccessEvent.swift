@@ -57,6 +57,8 @@ public enum AccessReading<Grant: AccessGrant>: Hashable, Sendable {
 public enum AccessRefusal: String, Hashable, Sendable, CaseIterable {
   /// The person refused; Settings can help.
   case denied
+  /// The person refused, and may be asked once more: no reason to open Settings yet.
+  case deniedRequestable
   /// It failed: for another reason than a refusal where the framework tells, and otherwise the
   /// person may have refused, and Settings may help.
   case failed

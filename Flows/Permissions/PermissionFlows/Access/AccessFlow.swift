@@ -93,12 +93,14 @@ extension AccessFlow {
     _ reading: AccessReading<Grant>, after asked: Request?
   ) -> AccessDecision<Grant, Request> { decidePlainly(reading, after: asked) }
 
-  /// A grant is enough, undecided is asked once, a refusal is a refusal.
+  /// A grant is enough; what is undecided, or refused and to be asked again, is asked once; a refusal
+  /// is a refusal.
   public func decidePlainly(
     _ reading: AccessReading<Grant>, after asked: Request?
   ) -> AccessDecision<Grant, Request> {
     switch reading {
     case .granted(let grant): .enough(grant)
+    case .refused(.deniedRequestable) where asked == nil: .ask(.first)
     case .refused(let refusal): .refused(refusal)
     case .notDetermined, .unknown: asked == nil ? .ask(.first) : .giveUp
     }

@@ -58,6 +58,8 @@ public enum AccessOutcome<Grant: AccessGrant>: Hashable, Sendable {
   case granted(Grant)
   /// The person refused.
   case denied
+  /// The person refused, and another attempt asks once more.
+  case deniedRequestable
   /// It failed; the person may have allowed it, refused it, or not been asked.
   case failed
   /// The device does not allow it.
@@ -82,6 +84,7 @@ public enum AccessOutcome<Grant: AccessGrant>: Hashable, Sendable {
     self =
       switch refusal {
       case .denied: .denied
+      case .deniedRequestable: .deniedRequestable
       case .failed: .failed
       case .restricted: .restricted
       case .unavailable: .unavailable
