@@ -35,6 +35,25 @@ import Testing
         """)
   }
 
+  @Test func `A row is printed by its name`() throws {
+    let (console, document) = (FakeConsole(), FakeConsole())
+    #expect(try run(["list", "lamps", "hall"], console) == .yes)
+    #expect(console.output == "hall\n  colour  white\n  broken  no\n")
+    #expect(try run(["list", "lamps", "hall", "--json"], document) == .yes)
+    #expect(
+      document.output
+        == "{\"lamps\": [{\"lamp\": \"hall\", \"colour\": \"white\", \"broken\": \"no\"}]}\n")
+  }
+
+  @Test func `A row that does not exist is one sentence and 2`() throws {
+    let console = FakeConsole()
+    #expect(try run(["list", "lamps", "porsh"], console) == .askedWrongly)
+    #expect(
+      console.errors
+        == "journey: The table lamps has no row \"porsh\". Did you mean \"porch\"? See `journey list lamps`.\n"
+    )
+  }
+
   @Test func `A list is printed as one JSON document`() throws {
     let console = FakeConsole()
     #expect(try run(["list", "lamps", "--json"], console) == .yes)

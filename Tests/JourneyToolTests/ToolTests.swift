@@ -62,8 +62,8 @@ import Testing
         + "See `journey list`.\n"
     ),
     (
-      ["list", "a", "b"],
-      "journey: \"b\" is one argument too many for list. See `journey help list`.\n"
+      ["list", "a", "b", "c"],
+      "journey: \"c\" is one argument too many for list. See `journey help list`.\n"
     ),
     (
       ["check", "proch"],

@@ -195,8 +195,12 @@ extension CommandSpec {
       examples: ["mutate im-login", "mutate im-login --properties --min 80"]),
     CommandSpec(
       kind: .list, overview: "List the systems, or print a table.",
-      operands: [("table", "The table to print, such as permissions (default: the systems).")],
-      least: 0, most: 1, options: [OptionSpec("json", "Print one JSON document.")], examples: []),
+      operands: [
+        ("table", "The table to print, such as permissions (default: the systems)."),
+        ("row", "One row of the table, by its name (default: all)."),
+      ],
+      least: 0, most: 2, options: [OptionSpec("json", "Print one JSON document.")],
+      examples: ["list", "list permissions", "list permissions camera"]),
     CommandSpec(
       kind: .export, overview: "Draw a flow, or write components for SPIN or TLC.",
       operands: [("system", "The system whose flow is drawn.")], least: 1, most: 1,

@@ -2,9 +2,10 @@ import EveryPath
 import FlowModel
 
 extension Tool {
-  /// Lists a table, a paragraph for each row: few terminals are wide enough for columns.
+  /// Lists a table, or its rows of one name, a paragraph for each: few terminals are wide enough
+  /// for columns.
   func list(table name: String, _ invocation: Invocation) throws -> ExitCode {
-    let table = try table(name)
+    let table = try rows(invocation.operands.dropFirst().first, of: table(name))
     if invocation.has("json") {
       try console.write(json(of: table) + "\n")
       return .yes
@@ -41,6 +42,19 @@ extension Tool {
       }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The table with the rows of a name alone; all of them without a name.
+  private func rows(_ name: String?, of table: ListedTable) throws(ToolError) -> ListedTable {
+    guard let name else { return table }
+    let rows = table.rows.filter { $0.first == name }
+    guard rows.isEmpty else {
+      return ListedTable(table.name, columns: table.columns, rows: rows)
+    }
+    let near = nearest(to: name, among: table.rows.compactMap(\.first))
+    throw ToolError(
+      "The table \(table.name) has no row \"\(harmless(name))\".\(didYouMean(near)) "
+        + "See `\(toolName) list \(table.name)`.")
   }
 
   private func table(_ name: String) throws(ToolError) -> ListedTable {
