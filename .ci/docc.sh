@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# DocC converts the catalogue of every module, and takes a warning for an error: a link to an article or a
-# symbol that is not there. The symbols are read out of the modules that `swift build` has left. A parameter
+# DocC converts the catalogue of every module, or its comments alone, and takes a warning for an error: a link
+# to an article or a symbol that is not there. The symbols are read out of the modules that `swift build` has left. A parameter
 # whose name says what it is needs no line of its own, so DocC is not asked about parameters.
 #
 #   .ci/docc.sh [CATALOGUE...]     these catalogues; all of them without any
@@ -38,6 +38,13 @@ if [ $# -gt 0 ]; then
   printf '%s\n' "$@"
 else
   find Sources Flows -name '*.docc' -type d | LC_ALL=C sort
+  # A module without pages gets an empty catalogue; programs have small initials.
+  for module in Sources/[A-Z]*; do
+    module=${module#Sources/}
+    [ ! -d "Sources/$module/$module.docc" ] || continue
+    mkdir -p "$scratch/empty/$module.docc"
+    echo "$scratch/empty/$module.docc"
+  done
 fi >"$scratch/catalogues"
 [ -s "$scratch/catalogues" ] || fail "there is no documentation"
 

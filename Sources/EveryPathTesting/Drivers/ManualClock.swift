@@ -3,7 +3,7 @@ import FlowModel
 
 /// A clock whose time passes when a test says so.
 ///
-/// The timers of a ``Runner`` ring inside ``advance(by:)``, in the order of their deadlines; equal
+/// The timers of a `Runner` ring inside ``advance(by:)``, in the order of their deadlines; equal
 /// deadlines ring in the order in which they were set. Nothing sleeps, nothing is left to chance.
 ///
 /// ```swift

@@ -33,7 +33,7 @@ public struct Given<F: Flow> {
   /// The state's `Enter` has run; a `then` before the first `when` looks at what it led to. The
   /// state is entered by itself, so effects of a transition into it were not performed.
   ///
-  /// - Throws: ``DefinitionErrors`` if the flow has mistakes, ``Refusal`` if it never gets there.
+  /// - Throws: `DefinitionErrors` if the flow has mistakes, `Refusal` if it never gets there.
   public init(_ flow: F, in state: F.State? = nil) throws {
     machine = Machine(try FlowGraph(flow))
     words = "start"
