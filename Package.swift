@@ -317,10 +317,9 @@ let package = Package(
     tests(
       "DocumentationTests",
       [
-        "CameraFlow", "CameraModel", "EveryPath", "EveryPathTesting", "FlowChecker",
-        "FlowDiagrams", "FlowModel", "GuestModel", "IMLoginModel", "JourneyTool", "KickedModel",
-        "PermissionFacts", "PermissionFlows", "PermissionModels", "PopupsModel", "SimulatedPhone",
-        "WidgetModel",
+        "CameraModel", "EveryPath", "EveryPathTesting", "FlowChecker", "FlowModel", "GuestModel",
+        "IMLoginModel", "JourneyTool", "KickedModel", "PermissionFacts", "PermissionFlows",
+        "PermissionModels", "PopupsModel", "SimulatedPhone", "WidgetModel",
       ], exclude: ["Comparison"]),
   ]
     + supports.map { framework, name in

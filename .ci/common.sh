@@ -45,24 +45,3 @@ symbols_of() {
   swift-symbolgraph-extract -module-name "$module" -I "$modules" -target "$triple" \
     -minimum-access-level public -output-dir "$folder" "$@" || fail "$module has no symbols"
 }
-
-# Holds a table of a page against a file, or writes it anew:
-# page_table PAGE MARK FILE ANEW WORDS HOW.
-# The table stands between `<!-- MARK -->` and `<!-- end of MARK -->`; HOW says how to write it anew.
-page_table() {
-  local page=$1 mark=$2 table=$3 anew=$4 words=$5 how=$6 text
-  text=$(awk -v table="$table" -v mark="$mark" '
-    $0 == "<!-- " mark " -->" {
-      print; while ((getline line < table) > 0) print line; skips = 1; next
-    }
-    $0 == "<!-- end of " mark " -->" { skips = 0 }
-    !skips { print }
-  ' "$page")
-  if [ "$anew" = 1 ]; then
-    printf '%s\n' "$text" >"$page"
-    return
-  fi
-  diff -u "$page" <(printf '%s\n' "$text") >&2 ||
-    fail "$words in $page have drifted; run $how"
-  echo "$mark: those of $page"
-}

@@ -88,18 +88,20 @@ changed() {
   done
 }
 
+# The members that the stand-in of the product's framework declares.
+declared() {
+  swift_files "Tests/PlayedPhone/$framework" |
+    xargs sed -nE 's,//.*,,; s/.*\b(func|let|var) ([A-Za-z]+).*/\2/p' | LC_ALL=C sort -u
+}
+
 # All that is planted into one product.
 plant() {
   local name
   mapfile -t files < <(swift_files "$products/$product")
-  # The longest name of the framework's that is called.
-  name=$(sed -nE "s/^\| \`$product\` \| [^|]*\| ([^|]*)\|.*/\1/p" "$page" | tr ' ' '\n' |
-    sed -nE 's/^`\.([A-Za-z]+)`$/\1/p' | while IFS= read -r member; do
-      if cat "${files[@]}" | sed -E 's,//.*,,' | grep -qE "\.$member\b"; then
-        echo "${#member} $member"
-      fi
-    done | sort -rn | sed -n '1s/.* //p')
-  [ -n "$name" ] || fail "$product calls nothing that $page names; write it anew with UPDATE_PAGES=1"
+  # The longest name called that the framework's stand-in declares.
+  name=$(cat "${files[@]}" | sed -E 's,//.*,,' | grep -oE '\.[A-Za-z]+' | tr -d . | LC_ALL=C sort -u |
+    LC_ALL=C comm -12 - <(declared) | awk '{ print length, $0 }' | sort -rn | sed -n '1s/.* //p')
+  [ -n "$name" ] || fail "$product calls nothing that Tests/PlayedPhone/$framework declares"
   changed "s/\.$name\b/.${name}Misspelt/"
   expect "'${name}Misspelt'|cannot infer|cannot be resolved without" "a misspelt $name" "${copies[@]}"
 
@@ -120,7 +122,6 @@ plant() {
   fi
 }
 
-page=Sources/PermissionDrivers/PermissionDrivers.docc/WhatEachProductLinks.md
 modules=$(readlink -f "${1:?say where the modules are that PLAYED_PHONE=1 built}")
 package=${2:?say what the package is called there}
 if [ $# = 5 ]; then

@@ -5,7 +5,7 @@ import PermissionFlows
 import PermissionModels
 import Testing
 
-/// A permission that is a value is written in few files, as its page says.
+/// What is known of a permission that is a value is in few files, as its page says.
 @Suite struct AddedPermissionTests {
   private func files(with word: String) throws -> [String] {
     var found: [String] = []
@@ -30,12 +30,12 @@ import Testing
     ("watchWorkouts", "WatchWorkouts.swift"), ("tvProvider", "TVProvider.swift"),
     ("gameCenterFriends", "GameCenterFriends.swift"), ("personalVoice", "PersonalVoice.swift"),
   ])
-  func `touches three files`(word: String, row: String) throws {
+  func `has its facts and its flow in three files`(word: String, row: String) throws {
     let three = ["Permission.swift", row, "WholeAccessFlow.swift"]
     #expect(try files(with: word) == three.sorted())
     let page = try Repository.text(
-      of: "Flows/Permissions/PermissionFlows/PermissionFlows.docc/PermissionFlows.md")
-    #expect(page.contains("Adding a permission touches three files"))
+      of: "Flows/Permissions/PermissionFlows/PermissionFlows.docc/APermissionOfYourOwn.md")
+    #expect(page.contains("Its facts and its flow are in three files"))
     #expect(page.contains("Types/Permission.swift") && page.contains("WholeAccessFlow"))
   }
 

@@ -2,7 +2,7 @@ import JourneyTool
 import Testing
 
 @Suite struct ReadmeTests {
-  private static let catalogue = "Sources/JourneyTool/JourneyTool.docc"
+  private static let commands = "Sources/JourneyTool/JourneyTool.docc/Commands.md"
 
   private static func lines() throws -> [String] {
     try Repository.text(of: "README.md").trimmingNewlines
@@ -32,23 +32,13 @@ import Testing
     #expect(try Self.lines().contains(command))
   }
 
-  @Test func `The figures of the README are those of the page of figures`() throws {
-    let figures = try Repository.text(of: "\(Self.catalogue)/Figures.md")
-    let row = try #require(figures.firstMatch(of: /\| `camera-access` \| (\d+) \| \d+ \| (\d+) \|/))
-    let states = row.1.dropLast(3) + "," + row.1.suffix(3)
-    let sentence = "flow and phone together have \(states) states, and \(row.2) properties hold"
-    #expect(try Repository.text(of: "README.md").contains(sentence))
-  }
-
   @Test(arguments: CommandSpec.all.map(\.name).filter { $0 != "help" })
   func `Every command is explained`(_ command: String) throws {
-    #expect(
-      try Repository.text(of: "\(Self.catalogue)/Commands.md").contains("| `journey \(command)"))
+    #expect(try Repository.text(of: Self.commands).contains("| `journey \(command)"))
   }
 
   @Test(arguments: [ExitCode.yes, .no, .askedWrongly, .unfinished, .outputLost])
   func `Every exit code is explained`(_ code: ExitCode) throws {
-    #expect(
-      try Repository.text(of: "\(Self.catalogue)/Commands.md").contains("\n| \(code.rawValue) |"))
+    #expect(try Repository.text(of: Self.commands).contains("\n| \(code.rawValue) |"))
   }
 }

@@ -81,26 +81,14 @@ import Testing
     #expect(SwiftText(text).bareClosures(handedTo: BareClosure.known).isEmpty)
   }
 
-  @Test func `Names and keys of a framework are listed`() {
-    let planted = product(
-      """
-      import Planted
-      final class Source: PLDelegate {
-        let manager = PLManager()
-        func managerChanged() { manager.ask(.whole); local.own(); needing("NSPlantedUsageDescription") }
-      }
-      """)
+  @Test func `The functions of a stand-in are found`() {
     let declared = Declarations(
       """
       open class PLManager { open class var shared: PLManager; func ask(_ level: Level) {} }
       public protocol PLDelegate { func managerChanged() }
-      public struct Level { public static let whole = Level() }
-      public struct Unused { func own2() }
+      struct Hidden { private func own() {} }
       """)
-    let names = planted.names(declared)
-    #expect(names.types == ["PLDelegate", "PLManager"])
-    #expect(names.members == ["ask", "managerChanged", "whole"])
-    #expect(planted.keys == ["NSPlantedUsageDescription"])
-    #expect(planted.imports == ["Planted"])
+    #expect(declared.functions == ["ask", "managerChanged"])
+    #expect(product("import Planted\nclass A {}").imports == ["Planted"])
   }
 }

@@ -46,38 +46,6 @@ struct Product: Sendable, CustomStringConvertible {
 
   /// The modules it imports.
   var imports: Set<String> { Set(sources.flatMap { $0.text.imports }) }
-
-  /// The keys of Info.plist that it looks up.
-  var keys: Set<String> {
-    Set(
-      sources.flatMap { source in
-        source.text.tokens.filter { $0.kind == .string && $0.text.isKey }.map(\.text)
-      })
-  }
-
-  /// The types of Apple's that it names, and the members that it calls or implements; what the
-  /// frameworks declare is taken from the stand-ins, for what they lack does not compile.
-  func names(_ declared: Declarations) -> (types: Set<String>, members: Set<String>) {
-    var types: Set<String> = []
-    var members: Set<String> = []
-    for (_, text) in sources {
-      for (index, token) in text.tokens.enumerated() where token.kind == .word {
-        let before = index > 0 ? text.tokens[index - 1].text : ""
-        if declared.types.contains(token.text) { types.insert(token.text) }
-        if declared.members.contains(token.text), [".", "func"].contains(before) {
-          members.insert(token.text)
-        }
-      }
-    }
-    return (types, members)
-  }
-}
-
-extension String {
-  /// Whether it reads like a key of Info.plist.
-  var isKey: Bool {
-    hasPrefix("NS") && count > 10 && allSatisfy { $0.isLetter && $0.isASCII }
-  }
 }
 
 /// The package's manifest.
@@ -98,13 +66,10 @@ enum Manifest {
   }
 }
 
-/// What a framework of Apple's declares, as far as its stand-in does.
+/// The functions that a framework of Apple's declares, as far as its stand-in does.
 struct Declarations: Sendable {
   static let folder = "Tests/PlayedPhone"
 
-  private(set) var types: Set<String> = []
-  private(set) var members: Set<String> = []
-  /// The functions among the members.
   private(set) var functions: Set<String> = []
 
   /// What these frameworks declare, and those that they export.
@@ -129,18 +94,10 @@ struct Declarations: Sendable {
 
   private mutating func add(_ text: SwiftText) {
     let tokens = text.tokens
-    for index in tokens.indices.dropLast() where tokens[index].kind == .word {
-      let name = tokens[index + 1]
+    for index in tokens.indices.dropLast() where tokens[index].isWord("func") {
       let modifiers = tokens[..<index].suffix(2).map(\.text)
-      guard name.kind == .word, !modifiers.contains("private") else { continue }
-      switch tokens[index].text {
-      case "actor", "class", "enum", "protocol", "struct", "typealias":
-        if !["func", "let", "var"].contains(name.text) { types.insert(name.text) }
-      case "func":
-        members.insert(name.text)
-        functions.insert(name.text)
-      case "let", "var": members.insert(name.text)
-      default: break
+      if tokens[index + 1].kind == .word, !modifiers.contains("private") {
+        functions.insert(tokens[index + 1].text)
       }
     }
   }

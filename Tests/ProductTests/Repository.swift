@@ -5,8 +5,6 @@ enum Repository {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_PAGES"] == "1"
-
   /// What is in a folder, by name; not what is hidden, such as the Finder's files.
   static func names(in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)
@@ -22,9 +20,5 @@ enum Repository {
 
   static func text(of path: String) throws -> String {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-  }
-
-  static func write(_ text: String, to path: String) throws {
-    try text.write(to: root.appendingPathComponent(path), atomically: true, encoding: .utf8)
   }
 }

@@ -44,23 +44,7 @@ public struct PermissionTable: Hashable, Sendable {
       ("managed default", { sourced($0.managedDefault) { $0.rawValue } }),
       ("fails otherwise", { listed($0.otherFailures) { $0 } }),
       ("stale after a grant", { $0.staleObject.map { sourced($0) { $0 } } ?? "none" }),
-      ("notes", { listed($0.notes.map(\.fact)) { $0 } }),
-    ])
-
-  /// What fits on a page of Markdown: some facts, with marks and without sources.
-  public static let compact = PermissionTable(
-    [
-      ("permission", { $0.name }),
-      ("statuses", { names($0.statuses.value) }),
-      ("prompt answers", { answerNames($0.answers.value) }),
-      ("change ends the app", { marked($0.killsOnChange) { $0.rawValue } }),
-      ("key", { spelled($0.keys.value, in: "`") }),
-      (
-        "key missing",
-        { facts in
-          facts.keyMissing.map { marked($0) { spelled($0) } }.joined(separator: "; ")
-        }
-      ),
+      ("notes", { $0.notes.isEmpty ? "none" : $0.notes.map(spelled).joined(separator: "\n") }),
     ])
 
   private init(_ columns: [(name: String, cell: (PermissionFacts) -> String)]) {

@@ -5,10 +5,6 @@ extension PermissionTable {
     "\(text(fact.value)) [\(fact.mark.rawValue): \(fact.source.name)]"
   }
 
-  static func marked<Value>(_ fact: Fact<Value>, _ text: (Value) -> String) -> String {
-    "\(text(fact.value)) (\(fact.mark.rawValue))"
-  }
-
   static func listed<Value>(_ facts: [Fact<Value>], _ text: (Value) -> String) -> String {
     facts.isEmpty ? "none" : facts.map { sourced($0, text) }.joined(separator: "\n")
   }
@@ -36,18 +32,14 @@ extension PermissionTable {
       })
   }
 
-  /// Every name once.
-  static func answerNames(_ answers: [PromptAnswer]) -> String {
-    var names: [String] = []
-    for answer in answers where !names.contains(answer.name.rawValue) {
-      names.append(answer.name.rawValue)
-    }
-    return joined(names)
+  static func spelled(_ keys: [UsageKey]) -> String {
+    joined(keys.map { $0.name + versions($0.systems) })
   }
 
-  /// Keys, with what stands before and after each name.
-  static func spelled(_ keys: [UsageKey], in quote: String = "") -> String {
-    joined(keys.map { quote + $0.name + quote + versions($0.systems) })
+  /// A note; if the simulated phone does not play it, with what the phone does instead.
+  static func spelled(_ note: Note) -> String {
+    guard case .notModelled(let instead) = note.modelled else { return sourced(note.fact) { $0 } }
+    return sourced(note.fact) { $0 } + " Not played; on the simulated phone \(instead)."
   }
 
   static func spelled(_ missing: KeyMissing) -> String {

@@ -27,14 +27,12 @@ enum Comparison {
 
   static var table: String {
     get throws {
-      Generated.table(
-        ["lines", "SwiftUI", "UIKit", "more for dialogs of one's own"],
-        try rows.map { row in
-          [
-            row.name, "\(try lines(in: row.swiftUI))", "\(try lines(in: row.uiKit))",
-            try row.presenter.map { "\(try lines(in: $0))" } ?? "none, it has no others",
-          ]
-        })
+      try rows.reduce("| lines | SwiftUI | UIKit | dialogs of your own |\n|---|---|---|---|") {
+        table, row in
+        let more = try row.presenter.map { "\(try lines(in: $0)) more" } ?? "no others"
+        return "\(table)\n| \(row.name) | \(try lines(in: row.swiftUI)) | "
+          + "\(try lines(in: row.uiKit)) | \(more) |"
+      }
     }
   }
 

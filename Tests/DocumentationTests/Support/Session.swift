@@ -1,6 +1,5 @@
 import CameraModel
 import FlowModel
-import GuestModel
 import JourneyTool
 import PermissionModels
 
@@ -34,27 +33,6 @@ enum Session {
       environment: Environment(variables: ["LC_ALL": "C.UTF-8"]))
     _ = tool.run(arguments)
     return console.output.trimmingNewlines
-  }
-}
-
-extension Session {
-  /// The command line and what it writes: `journey mutate` on a system of guest mode.
-  static func mutate(_ words: [String]) throws -> String {
-    let console = WritingConsole()
-    let tool = Tool(
-      systems: GuestSystems.catalog, console: console,
-      environment: Environment(variables: ["LC_ALL": "C.UTF-8"]))
-    _ = tool.run(["mutate"] + unquoted(words))
-    return "$ journey mutate \(words.joined(separator: " "))\n\(console.output.trimmingNewlines)"
-  }
-
-  /// Words as a shell takes them: what stands in quotes is one.
-  private static func unquoted(_ words: [String]) -> [String] {
-    let pieces = words.joined(separator: " ").split(
-      separator: "'", omittingEmptySubsequences: false)
-    return pieces.enumerated().flatMap { number, piece in
-      number.isMultiple(of: 2) ? piece.split(separator: " ").map(String.init) : [String(piece)]
-    }
   }
 }
 

@@ -40,8 +40,8 @@ import TVProviderPermission
 import TrackingPermission
 import WatchWorkoutsPermission
 
-/// What the page of each permission says to write, below the name of the permission and its
-/// product.
+/// The line for each permission, below its name and its product; the table of permissions is held
+/// against them.
 @MainActor
 func askForEach(
   _ permissions: PermissionCoordinator, steps: Set<HKObjectType>, sensors: Set<SRSensor>,
