@@ -86,6 +86,19 @@ import Testing
       left.orders == [.answer(2, .outcome), begin("camera", "C", explains: false), .changed])
   }
 
+  @Test func `Who goes on with what was remembered waits like the others once that has begun`() {
+    let resuming = Queue.Caller(4, in: "D", resumes: true)
+    let plain = Queue.Caller(4, in: "D")
+    #expect(follow(.ask("camera", resuming)).state == follow(.ask("camera", plain)).state)
+    #expect(
+      follow(.ask("camera", first), .ask("camera", resuming)).state
+        == follow(.ask("camera", first), .ask("camera", plain)).state)
+    // Its turn has not come, so it matters still.
+    #expect(
+      follow(.ask("motion", first), .ask("camera", resuming)).state
+        != follow(.ask("motion", first), .ask("camera", plain)).state)
+  }
+
   @Test func `It goes on with what was remembered if anyone does`() {
     let resuming = Queue.Caller(4, in: "D", resumes: true)
     #expect(

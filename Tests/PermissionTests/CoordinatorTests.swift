@@ -12,7 +12,7 @@ import Testing
     #expect(report.completeness == .complete)
     #expect(report.properties.filter { $0.verdict != .holds }.map(\.name) == [])
     #expect(report.findings.map(\.description) == [])
-    #expect(report.states < 100_000)
+    #expect(report.states < 30_000)
   }
 
   @Test(.optimised) func `Every fault breaks what it is meant to, and each property is broken`()

@@ -95,13 +95,15 @@ package struct AbstractAttempt: Hashable, Sendable {
     case (.explaining, .isSwept): self
     case (.running, .remembers) where explains: remembering(true).at(.away)
     case (.away, .forgets): remembering(false).at(.running)
-    case (.running, .tells(lingers: true)): at(.lingering)
+    case (.running, .tells(lingers: true)): at(.lingering, explains: false)
     case (.running, .tells(lingers: false)), (.givenUp, .tells(lingers: false)),
       (.lingering, .ends), (.givenUp, .ends):
       at(.over)
-    case (_, .isGivenUp) where stage != .over: at(.givenUp)
+    // It may still forget what it has remembered; nothing else of it explains any more.
+    case (_, .isGivenUp) where stage != .over: at(.givenUp, explains: explains && isRemembered)
     case (.givenUp, .explained): self
-    case (.givenUp, .forgets) where isRemembered && explains: remembering(false)
+    case (.givenUp, .forgets) where isRemembered && explains:
+      remembering(false).at(.givenUp, explains: false)
     default: nil
     }
   }

@@ -50,8 +50,8 @@ extension CoordinatorWorld {
       }
     }
     if hasLeftover { moves.append(.answerLeftover) }
-    moves += ModelWindow.allCases.filter(isUsed).map { .close($0) }
     guard !isAtRest else { return }
+    moves += ModelWindow.allCases.map { .close($0) }
     if stage.permissions.count > 1 {
       moves += ModelPermission.allCases.filter(isAskedFor).map { .abandon($0) }
     }
@@ -60,12 +60,6 @@ extension CoordinatorWorld {
 
   private func isAskedFor(_ permission: ModelPermission) -> Bool {
     self[permission].stage != .over || !line[permission.rawValue].isEmpty
-  }
-
-  /// Whether somebody asks from a window, or an attempt goes on in it.
-  private func isUsed(_ window: ModelWindow) -> Bool {
-    windows.contains(window)
-      || calls.indices.contains { calls[$0] != .idle && stage.callers[$0].window == window }
   }
 
   /// Whether an attempt can go on so, on this screen.
@@ -118,6 +112,7 @@ extension CoordinatorWorld {
     calls[number] = .waits(isSilent: isSilent, resumes: resumes)
     line[caller.permission.rawValue].append(number)
     if !isServed(number), !turns.contains(caller.permission) { turns.append(caller.permission) }
+    serve(number)
     let asking = stage.caller(number, isSilent: isSilent, resumes: resumes)
     tell(.ask(caller.permission, asking), &output)
   }
@@ -151,7 +146,7 @@ extension CoordinatorWorld {
   /// Lets a step of an attempt happen, if it can.
   mutating func advance(_ permission: ModelPermission, _ step: AbstractAttempt.Step) {
     attempts[permission.rawValue] = self[permission].after(step) ?? self[permission]
-    if self[permission].stage == .over { windows[permission.rawValue] = nil }
+    if !self[permission].hasTurn { windows[permission.rawValue] = nil }
   }
 
   private mutating func restart() {

@@ -45,6 +45,13 @@ extension CoordinatorWorld {
     advance(permission, goesOn ? .resumes : .begins(explains: explains))
     windows[permission.rawValue] = window
     turns.removeAll { $0 == permission }
+    for number in waiting { serve(number) }
+  }
+
+  /// Once an attempt serves a caller, it is no matter whether that goes on with what was remembered.
+  mutating func serve(_ number: Int) {
+    guard isServed(number) else { return }
+    calls[number] = .waits(isSilent: calls[number].isSilent, resumes: false)
   }
 
   private mutating func present(

@@ -16,7 +16,7 @@ where Queue.Event == ModelQueue.Event, Queue.Effect == ModelQueue.Effect {
   enum Call: Hashable, Sendable {
     /// It waits for nothing.
     case idle
-    /// It waits.
+    /// It waits; what it goes on with matters until an attempt serves it.
     case waits(isSilent: Bool, resumes: Bool)
     /// It was told of a refusal, and is going from the screen.
     case leaving
@@ -37,7 +37,7 @@ where Queue.Event == ModelQueue.Event, Queue.Effect == ModelQueue.Effect {
   package var reduced: Reduced<StagedQueue<Queue>>
   /// The latest attempt for each permission.
   package internal(set) var attempts = ModelPermission.allCases.map { _ in AbstractAttempt() }
-  /// The window of each attempt; nil where none goes on.
+  /// The window of each attempt that has its turn; else nil.
   var windows: [ModelWindow?] = ModelPermission.allCases.map { _ in nil }
   /// Where each caller is.
   var calls: [Call]

@@ -44,8 +44,8 @@ extension PermissionQueue {
     package let window: Window
     /// Whether it wants to be told of a refusal before that is explained.
     package let isSilent: Bool
-    /// Whether it goes on with what an earlier process remembered.
-    package let resumes: Bool
+    /// Whether it goes on with what an earlier process remembered; no matter once that has begun.
+    package fileprivate(set) var resumes: Bool
     /// The page that it is, which goes when it is told of a refusal and then asks again; or nil.
     package let page: Int?
 
@@ -194,6 +194,7 @@ extension PermissionQueue.State {
     attempts[0].stage = explaining == nil ? .silent : .running
     attempts[0].window = caller.window
     let resumes = first.callers.contains(where: \.resumes)
+    for index in first.callers.indices { attempts[0].callers[index].resumes = false }
     return [
       .begin(first.way, in: caller.window, explains: explaining != nil, resumes: resumes)
     ]
@@ -228,6 +229,8 @@ extension PermissionQueue.State {
     case .held where caller.isSilent, .explaining where caller.isSilent:
       return refuse([caller], way, with: .refusal)
     case .waiting, .silent, .running, .held, .explaining:
+      var caller = caller
+      if attempts[index].hasBegun { caller.resumes = false }
       attempts[index].callers.append(caller)
       return callersChanged(at: index)
     }
