@@ -159,6 +159,59 @@ import Testing
       } == 0)
   }
 
+  @Test func `An After comes once, so that one that may stay is no limit`() throws {
+    func found(
+      later: Bool = false, @FlowStepBuilder<Sketch> _ late: () -> FlowSteps<Sketch>
+    ) throws -> [String] {
+      let late = late()
+      let flow = Self.asking(.possible) {
+        On(.yes) { Go(to: .z) }
+        After(.seconds(9), because: "patience ends") {
+          Perform(.hide, until: .hidden) { Timeout(.seconds(1), because: "it is lost") { late } }
+          Go(to: .z)
+        }
+        if later { After(.seconds(20), because: "patience ends for good") { Go(to: .z) } }
+      }
+      return try self.found(flow).map(\.sentence)
+    }
+    #expect(
+      try found { Stay() } == [
+        "`a` waits for an answer to `ask` that may never come, while an outcome is owed; its After "
+          + "may Stay, and comes once; let it Go, if need be to the same state again, or add a row "
+          + "for one of boundEvents"
+      ])
+    #expect(try found(later: true) { Stay() } == [])
+    #expect(try found { Go(to: .a) } == [])
+  }
+
+  @Test func `An After that asks is a limit where each answer leads on`() throws {
+    func found(@FlowStepBuilder<Sketch> _ refused: () -> FlowSteps<Sketch>) throws -> Int {
+      let refused = refused()
+      var flow = Sketch { state in
+        switch state {
+        case .a:
+          On(.yes) { Go(to: .z) }
+          On(.no) { refused }
+          After(.seconds(9), because: "it is asked late") {
+            Perform(.ask)
+            Stay()
+          }
+        default: Finish(.done)
+        }
+      }
+      flow.certainties = [.ask: .certain]
+      flow.boundEvents = []
+      return try self.found(flow).count
+    }
+    #expect(try found { Go(to: .z) } == 0)
+    #expect(try found { Stay() } == 1)
+    #expect(
+      try found {
+        Perform(.ask)
+        Stay()
+      } == 0)
+  }
+
   @Test func `Nobody waits after the outcome, nor where none is given`() throws {
     var after = Sketch { state in
       switch state {

@@ -5,8 +5,9 @@ import FlowModel
 ///
 /// While its outcome is owed, a position needs a certain answer that leads on, a time limit, a row
 /// for a bound event, or one for something that a person can do all the same: who answers a dialog
-/// cannot once it is gone. After the outcome nobody waits, and a flow that gives none owes none. A
-/// component that is called has findings of its own.
+/// cannot once it is gone. An After comes once, so that one that may stay is no limit. After the
+/// outcome nobody waits, and a flow that gives none owes none. A component that is called has
+/// findings of its own.
 enum UncertainWait {
   static func findings(
     in compiled: CompiledFlow, _ reached: Reachability, _ open: OpenQuestions
@@ -33,10 +34,18 @@ enum UncertainWait {
     return Finding(
       rule: "uncertain-wait",
       sentence: listed(waits.map { compiled.positions[$0].id })
-        + " \(waits.count > 1 ? "wait" : "waits") for \(nothing), while an outcome is owed; add "
-        + (place.isWaypoint ? "a Timeout" : "an After") + ", or a row for one of boundEvents",
+        + " \(waits.count > 1 ? "wait" : "waits") for \(nothing), while an outcome is owed; "
+        + mend(waits[0], compiled) + "a row for one of boundEvents",
       lines: [place.line], witness: compiled.path(to: waits[0]) ?? [],
       bearing: Bearing(.uncertain, places: waits))
+  }
+
+  private static func mend(_ position: Int, _ compiled: CompiledFlow) -> String {
+    if compiled.positions[position].isWaypoint { return "add a Timeout, or " }
+    let hasAfter = compiled.edges(from: position).contains { compiled.edges[$0].isTimed }
+    return hasAfter
+      ? "its After may Stay, and comes once; let it Go, if need be to the same state again, or add "
+      : "add an After, or "
   }
 
   private static func endsSurely(
@@ -48,13 +57,11 @@ enum UncertainWait {
     case .awaiting where place.timer != nil: return true
     case .awaiting, .state: break
     }
-    let onward = compiled.edges(from: position).map { compiled.edges[$0] }.filter {
-      place.isWaypoint || leadsOn($0, compiled)
-    }
+    let edges = compiled.edges(from: position).map { compiled.edges[$0] }
     var told: Set<Int> = []
-    for edge in onward {
+    for edge in edges where place.isWaypoint || leadsOn(edge, compiled) {
       // A timeout of the state; one of a waypoint is its timer.
-      guard case .symbol(let number) = edge.trigger else { return true }
+      guard case .symbol(let number) = edge.trigger else { continue }
       let symbol = compiled.symbols[number]
       let isAnswer = compiled.effects.contains { $0.answers.contains(number) }
       if symbol.isBound || symbol.role == .person && !isAnswer { return true }
@@ -63,8 +70,28 @@ enum UncertainWait {
     // An answer without a row has a finding of its own.
     for symbol in compiled.symbols.indices
     where compiled.cell(position: position, symbol: symbol) == .refuse { told.insert(symbol) }
-    return open.effects(at: position).map { compiled.effects[$0] }.contains {
-      $0.certainty == .certain && $0.answers.allSatisfy(told.contains)
+    var passed: Set<Int> = []
+    return edges.contains { $0.isTimed && alwaysLeadsOn($0, told, compiled, &passed) }
+      || open.effects(at: position).contains { isTold($0, told, compiled) }
+  }
+
+  /// Whether an effect is certain to be answered, and each answer is one of those that lead on.
+  private static func isTold(_ effect: Int, _ told: Set<Int>, _ compiled: CompiledFlow) -> Bool {
+    compiled.effects[effect].certainty == .certain
+      && compiled.effects[effect].answers.allSatisfy(told.contains)
+  }
+
+  /// Whether an edge, or whichever steps come behind it, leaves a state or asks what is told.
+  private static func alwaysLeadsOn(
+    _ edge: GraphEdge, _ told: Set<Int>, _ compiled: CompiledFlow, _ passed: inout Set<Int>
+  ) -> Bool {
+    if edge.leaves || asked(by: edge, compiled).contains(where: { isTold($0, told, compiled) }) {
+      return true
+    }
+    guard compiled.positions[edge.target].isWaypoint else { return false }
+    guard passed.insert(edge.target).inserted else { return true }
+    return compiled.edges(from: edge.target).allSatisfy {
+      alwaysLeadsOn(compiled.edges[$0], told, compiled, &passed)
     }
   }
 
@@ -73,7 +100,8 @@ enum UncertainWait {
     var passed: Set<Int> = []
     var open = [edge]
     while let edge = open.popLast() {
-      if edge.leaves || asks(edge, compiled) { return true }
+      let asks = asked(by: edge, compiled).contains { compiled.effects[$0].certainty == .certain }
+      if edge.leaves || asks { return true }
       guard compiled.positions[edge.target].isWaypoint, passed.insert(edge.target).inserted else {
         continue
       }
@@ -82,11 +110,10 @@ enum UncertainWait {
     return false
   }
 
-  /// Whether an edge orders something whose answer the state it leads to is certain to get.
-  private static func asks(_ edge: GraphEdge, _ compiled: CompiledFlow) -> Bool {
-    compiled.orders[edge.orders].contains { order in
-      guard case .perform(let effect, .state) = order else { return false }
-      return compiled.effects[effect].certainty == .certain
+  /// What an edge orders so that the state it leads to gets the answer.
+  private static func asked(by edge: GraphEdge, _ compiled: CompiledFlow) -> [Int] {
+    compiled.orders[edge.orders].compactMap { order in
+      if case .perform(let effect, .state) = order { effect } else { nil }
     }
   }
 
@@ -110,4 +137,9 @@ enum UncertainWait {
     }
     return owed
   }
+}
+
+extension GraphEdge {
+  /// Whether a time makes a machine take it.
+  fileprivate var isTimed: Bool { if case .timer = trigger { true } else { false } }
 }
