@@ -14,7 +14,7 @@ private func search<W: World>(_ system: System<W>) -> CheckReport {
   @Test func `Every property holds on every small stage, and each is asked for somewhere`() {
     let report = search(PopupSystems.shipped(PopupLessons.stages))
     #expect(report.outcome == .ok, "\(report)")
-    #expect(report.properties.count == 35)
+    #expect(report.properties.count == 36)
   }
 
   @Test(

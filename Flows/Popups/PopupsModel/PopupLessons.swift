@@ -98,7 +98,7 @@ package enum PopupLessons {
     case .hurries: [.oneOfAGroup]
     case .asksBeside: [.askedBeside]
     case .losesTurn: [.keepsTurn]
-    case .ignoresLoss: [.sweptEnds, .nobodyForgotten]
+    case .ignoresLoss: [.sweptEnds, .nobodyForgotten, .endsOrShows]
     }
   }
 }

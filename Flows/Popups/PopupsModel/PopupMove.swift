@@ -41,3 +41,14 @@ public enum PopupMove: Hashable, Sendable {
   /// The app finds that a popup is not there any more, and says so.
   case miss(Int)
 }
+
+extension PopupMove {
+  /// Whether it is bound to come: transitions end, and who presents looks at what is still there
+  /// whenever the scene is active again.
+  var isCertain: Bool {
+    switch self {
+    case .appear, .disappear, .miss: true
+    default: false
+    }
+  }
+}

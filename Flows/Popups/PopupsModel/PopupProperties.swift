@@ -91,5 +91,15 @@ extension PopupWorld {
       .map { stage.popups[$0] }
   }
 
+  /// In a group with nothing to touch something comes, goes, was swept away, or may come up.
+  var waitsUnseen: Bool {
+    let ready = ready
+    return !isInactive
+      && all.contains { popup, card in
+        (card.view == .entering || card.view == .leaving || card.isLost || ready.contains(popup))
+          && !all.contains { $0.popup.group == popup.group && $0.card.view == .up }
+      }
+  }
+
   var isEmpty: Bool { cards.allSatisfy { $0.lives == 0 && $0.view == .none } }
 }

@@ -5,7 +5,7 @@ extension PopupWorld {
   /// How a move is called and told.
   public func text(of move: PopupMove) -> ChoiceText {
     let (cause, id, words) = told(move)
-    return ChoiceText(cause, id, words)
+    return ChoiceText(cause, id, words, isCertain: move.isCertain)
   }
 
   private func told(_ move: PopupMove) -> (Cause, String, String) {

@@ -79,6 +79,20 @@ public struct LeadsTo<W: World>: PropertyWord {
   ) {
     property = Property(id, .leadsTo(first, second, fairly: fairness))
   }
+
+  /// Whoever waits for something unseen waits no more some day, by what is certain and by time
+  /// alone: no answer is counted on, and nothing that a person does.
+  ///
+  /// - Parameters:
+  ///   - isIdle: Whether something is under way and nothing is there to touch.
+  ///   - isNews: What begins the waiting anew.
+  public init(
+    _ id: PropertyID, outOf isIdle: @escaping Property<W>.Fact,
+    or isNews: @escaping Property<W>.Fact = { _ in false }
+  ) {
+    self.init(
+      id, fairly: [.certain, .weak(.time)], isIdle, { !isIdle($0) || isNews($0) })
+  }
 }
 
 /// Precedence: no second without a first before it.

@@ -56,9 +56,7 @@ extension PermissionProperties {
         && transition.phone.interface.shown?.phase != .presented
         && transition.phone.promptOnScreen == nil && !isSeen(transition)
     }
-    return LeadsTo(
-      .endsOrShows, fairly: [.certain, .weak(.time)], isIdle, { !isIdle($0) || $0.changesReading }
-    ).property
+    return LeadsTo(.endsOrShows, outOf: isIdle, or: { $0.changesReading }).property
   }
 
   /// Coming back, the app looks again, unless its own interface moves, after which it does.

@@ -12,6 +12,9 @@ extension PropertyID {
     "never: a popup comes up before an equal that was there first", keeps: "P-R6", "P2")
   static let nobodyForgotten = PropertyID(
     "no popup waits while its group shows nothing", keeps: "P3", "P10", "P15")
+  static let endsOrShows = PropertyID(
+    "a popup that may come up does, or another of its group is there to touch, whatever is silent",
+    keeps: "P3", "P15")
   static let refusal = PropertyID(
     "never: a popup that refuses to be covered is covered", keeps: "P-R2")
 }
@@ -34,6 +37,12 @@ extension PopupProperties {
 
     AlwaysSettled(.nobodyForgotten, whenever: { !$0.world.isEmpty }) { transition in
       transition.world.ready.allSatisfy { transition.world.shown(in: $0.group) != nil }
+    }
+
+    // To go away and come back is no way out.
+    LeadsTo(.endsOrShows, fairly: [.certain, .weak(.time)], { $0.world.waitsUnseen }) { step in
+      if case .appeared? = told(step) { return true }
+      return !step.world.isInactive && !step.world.waitsUnseen
     }
 
     AtNoTime(.refusal, given: { presents($0) }) { transition in
