@@ -31,6 +31,9 @@ public struct GuestTexts: Hashable, Sendable {
   /// What the panel says when the move cannot go on.
   public var stopped = "Your downloads could not all be moved. Free some space and try again."
 
+  /// What the panel says when an action is not answered in time.
+  public var unanswered = "The server has not answered yet. Try again, or close this."
+
   private func purpose(of action: GuestAction) -> String {
     switch action {
     case .favourite: "to keep this in your favourites"

@@ -97,7 +97,7 @@ extension GuestSystems {
     switch fault {
     case .waitsForEver: [.attemptEnds, .goesOn]
     case .dropsAfterRelaunch: [.survives]
-    case .sendsOnce: [.canSendAgain]
+    case .sendsOnce: [.canSendAgain, .endsOrShows]
     case .cancelsOnFaults: [.onlyPersonCancels]
     default: []
     }

@@ -70,6 +70,14 @@ extension IMSession {
             fail(failure)
           }
         }
+        // The service may be at it still: it is logged out, so that nobody is logged in unseen.
+        if let loginTimeout {
+          Timeout(loginTimeout, because: "the service may never answer") {
+            Tell(Self.overlay, .hide)
+            Perform(.showFailure(.transient))
+            Go(to: .ending(.loggedOut))
+          }
+        }
       }
       Perform(.save)
       Tell(Self.overlay, .hide)

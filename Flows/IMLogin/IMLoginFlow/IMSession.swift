@@ -60,6 +60,10 @@ public struct IMSession: Flow {
 
   /// How long the app's own server may take.
   public var serverTimeout: Duration = .seconds(30)
+  /// How long the messaging service may take for a manual login.
+  ///
+  /// Nil if the driver always answers in time by itself.
+  public var loginTimeout: Duration? = .seconds(60)
   /// How long a logout may take before the person is told that it is done.
   public var logoutTimeout: Duration = .seconds(5)
 

@@ -91,7 +91,7 @@ extension IMLoginSystems {
     case .endsOnTransient: [.transient]
     case .overhearsTheEnd: [.endsAtLogin]
     case .believesLateEnds: [.lateEnd]
-    case .waitsForTheServer: [.wayBack]
+    case .waitsForTheServer: [.wayBack, .endsOrShows]
     case .takesLossForTheEnd: [.comesBack]
     case .opensHomeLate: [.homeOffline]
     case .forces: [.noForce]

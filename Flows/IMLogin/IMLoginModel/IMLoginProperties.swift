@@ -51,6 +51,9 @@ extension Transition<Messenger> {
   /// The app's own server was waited for long enough.
   var gaveServerUp: Bool { isTime && before.world.asked != nil }
 
+  /// The messaging service was waited for long enough.
+  var gaveServiceUp: Bool { isTime && before.world.manual != nil }
+
   /// A time is over.
   var isTime: Bool {
     log.entries.contains { if case .timer = $0.input { true } else { false } }

@@ -27,11 +27,19 @@ enum KickedBinding {
     try messenger() + widget(fault) + guest(fault) + [camera(fault)]
   }
 
-  // Durations are short and multiples of each other: their order matters, not their length.
+  // Durations are short and multiples of each other: their order matters, not their length. The
+  // limits that the messenger and the widget keep are checked there; here their servers answer.
   private static var session: IMSession {
     var session = IMSession()
+    session.loginTimeout = nil
     session.logoutTimeout = .seconds(1)
     return session
+  }
+
+  private static var token: WidgetToken {
+    var token = WidgetToken()
+    token.fetchLimit = nil
+    return token
   }
 
   private static var gate: GateFlow {
@@ -56,7 +64,7 @@ enum KickedBinding {
         KickedComponents.widget.text, WidgetSession(), perform: { $2.perform($0, $1, &$3) },
         hear: { if case .widget(let event) = $0 { event } else { nil } }),
       try Component(
-        KickedComponents.token.text, WidgetToken(), trustsLateAnswers: fault == .trustsLateTokens,
+        KickedComponents.token.text, token, trustsLateAnswers: fault == .trustsLateTokens,
         perform: { $2.perform($0, $1, &$3) },
         hear: { if case .token(let event) = $0 { event } else { nil } }),
     ]
@@ -88,7 +96,7 @@ enum KickedBinding {
   /// The way to the camera, with its guide.
   static func camera(_ fault: KickedFault? = nil) throws(DefinitionErrors) -> Component<KickedWorld>
   {
-    let policy = AccessPolicy(settingsDelay: .seconds(1))
+    let policy = AccessPolicy(settingsDelay: .zero)
     return fault == .endsScanSilently
       ? try scanning(SilentScan(policy: policy), checksPaths: false)
       : try scanning(WholeAccessFlow.camera.with(policy))

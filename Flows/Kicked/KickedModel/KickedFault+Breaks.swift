@@ -14,7 +14,11 @@ extension KickedFault {
     case .addsPlainly: [.noticeSweeps]
     case .keepsToken: [.nothingLeft, .widgetForgets, .cleanedUp]
     case .forgetsOwedReload: [.widgetForgets, .widgetRests]
-    case .losesEnds: [.canEnd("comment"), .canEnd("scan"), .blockedSent, .comesToRest]
+    case .losesEnds:
+      [
+        .canEnd("comment"), .canEnd("scan"), .endsOrShows("comment"), .endsOrShows("scan"),
+        .blockedSent, .comesToRest,
+      ]
     case .touchesLate: [.noSettings]
     case .forgetsAccount: [.comesHome, .doneAfterKick]
     case .endsScanSilently: [.oneOutcome(of: "scan")]

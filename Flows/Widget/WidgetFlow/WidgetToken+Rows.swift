@@ -65,6 +65,12 @@ extension WidgetToken {
       Go(to: .ready)
     }
     On(.failed) { Go(to: .ready) }
+    if let fetchLimit {
+      After(fetchLimit, because: "the server may never answer") {
+        Perform(.cancelFetch)
+        Go(to: .ready)
+      }
+    }
     On(.harvested) { reloadAndStay }
     On(.leave) {
       Perform(.cancelFetch)

@@ -73,6 +73,11 @@ public struct WidgetToken: Flow {
   /// The component that knows who is logged in.
   public static let session = ComponentID<WidgetSession>("session")
 
+  /// How long the server may take for a token; after that the next moment asks for one again.
+  ///
+  /// Nil if the driver always answers in time by itself.
+  public var fetchLimit: Duration? = .seconds(30)
+
   /// A token.
   public init() {}
 

@@ -73,7 +73,8 @@ extension WidgetSystems {
     }
     for fault in WidgetRoute.Fault.allCases {
       let components = try WidgetLessonBinding.components(route: fault)
-      result.append(mutant(fault.rawValue, components))
+      let breaks: [PropertyID] = fault == .staysHome ? [.tapEnds] : []
+      result.append(mutant(fault.rawValue, components, breaks: breaks))
     }
     for fault in WidgetTimeline.Fault.allCases {
       let components = try WidgetLessonBinding.components(timeline: fault)
@@ -84,8 +85,11 @@ extension WidgetSystems {
 
   /// What is broken by a mistake about the token, but far from the start.
   private static func breaks(_ fault: WidgetToken.Fault) -> [PropertyID] {
-    guard fault == .neverStores else { return [] }
-    return [.upToDate, .canGetToken]
+    switch fault {
+    case .neverStores: [.upToDate, .canGetToken]
+    case .waitsForEver: [.tokenEnds]
+    default: []
+    }
   }
 
   /// What is broken by a mistake of the widget, but far from the start.

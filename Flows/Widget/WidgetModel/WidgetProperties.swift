@@ -12,6 +12,7 @@ enum WidgetProperties {
     locks
     taps
     deeds
+    ends
   }
 }
 

@@ -50,7 +50,7 @@ public enum GateButton: String, Hashable, Sendable, CaseIterable {
   case more
   /// Merge the guest's data into the account.
   case merge
-  /// Try the move again.
+  /// Try the move, or the action, again.
   case retry
   /// Close the panel without logging in.
   case close
@@ -77,6 +77,8 @@ public enum GateEffect: Hashable, Sendable {
   case askMerge
   /// Say on the panel that the move cannot go on.
   case showStopped
+  /// Say on the panel that the action is not answered, and may have been done all the same.
+  case showUnanswered
   /// Take the panel away; acknowledged at once if there is none.
   case hidePanel
   /// Send a gated action with its key, so that it is done once however often it arrives.

@@ -16,26 +16,25 @@ extension GateFlow {
   /// the key makes that harmless.
   @RowBuilder func sending(_ action: GuestAction) -> Transitions {
     Enter { Perform(.send(action)) }
-    On(.done) { finish(.done) }
-    On(.failed) { finish(.failed) }
+    On(.done) { leave(.done) }
+    On(.failed) { leave(.failed) }
     for lapse in Lapse.allCases {
       On(.unauthorised(lapse)) {
         Tell(GuestComponents.identity, .lapsed(lapse, isCurrent: true))
         Go(to: .asking(action, lapse.reason))
       }
     }
-    On(.accountLeft) { finish(.dropped) }
+    On(.accountLeft) { leave(.dropped) }
     // Whatever became of it, nothing more is sent under a session that is over; the key makes the
     // next one harmless.
     On(.loginNeeded) { Go(to: .weighing(action)) }
+    // An answer that comes late is heard all the same.
     After(answerLimit, because: "the answer may be lost on its way") {
-      Go(to: .sending(action))
+      Perform(.showUnanswered)
+      Stay()
     }
+    On(.tapped(.retry)) { Go(to: .continuing(action)) }
+    On(.tapped(.close)) { leave(.cancelled) }
     otherWishes(beside: action, keepsAll: true)
-  }
-
-  @StepBuilder private func finish(_ outcome: GateOutcome) -> Steps {
-    unblock
-    Go(to: .closed(outcome))
   }
 }

@@ -5,8 +5,7 @@ extension GateFlow {
   /// Every state.
   public var states: [State] {
     [.asked] + gated.flatMap(states(of:))
-      + GateOutcome.allCases.filter(\.isWithPanel).map { .leaving($0) }
-      + GateOutcome.allCases.map { .closed($0) }
+      + GateOutcome.allCases.flatMap { [.leaving($0), .closed($0)] }
   }
 
   private func states(of action: GuestAction) -> [State] {
@@ -50,7 +49,7 @@ extension GateFlow: DialogFlow {
   /// The panel is closed, whatever it shows; a fault is said on the panel that is up.
   public func closing(of effect: Effect) -> Event? {
     switch effect {
-    case .showPanel, .showProgress, .askMerge, .showStopped: .tapped(.close)
+    case .showPanel, .showProgress, .askMerge, .showStopped, .showUnanswered: .tapped(.close)
     case .readWish, .readStanding, .keepWish, .dropWish, .showFault, .hidePanel, .send, .run: nil
     }
   }
@@ -62,11 +61,6 @@ extension GateFlow: DialogFlow {
   public var dismissed: Event { .panelHidden }
 }
 
-extension GateOutcome {
-  /// Whether the panel may be up at this end.
-  fileprivate var isWithPanel: Bool { self == .cancelled || self == .dropped }
-}
-
 extension GateEffect {
   /// The events with which the effect can be answered.
   public func answers(wishes: [GuestAction]) -> [GateEvent] {
@@ -76,7 +70,7 @@ extension GateEffect {
     case .showPanel: [.tapped(.quick), .tapped(.more), .tapped(.close)]
     case .showProgress: [.tapped(.close)]
     case .askMerge: [.tapped(.merge), .tapped(.close)]
-    case .showStopped: [.tapped(.retry), .tapped(.close)]
+    case .showStopped, .showUnanswered: [.tapped(.retry), .tapped(.close)]
     case .hidePanel: [.panelHidden]
     case .send: [.done, .failed] + Lapse.allCases.map { .unauthorised($0) }
     case .keepWish, .dropWish, .showFault, .run: []

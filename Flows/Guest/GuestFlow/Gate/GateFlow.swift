@@ -26,7 +26,8 @@ public struct GateFlow: Flow {
   public var free: [GuestAction]
   /// What becomes of a second gated tap.
   public var secondWish: SecondWish
-  /// How long to wait for the answer to an action before it is sent again, under the same key.
+  /// How long to wait for the answer to an action before the panel asks whether to send it again,
+  /// under the same key.
   public var answerLimit: Duration
   /// The words.
   public var texts: GuestTexts

@@ -18,9 +18,9 @@ public enum GateState: Hashable, Sendable {
   case stopped(GuestAction)
   /// The panel is going, before the action goes on.
   case continuing(GuestAction)
-  /// The action has been sent.
+  /// The action has been sent; the panel comes up if it is not answered in time.
   case sending(GuestAction)
-  /// The panel is going, before the attempt ends without its action.
+  /// The panel is going, before the attempt ends.
   case leaving(GateOutcome)
   /// The end.
   case closed(GateOutcome)
@@ -32,7 +32,7 @@ public enum GateOutcome: String, Hashable, Sendable, CaseIterable {
   case done
   /// The server refused it.
   case failed
-  /// The person did not want to log in.
+  /// The person did not want to log in, or to wait for an answer.
   case cancelled
   /// The identity it was meant for is gone.
   case dropped

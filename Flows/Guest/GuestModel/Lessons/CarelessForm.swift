@@ -17,6 +17,8 @@ extension FormFlow {
     case looksUpAgain
     case answersTwice
     case neverCloses
+    /// Waits for a form that nobody brings in.
+    case neverOpens
   }
 
   /// The form with this mistake.
@@ -32,6 +34,9 @@ extension FormFlow {
           Perform(.enableSubmit(true))
           Go(to: .editing(.empty, hasSecret: false))
         }
+      case (.neverOpens, .opening):
+        Enter { Perform(.focus(.account)) }
+        On(.formShown) { Go(to: .editing(.empty, hasSecret: false)) }
       case (.looksUpOnce, .editing(.whole, let hasSecret)):
         On(hasSecret ? .secretCleared : .secretTyped) {
           Perform(.enableSubmit(!hasSecret))

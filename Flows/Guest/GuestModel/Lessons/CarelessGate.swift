@@ -35,7 +35,7 @@ extension GateFlow {
     case failsFree
     /// Takes a login that failed for a person who left.
     case cancelsOnFaults
-    /// Waits for an answer for ever.
+    /// Waits for an answer for ever, with nothing on screen.
     case sendsOnce
   }
 

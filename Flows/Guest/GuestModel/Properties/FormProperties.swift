@@ -25,6 +25,8 @@ extension PropertyID {
     keeps: "F9")
   static let looksUpOnce = PropertyID(
     "an account that was looked up is not looked up again", keeps: "F9")
+  static let formShows = PropertyID(
+    "a form that was asked for ends or is there to touch, whatever is silent", keeps: "F1")
   static let formUncaused = PropertyID(
     "the form says and asks nothing without a cause", keeps: "F5")
 }
@@ -41,6 +43,8 @@ extension GuestProperties {
     Always(
       .formGoes, whenever: { $0.before.world.form?.phase == .up }
     ) { ($0.world.form?.phase == .going) == $0.wantsEnd }
+
+    LeadsTo(.formShows, outOf: { $0.waitsUnseen(GuestComponents.form) })
 
     fields
     account

@@ -13,6 +13,8 @@ extension PropertyID {
     "an action that the server does not take from this session is asked about again", keeps: "R5")
   static let canSendAgain = PropertyID(
     "an action whose answer does not come can always be sent again", keeps: "G3")
+  static let endsOrShows = PropertyID(
+    "an attempt ends or shows something to touch, whatever is silent", keeps: "R5", "F7")
 }
 
 /// An attempt ends as the person and the server say.
@@ -20,6 +22,7 @@ extension GuestProperties {
   @PropertyBuilder<GuestWorld> static var outcomes: [Property<GuestWorld>] {
     byPerson
     byServer
+    LeadsTo(.endsOrShows, outOf: { $0.waitsUnseen(GuestComponents.gate) })
   }
 
   @PropertyBuilder<GuestWorld> private static var byPerson: [Property<GuestWorld>] {
@@ -64,6 +67,11 @@ extension GuestProperties {
 }
 
 extension Transition<GuestWorld> {
+  /// An attempt runs, and neither panel nor form can be touched.
+  func waitsUnseen(_ component: ComponentID<some Flow>) -> Bool {
+    isRunning(component) && world.isInUse && world.panel?.phase != .up && world.form?.phase != .up
+  }
+
   /// The gate waits for an answer of the server to its action.
   fileprivate var isExpectingAnswer: Bool {
     wasRunning(GuestComponents.gate) && before.world.isOnItsWay

@@ -15,6 +15,8 @@ extension PropertyID {
     "a merge that is agreed to is confirmed to the server, and the panel says so", keeps: "G12")
   static let retried = PropertyID(
     "a move that is tried again goes on, and the panel says so", keeps: "G8")
+  static let sentAgain = PropertyID(
+    "an action that is tried again is kept while the panel goes", keeps: "G3")
   static let conflictAsks = PropertyID("in a merge conflict the person is asked", keeps: "G12")
   static let afterPanel = PropertyID(
     "when the panel is gone, the action goes on or the attempt ends", keeps: "R8")
@@ -56,8 +58,12 @@ extension GuestProperties {
     ) { $0.saw(.loginOrdered) && $0.world.panel?.content == .progress }
 
     Always(
-      .retried, whenever: { $0.saw(.touched(.retry)) && !$0.log.processEnded }
+      .retried, whenever: { $0.retries(.stopped) }
     ) { $0.saw(.diskTold(.open(.user))) && $0.world.panel?.content == .progress }
+
+    Always(
+      .sentAgain, whenever: { $0.retries(.unanswered) }
+    ) { $0.world.kept != nil && $0.world.panel?.phase == .going }
 
     Always(
       .conflictAsks, whenever: { $0.saw(.conflictTold) && !$0.log.processEnded }
@@ -80,6 +86,11 @@ extension GuestProperties {
 }
 
 extension Transition<GuestWorld> {
+  /// The person tries again what the panel says.
+  fileprivate func retries(_ content: Panel.Content) -> Bool {
+    saw(.touched(.retry)) && before.world.panel?.content == content && !log.processEnded
+  }
+
   /// Whether what was tapped goes the way that who uses the app calls for.
   fileprivate var leadsOn: Bool {
     guard let action = world.kept ?? parcelled else { return false }

@@ -63,6 +63,7 @@ public struct Panel: Hashable, Sendable {
     case progress
     case merge
     case stopped
+    case unanswered
   }
 
   /// Where it is.
@@ -91,7 +92,7 @@ public struct Panel: Hashable, Sendable {
     case .offer: [.quick, .more, .close]
     case .progress: [.close]
     case .merge: [.merge, .close]
-    case .stopped: [.retry, .close]
+    case .stopped, .unanswered: [.retry, .close]
     }
   }
 }

@@ -81,6 +81,12 @@ public enum GuestMove: Hashable, Sendable {
   }
 }
 
+extension GuestMove {
+  /// Whether it is bound to come: transitions end, and a logout is answered also if no server was
+  /// reached, as ``AccountServer`` promises.
+  var isCertain: Bool { self == .panelMoves || self == .formMoves || self == .logoutEnds }
+}
+
 /// What a property can see of a step.
 public enum GuestObservation: Hashable, Sendable {
   case launched(isFresh: Bool)

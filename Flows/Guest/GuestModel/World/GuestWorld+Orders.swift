@@ -66,6 +66,7 @@ extension GuestWorld {
     case .showFault(let fault): output.observe(.faultShown(fault))
     case .askMerge: show(.merge, reply)
     case .showStopped: show(.stopped, reply)
+    case .showUnanswered: show(.unanswered, reply)
     case .hidePanel:
       if panel == nil {
         output.answer(reply, .gate(.panelHidden))

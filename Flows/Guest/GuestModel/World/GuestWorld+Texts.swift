@@ -4,6 +4,12 @@ import GuestFlow
 extension GuestWorld {
   /// How a move is called and told.
   public func text(of move: GuestMove) -> ChoiceText {
+    let text = words(for: move)
+    guard move.isCertain else { return text }
+    return ChoiceText(text.by, text.id, text.says, isCertain: true)
+  }
+
+  private func words(for move: GuestMove) -> ChoiceText {
     switch move {
     case .launch(let isFresh):
       isFresh
@@ -132,6 +138,7 @@ extension GuestWorld {
     case .progress?: return "panel-progress"
     case .merge?: return "panel-merge"
     case .stopped?: return "panel-stopped"
+    case .unanswered?: return "panel-unanswered"
     case nil: return "page"
     }
   }

@@ -26,7 +26,8 @@ extension PropertyID {
     "when a session ends, what is stored is removed, then a logout is called",
     keeps: "N-R10", "N-R11", "N8")
   static let kickedManual = PropertyID(
-    "a kick during a manual login is explained, then treated as any end", keeps: "N-R10")
+    "a manual login that is kicked or not answered is explained, then treated as any end",
+    keeps: "N-R10", "N9")
   static let saysWhy = PropertyID(
     "when the logout is over, the login page says why the session ended",
     keeps: "N-R10", "N-R11", "N6", "N8")
@@ -61,7 +62,9 @@ extension IMLoginProperties {
       .serverGave, whenever: { $0.saw(.serverGave) && $0.isAlive }
     ) { $0.deeds == [.loginOrdered] }
 
-    Always(.successStored, whenever: { $0.manualSucceeded }) { $0.doesFirst([.saved, .homeShown]) }
+    Always(
+      .successStored, whenever: { $0.manualSucceeded && !($0.log.processEnded && $0.deeds.isEmpty) }
+    ) { $0.doesFirst([.saved, .homeShown]) }
 
     Always(
       .failureRemoved, whenever: { ($0.manualFailed || $0.gaveServerUp) && $0.isAlive }
@@ -79,7 +82,7 @@ extension IMLoginProperties {
     }
 
     Always(
-      .kickedManual, whenever: { $0.saw(.kicked) && $0.isAlive && $0.before.world.manual != nil }
+      .kickedManual, whenever: { $0.isAlive && $0.losesManual }
     ) { $0.deeds == [.failureShown, .cleared, .logoutOrdered] }
 
     Always(
@@ -105,8 +108,12 @@ extension Transition<Messenger> {
     if saw(.protectedDataAvailable) || meetsRenewedToken { return true }
     if log.processLaunched || saw(.tapped(.logIn)) || saw(.serverGave) { return true }
     if manualSucceeded || manualFailed || gaveServerUp { return true }
-    if saw(.kicked), before.world.manual != nil { return true }
-    return endsLiveSession || endsLogout
+    return losesManual || endsLiveSession || endsLogout
+  }
+
+  /// A manual login is kicked, or the service was waited for long enough.
+  fileprivate var losesManual: Bool {
+    saw(.kicked) && before.world.manual != nil || gaveServiceUp
   }
 
   /// The session of home ended; it was not ending already.

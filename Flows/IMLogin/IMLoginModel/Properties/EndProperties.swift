@@ -12,6 +12,8 @@ extension PropertyID {
     "the login page speaks of a refusal only after a failure for good", keeps: "N-R11")
   static let logoutEnds = PropertyID(
     "a logout ends at the login page within 10 s, whatever the server says", keeps: "N8")
+  static let endsOrShows = PropertyID(
+    "a login or logout ends at a page to touch, whatever is silent", keeps: "N-R3", "N8")
   static let wayBack = PropertyID("from everywhere a way leads to a complete login", keeps: "N8")
 }
 
@@ -48,6 +50,8 @@ extension IMLoginProperties {
       of: { $0.ordersLogoutAtHome },
       { $0.showsLogin || $0.log.processEnded })
 
+    LeadsTo(.endsOrShows, outOf: { $0.world.waitsUnseen })
+
     CanAlwaysReach(
       .wayBack, whenever: { $0.isRunning() },
       without: { $0.log.processEnded }
@@ -69,5 +73,10 @@ extension Transition<Messenger> {
 }
 
 extension Messenger {
+  /// The app is in use, under the spinner, on its way out, or before its first page.
+  fileprivate var waitsUnseen: Bool {
+    isRunning && !isLocked && (page == .blank || isSpinnerUp || isLeaving)
+  }
+
   fileprivate var isComplete: Bool { page == .home && allowed == .everything }
 }

@@ -62,6 +62,6 @@ extension Transition<Messenger> {
   /// Something happened after which nothing may stay stored.
   fileprivate var mayRemove: Bool {
     endsSession || saw(.read(.unfit)) || saw(.read(.empty)) || manualFailed || gaveServerUp
-      || before.world.isLeaving
+      || gaveServiceUp || before.world.isLeaving
   }
 }

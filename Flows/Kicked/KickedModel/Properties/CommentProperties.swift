@@ -11,7 +11,7 @@ extension PropertyID {
     "a person who closes the panel is told that the comment was cancelled")
   static let sentBesidePanel = PropertyID("never: a comment is sent beside its panel")
   static let endedBesidePanel = PropertyID("never: a comment has its outcome beside its panel")
-  static let doneIsDone = PropertyID("a comment that the server has done is done")
+  static let doneIsDone = PropertyID("a comment that the server has done in time is done")
   static let keptAfterLaunch = PropertyID(
     "after a launch a kept comment is sent for a user, and dropped for anybody else")
 }
@@ -60,7 +60,7 @@ extension KickedProperties {
 
   @PropertyBuilder<KickedWorld> private static var sending: [Property<KickedWorld>] {
     Always(
-      .doneIsDone, whenever: { $0.lives(.commentTold) && $0.before.world.sendsInItsName }
+      .doneIsDone, whenever: { $0.lives(.commentTold) && $0.before.world.sendsUnseen }
     ) { $0.delivered(.done, component: KickedComponents.gate) }
 
     Always(
@@ -76,5 +76,7 @@ extension KickedProperties {
 
 extension KickedWorld {
   /// The comment is on its way in the name of whoever uses the app.
-  fileprivate var sendsInItsName: Bool { stored == .user && letter?.login == holder }
+  fileprivate var sendsUnseen: Bool {
+    stored == .user && letter?.login == holder && view(.panel) == .none
+  }
 }

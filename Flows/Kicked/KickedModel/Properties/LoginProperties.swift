@@ -29,7 +29,9 @@ extension KickedProperties {
   }
 
   @PropertyBuilder<KickedWorld> private static var asking: [Property<KickedWorld>] {
-    Always(.serverFirst, whenever: { $0.lives(.logInTapped) }) { $0.asksWhoeverDoesNotKnow }
+    Always(
+      .serverFirst, whenever: { $0.lives(.logInTapped) && $0.before.world.requests.logout == nil }
+    ) { $0.asksWhoeverDoesNotKnow }
 
     Always(
       .askingShown, whenever: { $0.lives(.touched(.panel, .logIn)) }
@@ -47,8 +49,8 @@ extension KickedProperties {
     ) { $0.world.requests.service != nil }
 
     Always(
-      .triedAgain, whenever: { $0.lives(.loginRefused) && $0.before.world.isPanelBusy }
-    ) { !$0.world.isPanelBusy && $0.isRunning(KickedComponents.gate) }
+      .triedAgain, whenever: { $0.lives(.loginRefused) && $0.before.world.panelOffer == nil }
+    ) { $0.world.panelOffer == .logIn && $0.isRunning(KickedComponents.gate) }
   }
 
   @PropertyBuilder<KickedWorld> private static var messenger: [Property<KickedWorld>] {
@@ -82,7 +84,7 @@ extension Transition<KickedWorld> {
 }
 
 extension KickedWorld {
-  fileprivate var showsThatItAsks: Bool { requests.account != nil && isPanelBusy }
+  fileprivate var showsThatItAsks: Bool { requests.account != nil && panelOffer == nil }
 
   fileprivate var isOpenForTheNewUser: Bool {
     guard stored == .user, holder == .new else { return false }

@@ -15,6 +15,10 @@ extension PropertyID {
   }
 
   static func canEnd(_ attempt: String) -> PropertyID { PropertyID("every \(attempt) can end") }
+
+  static func endsOrShows(_ attempt: String) -> PropertyID {
+    PropertyID("every \(attempt) ends or shows something to touch, whatever is silent")
+  }
 }
 
 /// Every attempt that waits gets its one outcome, and a blocked comment is sent once.
@@ -53,5 +57,14 @@ extension KickedProperties {
       .canEnd(name), whenever: { $0.isRunning(component) },
       without: { $0.log.processEnded }
     ) { $0.ended(component) }
+
+    LeadsTo(.endsOrShows(name), outOf: { $0.isRunning(component) && $0.world.showsNothing })
+  }
+}
+
+extension KickedWorld {
+  /// The app is in use, and no dialog is there to touch.
+  fileprivate var showsNothing: Bool {
+    isRunning && front == .app && page != .blank && !views.contains(.up)
   }
 }

@@ -36,6 +36,7 @@ public enum KickedButton: String, Hashable, Sendable, CaseIterable {
   case settings
   /// Of the login panel.
   case logIn = "log-in"
+  case retry
 }
 
 /// What is seen of a dialog.

@@ -95,7 +95,7 @@ extension KickedWorld {
     case .panel:
       if let asker = requests.panel.gone { output.answer(asker, .gate(.panelHidden)) }
       requests.panel = KickedRequests.Asker()
-      isPanelBusy = false
+      panelOffer = .logIn
     case .campaign, .notice, nil: break
     }
   }
@@ -124,6 +124,7 @@ extension KickedWorld {
     case (.guide, .settings): answerGuide(.openSettings, &output)
     case (.guide, _): answerGuide(fault == .mistakesGuide ? .openSettings : .cancel, &output)
     case (.panel, .logIn): answerPanel(.quick, &output)
+    case (.panel, .retry): answerPanel(.retry, &output)
     case (.panel, _): answerPanel(fault == .mistakesClose ? .quick : .close, &output)
     case (.campaign, _), (.notice, _): tell(.closed(id), &output)
     case (nil, _): break

@@ -17,8 +17,9 @@ extension KickedWorld {
     case .readStanding: output.answer(reply, .gate(.standing(standing)))
     case .keepWish: isKept = true
     case .dropWish: forgetWish()
-    case .showPanel: showPanel(isBusy: false, reply, &output)
-    case .showProgress, .askMerge, .showStopped: showPanel(isBusy: true, reply, &output)
+    case .showPanel: showPanel(offering: .logIn, reply, &output)
+    case .showProgress, .askMerge, .showStopped: showPanel(offering: nil, reply, &output)
+    case .showUnanswered: showPanel(offering: .retry, reply, &output)
     case .showFault, .run: break
     case .hidePanel:
       requests.panel.gone = fault == .hurriesDialogs ? nil : reply
@@ -30,9 +31,9 @@ extension KickedWorld {
   }
 
   private mutating func showPanel(
-    isBusy: Bool, _ reply: Address, _ output: inout WorldOutput<KickedWorld>
+    offering offer: KickedButton?, _ reply: Address, _ output: inout WorldOutput<KickedWorld>
   ) {
-    isPanelBusy = isBusy
+    panelOffer = offer
     requests.panel = KickedRequests.Asker(touch: reply)
     show(.panel, &output)
   }

@@ -27,7 +27,9 @@ extension KickedWorld {
     case .autoLogIn:
       if let credentials { output.observe(.done(.autoLogin, credentials)) }
       isConnected = kick == .none
-    case .logOut: requests.logout = reply
+    case .logOut:
+      requests.service = nil
+      requests.logout = reply
     case .save:
       credentials = holder
       output.observe(.done(.save, holder))

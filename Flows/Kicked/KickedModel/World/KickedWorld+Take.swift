@@ -42,7 +42,7 @@ extension KickedWorld {
     for dialog in KickedDialog.allCases where isTouchable(dialog) {
       moves.append(.touch(dialog, .close))
       if dialog == .guide { moves.append(.touch(dialog, .settings)) }
-      if dialog == .panel, !isPanelBusy { moves.append(.touch(dialog, .logIn)) }
+      if dialog == .panel, let panelOffer { moves.append(.touch(dialog, panelOffer)) }
     }
   }
 

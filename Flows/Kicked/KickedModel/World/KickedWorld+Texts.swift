@@ -20,8 +20,10 @@ extension KickedWorld {
     case .comeBack: ChoiceText(.person, "come-back", "come back from Settings")
     case .settle(let dialog):
       view(dialog) == .entering
-        ? ChoiceText(.system, "\(dialog.rawValue)-up", "the \(dialog.rawValue) has come up")
-        : ChoiceText(.system, "\(dialog.rawValue)-gone", "the \(dialog.rawValue) has gone")
+        ? ChoiceText(
+          .system, "\(dialog.rawValue)-up", "the \(dialog.rawValue) has come up", isCertain: true)
+        : ChoiceText(
+          .system, "\(dialog.rawValue)-gone", "the \(dialog.rawValue) has gone", isCertain: true)
     case .campaign, .kick, .tellKick, .lateKick, .commentServed, .commentRefused, .commentAnswered,
       .commentLost, .token, .account, .service, .loggedOut:
       serverText(of: move)
@@ -33,6 +35,7 @@ extension KickedWorld {
     case .close: "\"close\""
     case .settings: "\"open Settings\""
     case .logIn: "\"log in\""
+    case .retry: "\"try again\""
     }
   }
 

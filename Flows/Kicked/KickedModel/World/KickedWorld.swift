@@ -56,8 +56,8 @@ public struct KickedWorld: ReducerWorld {
   var isConnected = false
   /// Whether the person is to be told that the login has ended, once everything is cleaned up.
   var isNoticeDue = false
-  /// Whether the panel offers a login, or shows that one is under way.
-  var isPanelBusy = false
+  /// What the panel offers beside closing it; nil while a login is under way.
+  var panelOffer: KickedButton? = .logIn
   /// The token that has just arrived.
   var arrived: Login?
   var requests = KickedRequests()
@@ -142,7 +142,7 @@ public struct KickedWorld: ReducerWorld {
     opened = nil
     isConnected = false
     isNoticeDue = false
-    isPanelBusy = false
+    panelOffer = .logIn
     arrived = nil
     requests = KickedRequests()
     reduced = emptyScheduler

@@ -26,6 +26,7 @@ extension WidgetToken {
     case keepsAtLogout
     /// Removes what is there when nobody is logged in, without having read it.
     case removesUnread
+    case waitsForEver
   }
 
   /// The token with these mistakes.
@@ -89,6 +90,9 @@ extension WidgetToken {
 
   @RowBuilder private func loggedIn(_ state: State, _ faults: Set<Fault>) -> Transitions {
     if faults.contains(.skipsThePage) && state == .ready { On(.pageEntered) { Stay() } }
+    if faults.contains(.waitsForEver), state == .fetching, let fetchLimit {
+      After(fetchLimit, because: "a token comes in the end") { Stay() }
+    }
     if faults.contains(.overlooksHarvest) { On(.harvested) { Stay() } }
     On(.leave) {
       if state == .fetching { Perform(.cancelFetch) }

@@ -45,6 +45,28 @@ extension PropertyID {
   }
 }
 
+extension PropertyID {
+  static let tokenEnds = PropertyID(
+    "a token that is being fetched comes or is given up within 40 s, whatever is silent",
+    keeps: "W1")
+  static let tapEnds = PropertyID(
+    "a tap on the widget ends at its page, or with the app, whatever is silent",
+    keeps: "W-R1", "W8")
+}
+
+/// Whatever is under way ends, by what is certain and by time alone.
+extension WidgetProperties {
+  @PropertyBuilder<WidgetPhone> static var ends: [Property<WidgetPhone>] {
+    Within(
+      .tokenEnds, .seconds(40), of: { $0.saw(.tokenAsked) },
+      { $0.world.fetch == nil || $0.saw(.gaveUp) })
+
+    LeadsTo(
+      .tapEnds, fairly: [.certain, .weak(.time)], { $0.saw(.tapped) },
+      { $0.saw(.opened) || $0.saw(.revealed) || $0.log.endedProcesses.contains(WidgetPhone.app) })
+  }
+}
+
 /// What app and extension do about whatever happens: exactly this, in this order, at once.
 extension WidgetProperties {
   @PropertyBuilder<WidgetPhone> static var deeds: [Property<WidgetPhone>] {
@@ -140,6 +162,7 @@ extension Transition<WidgetPhone> {
   /// Something that app or extension should do something about.
   fileprivate var hasCause: Bool {
     beginsWork || log.observations.contains(where: \.isCause)
+      || isTime(of: WidgetSession.token)
       || WidgetTimeline.Request.allCases.contains { endsWaiting(for: $0) }
   }
 
@@ -168,7 +191,7 @@ extension Transition<WidgetPhone> {
 
   /// The server answered, or was waited for long enough.
   fileprivate func endsWaiting(for request: WidgetTimeline.Request) -> Bool {
-    answer(to: request) != nil || isTime && before.world.making == request
+    answer(to: request) != nil || isTime(of: WidgetBinding.component(for: request))
   }
 
   /// What is done about what the server answered: an entry for whoever has the token by then, or
@@ -188,9 +211,12 @@ extension Transition<WidgetPhone> {
     WidgetTimeline.ServerAnswer.allCases.first { saw(.answered(request, $0)) }
   }
 
-  /// A time is over.
-  private var isTime: Bool {
-    log.entries.contains { if case .timer = $0.input { true } else { false } }
+  /// A time of a component is over.
+  private func isTime(of component: ComponentID<some Flow>) -> Bool {
+    log.entries.contains { entry in
+      guard case .timer = entry.input else { return false }
+      return entry.component == number(of: component)
+    }
   }
 }
 

@@ -25,7 +25,9 @@ extension WidgetPhone {
     case .prewarm: ChoiceText(.system, "prewarm", "iOS launches the app ahead of time")
     case .killApp: ChoiceText(.system, "kill-app", "iOS ends the app")
     case .killExtension: ChoiceText(.system, "kill-widget", "iOS ends the widget's extension")
-    case .deliverTap: ChoiceText(.system, "tap-told", "the app is told of the tap")
+    // Documented: UIKit hands the address to the scene that it opens for it.
+    case .deliverTap:
+      ChoiceText(.system, "tap-told", "the app is told of the tap", isCertain: true)
     case .askForTimeline: ChoiceText(.system, "timeline", "WidgetKit asks for an entry")
     case .comeBack:
       ChoiceText(.time, "refresh", "time to refresh: WidgetKit asks for an entry")
