@@ -3,7 +3,7 @@ extension CommandSpec {
   static let doctor = CommandSpec(
     kind: .doctor, overview: "Check an Info.plist against the permissions that an app uses.",
     operands: [
-      ("plist", "The Info.plist, XML or binary, preferably of the built app; - for standard input.")
+      ("plist", "The Info.plist, preferably of the built app; - for standard input.")
     ], least: 1, most: 1,
     options: [
       OptionSpec(

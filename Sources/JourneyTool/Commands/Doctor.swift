@@ -56,7 +56,7 @@ extension Tool {
       return try PropertyList.entries(of: bytes)
     } catch {
       throw ToolError(
-        "\(harmless(path)) \(error.reason). Name the Info.plist of an app, as XML or binary.")
+        "\(harmless(path)) \(error.reason). Name the Info.plist of an app: a property list.")
     }
   }
 

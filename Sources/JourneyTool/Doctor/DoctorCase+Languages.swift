@@ -74,12 +74,12 @@ extension DoctorCase {
         + "\(grouped(Self.longest)) on it counts as missing. Shorten it.")
   }
 
-  /// The files of languages that cannot be understood.
+  /// The files of languages that cannot be understood, or not to their end.
   var unreadable: [DoctorFinding] {
     translations.unreadable.map { failure in
       DoctorFinding(
         .unreadable, [], in: failure.file,
-        "\(failure.file) \(failure.reason). Its texts are not looked at. Fix the file.")
+        "\(failure.file) \(failure.says). Fix the file.")
     }
   }
 }

@@ -10,11 +10,11 @@ package struct Translations: Hashable, Sendable {
     var files: [String: String] = [:]
   }
 
-  /// A file that could not be understood.
+  /// A file that could not be understood, or not to its end.
   package struct Failure: Hashable, Sendable {
     package let file: String
-    /// Why, as words after its name.
-    package let reason: String
+    /// Why, and what follows, as words after its name.
+    package let says: String
   }
 
   /// The texts by language.
@@ -23,7 +23,7 @@ package struct Translations: Hashable, Sendable {
   private var unknown: Set<String> = []
   /// The keys that are the same in every language.
   package private(set) var untranslated: Set<String> = []
-  /// The files that could not be understood, and why.
+  /// The files that could not be understood to their end, and why.
   package private(set) var unreadable: [Failure] = []
   /// The language a string catalog was written in; nil if there is no catalog.
   package private(set) var source: String?
@@ -68,7 +68,12 @@ package struct Translations: Hashable, Sendable {
   /// Takes the texts of a file `InfoPlist.strings`.
   package mutating func add(strings bytes: [UInt8], in language: String, from file: String) {
     do throws(Unreadable) {
-      add(try StringsFile.texts(of: bytes), in: language, from: file)
+      let (texts, end) = try PropertyList.texts(of: bytes)
+      add(texts, in: language, from: file)
+      guard let end else { return }
+      unreadable.append(
+        Failure(
+          file: file, says: "has a mistake: iOS leaves out all of it from line \(end) on"))
     } catch {
       fail(file, error.reason, language)
     }
@@ -77,10 +82,10 @@ package struct Translations: Hashable, Sendable {
   /// Takes the texts of a string catalog.
   package mutating func add(catalog bytes: [UInt8], from file: String) {
     do throws(Unreadable) {
-      let catalog = try StringCatalog(bytes)
+      let catalog = try StringCatalog.read(bytes)
       for (language, texts) in catalog.texts { add(texts, in: language, from: file) }
       untranslated.formUnion(catalog.untranslated)
-      source = source ?? catalog.source
+      source = source ?? catalog.sourceLanguage
       self.catalog = self.catalog ?? file
     } catch {
       fail(file, error.reason)
@@ -94,7 +99,7 @@ package struct Translations: Hashable, Sendable {
   ///   - reason: Why, as words after its name.
   ///   - language: The language of its texts; nil if they may be in any.
   package mutating func fail(_ file: String, _ reason: String, _ language: String? = nil) {
-    unreadable.append(Failure(file: file, reason: reason))
+    unreadable.append(Failure(file: file, says: "\(reason). Its texts are not looked at"))
     unknown.insert(language.map(Self.code) ?? Self.everyLanguage)
     if let language { add(language) }
   }

@@ -103,10 +103,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "a = \"b\"": "has a mistake in line 1: a semicolon is missing",
-    "\n\na = \"b": "has a mistake in line 3: a text does not end",
-    "a = ;": "has a mistake in line 1: a key or a text is missing",
-    "/* a": "has a mistake in line 1: a comment does not end",
+    "\n\na = \"b": "cannot be read: Unterminated quoted string starting on line 3",
     "<plist><array/></plist>": "holds a list, where an Info.plist holds a dictionary",
   ])
   func `languages are not looked at in a file that has a mistake`(text: String, reason: String)
@@ -119,6 +116,17 @@ import Testing
         + "file.")
     // What it lacks is not known.
     #expect(findings.count == 1)
+  }
+
+  @Test func `languages lose what stands behind a mistake, and keep what stands before it`() throws
+  {
+    let file = "de.lproj/InfoPlist.strings"
+    let mistake =
+      "unreadable: \(file) has a mistake: iOS leaves out all of it from line 2 on. Fix the file."
+    #expect(try findings([file: "\(german)\n# note\na = b;"]) == [mistake])
+    let lost = try findings([file: "a = b;\n# note\n\(german)"])
+    #expect(lost.first == mistake)
+    #expect(lost.dropFirst().map { $0.hasPrefix("untranslated: ") } == [true])
   }
 
   @Test func `languages are not looked at in a file that is closed`() {
@@ -154,7 +162,6 @@ import Testing
     german(in: "\u{FEFF}NSCameraUsageDescription = 'ä';\r\n"),
     german(in: Surgery.plist(Surgery.text("NSCameraUsageDescription"))),
     [0xFF, 0xFE] + wide("NSCameraUsageDescription = \"ä\";"),
-    wide("NSCameraUsageDescription = \"ä\";"),
   ])
   func `languages are read in every form that a file of texts has`(bytes: [UInt8]) throws {
     let surgery = Surgery(["Info.plist": Surgery.plist(camera)])

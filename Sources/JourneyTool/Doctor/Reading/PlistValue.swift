@@ -1,3 +1,5 @@
+import Foundation
+
 /// A value of a property list, as far as the doctor looks at it.
 package indirect enum PlistValue: Hashable, Sendable {
   case text(String)
@@ -9,6 +11,21 @@ package indirect enum PlistValue: Hashable, Sendable {
   case data
   /// Something that no Info.plist has.
   case other
+
+  /// A value as Foundation reads it.
+  init(_ value: Any) {
+    switch value {
+    case let text as String: self = .text(text)
+    case let values as [Any]: self = .list(values.map { PlistValue($0) })
+    case let entries as [AnyHashable: Any]:
+      let named = entries.compactMap { key, value in (key as? String).map { ($0, value) } }
+      self = .dictionary(Dictionary(named) { $1 }.mapValues { PlistValue($0) })
+    case is Date: self = .date
+    case is Data: self = .data
+    case is NSNumber: self = .number
+    default: self = .other
+    }
+  }
 
   /// What it is, with its article.
   package var kind: String {

@@ -1,55 +1,55 @@
-import FlowModel
-
 /// A string catalog: every key with its texts in every language.
-struct StringCatalog {
+struct StringCatalog: Decodable {
   /// The language it was written in; nil if it does not tell.
-  let source: String?
-  /// The keys that are the same in every language.
-  private(set) var untranslated: Set<String> = []
-  /// The texts by language, then by key.
-  private(set) var texts: [String: [String: String]] = [:]
+  let sourceLanguage: String?
+  private let strings: [String: Entry]
 
   /// Reads a catalog.
-  init(_ bytes: [UInt8]) throws(Unreadable) {
-    let root: JSONNode
-    do throws(JourneyFileError) {
-      root = try JSONReader.read(bytes)
+  static func read(_ bytes: [UInt8]) throws(Unreadable) -> StringCatalog {
+    do throws(Unreadable) {
+      return try decodedJSON(StringCatalog.self, from: bytes)
     } catch {
-      throw Unreadable("is not JSON: \(error)")
-    }
-    guard case .object(let entries)? = root.member("strings")?.value else {
-      throw Unreadable("is not a string catalog: it has no \"strings\"")
-    }
-    source = root.member("sourceLanguage")?.string
-    for entry in entries { add(entry) }
-  }
-
-  private mutating func add(_ entry: JSONNode.Member) {
-    if entry.node.member("shouldTranslate")?.value == .bool(false) {
-      untranslated.insert(entry.name)
-    }
-    guard case .object(let languages)? = entry.node.member("localizations")?.value else { return }
-    for language in languages {
-      texts[language.name, default: [:]][entry.name] = Self.text(of: language.node)
+      throw Unreadable("is not a string catalog: \(error.reason)")
     }
   }
 
-  /// A text; nil if it waits for its translator.
-  private static func text(of localization: JSONNode) -> String? {
-    guard let unit = localization.member("stringUnit") else {
-      return localization.member("variations") == nil ? nil : "one by device or number"
+  /// The keys that are the same in every language.
+  var untranslated: Set<String> { Set(strings.filter { $1.shouldTranslate == false }.keys) }
+
+  /// The texts by language, then by key.
+  var texts: [String: [String: String]] {
+    var texts: [String: [String: String]] = [:]
+    for (key, entry) in strings {
+      for (language, localization) in entry.localizations ?? [:] {
+        texts[language, default: [:]][key] = localization.text
+      }
     }
-    return unit.member("state")?.string == "new" ? nil : unit.member("value")?.string
-  }
-}
-
-extension JSONNode {
-  fileprivate func member(_ name: String) -> JSONNode? {
-    guard case .object(let members) = value else { return nil }
-    return members.first { $0.name == name }?.node
+    return texts
   }
 
-  fileprivate var string: String? {
-    if case .string(let text) = value { text } else { nil }
+  private struct Entry: Decodable {
+    let shouldTranslate: Bool?
+    let localizations: [String: Localization]?
+  }
+
+  private struct Localization: Decodable {
+    struct Unit: Decodable {
+      let state: String?
+      let value: String?
+    }
+
+    /// Texts by device or number.
+    struct Variations: Decodable {}
+
+    let stringUnit: Unit?
+    let variations: Variations?
+
+    /// A text; nil if it waits for its translator.
+    var text: String? {
+      guard let unit = stringUnit else {
+        return variations == nil ? nil : "one by device or number"
+      }
+      return unit.state == "new" ? nil : unit.value
+    }
   }
 }
