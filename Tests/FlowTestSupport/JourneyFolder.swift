@@ -47,7 +47,9 @@ public struct JourneyFolder: Sendable {
   }
 
   /// The journey in a file.
-  public func journey(_ name: String) throws -> Journey { try JourneyFile(text(of: name)).journey }
+  public func journey(_ name: String) throws -> Journey {
+    try JSONDecoder().decode(Journey.self, from: Data(contentsOf: file(name)))
+  }
 
   /// The journeys in all files, in order.
   public func journeys() throws -> [Journey] { try names.map(journey) }
@@ -55,19 +57,20 @@ public struct JourneyFolder: Sendable {
   /// What does not fit when a journey is taken again; records it anew if that is wanted.
   public func complaints(about name: String) throws -> [String] {
     let text = try text(of: name)
-    let journey = try JourneyFile(text).journey
+    let file = try JSONDecoder().decode(JourneyFile.self, from: Data(text.utf8))
+    let journey = file.journey
     guard let system = catalog().first(where: { $0.name == journey.system }) else {
       return ["there is no system \"\(journey.system)\""]
     }
     guard ProcessInfo.processInfo.environment["UPDATE_JOURNEYS"] != "1" else {
       let recording = try system.accept(Recording(journey: journey))
       if let recorded = recording.text {
-        try recorded.write(to: file(name), atomically: true, encoding: .utf8)
+        try recorded.write(to: self.file(name), atomically: true, encoding: .utf8)
       }
       return recording.complaints
     }
     var complaints = try system.accept(Replaying(journey: journey))
-    if try JourneyFile(text).text != text {
+    if file.text != text {
       complaints.append("the file is not as the tool writes it")
     }
     if journey.expectation.outcomes == nil || journey.expectation.position == nil {

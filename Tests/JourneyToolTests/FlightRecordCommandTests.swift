@@ -42,7 +42,6 @@ import Testing
 
   @Test func `a record may begin with a byte order mark`() async throws {
     let console = FakeConsole(files: ["r": "\u{FEFF}" + (try await record())])
-    #expect(FlightRecordFile.isRecord(console.files["r"] ?? []))
     #expect(try run(["play", "r"], console) == .yes)
     #expect(console.errors == "")
   }
@@ -167,8 +166,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"format": "flight-record/9"}"#, "line 1, column 12: its format is"),
-    (#"{"format": "flight-record/1", "flow": 7}"#, "line 1, column 39: \"flow\" must be a text"),
+    (#"{"format": "flight-record/9"}"#, "format is"),
+    (#"{"format": "flight-record/1", "flow": 7}"#, "flow must be a text"),
     (
       #"{"format": "flight-record/1", "flow": "PorchFlow", "fingerprint": "1", "steps": []}"#,
       "nothing is recorded in it, so there is nothing to explain.\n"
@@ -218,5 +217,32 @@ import Testing
     #expect(console.errors.hasSuffix("--system is for flight records; j is none.\n"))
     #expect(try run(["play", "r", "j", "--save", "k"], console) == .askedWrongly)
     #expect(console.errors.hasSuffix("one flight record; name one file.\n"))
+  }
+
+  @Test(arguments: [
+    ("{\"number\": 0}", "steps[1].number must be a whole number from 1."),
+    ("{\"number\": 99999999999999999999}", "steps[1].number must be a whole number from 1."),
+    ("{\"number\": 1}", "steps[1] lacks \"kind\"."),
+    ("7", "steps[1] must be an object, in braces."),
+    (
+      "{\"number\": 1, \"kind\": \"start\", \"disposition\": \"started\", \"isLast\": 1}",
+      "steps[1].isLast must be true or false."
+    ),
+  ])
+  func `A record that is wrong is refused with its place`(step: String, sentence: String) throws {
+    let head = "{\"format\": \"flight-record/1\", \"flow\": \"Gate\", \"fingerprint\": \"\""
+    let console = FakeConsole(files: ["r": "\(head), \"steps\": [\(step)]}"])
+    #expect(try run(["play", "r"], console) == .askedWrongly)
+    #expect(console.errors == "journey: r: \(sentence)\n")
+  }
+
+  @Test func `What is not known of a record is named`() async throws {
+    let text = try await record()
+      .replacing("\"number\"", with: "\"speed\": 3, \"number\"", maxReplacements: 1)
+      .replacing("\"flow\"", with: "\"app\": \"1.2\", \"flow\"")
+    let console = FakeConsole(files: ["r": text])
+    #expect(try run(["play", "r"], console) == .yes)
+    #expect(
+      console.errors == "journey: r: this version does not know \"app\", \"steps[1].speed\".\n")
   }
 }

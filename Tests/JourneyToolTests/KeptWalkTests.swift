@@ -69,7 +69,8 @@ import Testing
       console.keys = [.character("1"), .character("1"), .character("u"), .left, .character("q")]
       _ = try tool(console).run(["walk", "porch"])
       #expect(console.errors.contains("Kept what was not saved, 2 steps:"))
-      let file = try JourneyFile(bytes: try #require(console.files[place]))
+      let file = try decodedJSON(
+        JourneyFile.self, from: try #require(console.files[place]))
       #expect(file.journey.steps.map(\.choice) == ["ring", "ring"])
     }
 

@@ -45,8 +45,7 @@ import Testing
           + "ring (person), kill (system).\nfits: fits, 1 step: fits\n"))
     #expect(
       console.errors
-        == "journey: cut: line 1, column 2: expected a field's name in quotes, found the end of "
-        + "the file.\n")
+        == "journey: cut: it is not JSON: Unexpected end of file during JSON parse.\n")
     console.output = ""
     #expect(try run(["play", "--json", "cut", "wrong", "fits"], console) == .askedWrongly)
     #expect(

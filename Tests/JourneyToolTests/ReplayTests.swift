@@ -1,4 +1,5 @@
 import FlowModel
+import JourneyTool
 import Testing
 
 @Suite struct ReplayTests {
@@ -125,7 +126,7 @@ import Testing
   @Test func `takes a long journey`() throws {
     let choices = ["ring"] + Array(repeating: "ring", count: 20_000)
     let journey = Walk(try porch(), taking: choices).journey(title: "long")
-    let file = try JourneyFile(JourneyFile(journey).text)
+    let file = try decodedJSON(JourneyFile.self, from: Array(JourneyFile(journey).text.utf8))
     #expect(file.journey == journey)
     #expect(Replay(file.journey, in: try porch()).result == .matched)
   }

@@ -199,12 +199,12 @@ import Testing
     var file = JourneyFile(Walk(try porch(), taking: ["ring"]).journeyWithEnd(title: "Mine"))
     file.journey.steps[0].note = "a note"
     let text = file.text.replacing("\"title\"", with: "\"color\": 3,\n  \"title\"")
-    let sorted = try JourneyFile(text).text
+    let sorted = try decodedJSON(JourneyFile.self, from: Array(text.utf8)).text
     let console = FakeConsole(input: ["lamp-on"], files: ["a": sorted])
     #expect(try run(["walk", "--from", "a", "--no-input", "--save", "b"], console) == .yes)
     #expect(console.files["b"] == Array(sorted.utf8))
     #expect(try run(["walk", "--from", "a", "--save", "c"], console) == .yes)
-    let further = try JourneyFile(bytes: console.files["c"] ?? [])
+    let further = try decodedJSON(JourneyFile.self, from: console.files["c"] ?? [])
     #expect(further.journey.title == "Mine")
     #expect(further.journey.steps.map(\.note) == ["a note", nil])
     #expect(further.unknownFields == ["color"])

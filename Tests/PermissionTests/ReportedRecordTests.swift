@@ -1,6 +1,7 @@
 import EveryPath
 import FlowChecker
 import FlowModel
+import Foundation
 import PermissionModels
 import Testing
 
@@ -40,7 +41,7 @@ private struct Explaining: SystemVisitor {
     let text =
       #"{"format":"flight-record/1","flow":"\#(flow)","fingerprint":"0","steps":["#
       + steps.joined(separator: ",") + "]}"
-    let record = try FlightRecordFile(bytes: Array(text.utf8)).record
+    let record = try JSONDecoder().decode(FlightRecord.self, from: Data(text.utf8))
     return try system.explain(record)
   }
 }

@@ -1,5 +1,5 @@
 extension FlightRecord: Codable {
-  private enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey {
     case format
     case flow
     case fingerprint
@@ -15,7 +15,7 @@ extension FlightRecord: Codable {
     guard format == Self.format else {
       throw DecodingError.dataCorruptedError(
         forKey: .format, in: values,
-        debugDescription: "this record is a \"\(format)\"; this version reads \"\(Self.format)\"")
+        debugDescription: "is \"\(format)\"; this version reads \"\(Self.format)\"")
     }
     self.init(
       flow: try values.decode(String.self, forKey: .flow),
@@ -35,7 +35,7 @@ extension FlightRecord: Codable {
 
 /// What is false, empty or nil is left out.
 extension FlightRecord.Step: Codable {
-  private enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey {
     case number
     case kind
     case id
@@ -51,9 +51,12 @@ extension FlightRecord.Step: Codable {
   /// Decodes a step.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
+    guard let number = try? values.decode(Int.self, forKey: .number), number > 0 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .number, in: values, debugDescription: "must be a whole number from 1")
+    }
     self.init(
-      number: try values.decode(Int.self, forKey: .number),
-      try values.decode(Kind.self, forKey: .kind),
+      number: number, try values.decode(Kind.self, forKey: .kind),
       try values.decodeIfPresent(String.self, forKey: .id),
       try values.decode(Disposition.self, forKey: .disposition))
     wasDeferred = try values.decodeIfPresent(Bool.self, forKey: .wasDeferred) ?? false

@@ -8,9 +8,9 @@ extension Flow {
   /// So a journey that was walked, kept in a file, or made of a flight record runs on any driver:
   ///
   /// ```swift
-  /// let file = try JourneyFile(bytes: Array(Data(contentsOf: url)))
-  /// let walk = Replay(file.journey, in: system).walk
-  /// for journey in try CheckoutFlow().journeys(on: walk, named: file.journey.title) {
+  /// let kept = try JSONDecoder().decode(Journey.self, from: Data(contentsOf: url))
+  /// let walk = Replay(kept, in: system).walk
+  /// for journey in try CheckoutFlow().journeys(on: walk, named: kept.title) {
   ///   await journey.verify(on: driver)
   /// }
   /// ```

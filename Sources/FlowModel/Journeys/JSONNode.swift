@@ -1,16 +1,5 @@
-/// A JSON value, and where it was read.
-package struct JSONNode: Hashable, Sendable {
-  /// The value itself.
-  package enum Value: Hashable, Sendable {
-    case null
-    case bool(Bool)
-    /// A number, as it was written.
-    case number(String)
-    case string(String)
-    case array([JSONNode])
-    case object([Member])
-  }
-
+/// A JSON value, its members in an order.
+package indirect enum JSONNode: Hashable, Sendable {
   /// A named value of an object.
   package struct Member: Hashable, Sendable {
     package var name: String
@@ -22,27 +11,22 @@ package struct JSONNode: Hashable, Sendable {
     }
   }
 
-  package var value: Value
-  /// How many bytes stand before it.
-  package var offset: Int
+  case null
+  case bool(Bool)
+  /// A number, as it is written.
+  case digits(String)
+  case string(String)
+  case array([JSONNode])
+  case object([Member])
 
-  package init(_ value: Value, offset: Int = 0) {
-    self.value = value
-    self.offset = offset
-  }
-
-  package static func string(_ text: String) -> JSONNode { JSONNode(.string(text)) }
-  package static func bool(_ bool: Bool) -> JSONNode { JSONNode(.bool(bool)) }
-  package static func number(_ number: Int) -> JSONNode { JSONNode(.number(String(number))) }
-  package static func array(_ nodes: [JSONNode]) -> JSONNode { JSONNode(.array(nodes)) }
-  package static func object(_ members: [Member]) -> JSONNode { JSONNode(.object(members)) }
+  package static func number(_ number: Int) -> JSONNode { .digits(String(number)) }
 
   /// The value on one line, members in their order.
   package var text: String {
-    switch value {
+    switch self {
     case .null: return "null"
     case .bool(let bool): return bool ? "true" : "false"
-    case .number(let digits): return digits
+    case .digits(let digits): return digits
     case .string(let string): return Self.quoted(string)
     case .array(let nodes): return "[" + nodes.map(\.text).joined(separator: ", ") + "]"
     case .object(let members):
@@ -68,5 +52,62 @@ package struct JSONNode: Hashable, Sendable {
       }
     }
     return result + "\""
+  }
+}
+
+/// Decoded with its members sorted by name.
+extension JSONNode: Decodable {
+  package init(from decoder: any Decoder) throws {
+    if let values = try? decoder.container(keyedBy: FieldName.self) {
+      self = .object(try values.members())
+    } else if var values = try? decoder.unkeyedContainer() {
+      var nodes: [JSONNode] = []
+      while !values.isAtEnd { nodes.append(try values.decode(JSONNode.self)) }
+      self = .array(nodes)
+    } else {
+      self = try Self(alone: decoder.singleValueContainer())
+    }
+  }
+
+  private init(alone value: any SingleValueDecodingContainer) throws {
+    if value.decodeNil() {
+      self = .null
+    } else if let bool = try? value.decode(Bool.self) {
+      self = .bool(bool)
+    } else if let text = try? value.decode(String.self) {
+      self = .string(text)
+    } else if let number = try? value.decode(Int.self) {
+      self = .number(number)
+    } else {
+      let number = try value.decode(Double.self)
+      guard number.magnitude < 0x1p53 else {
+        throw DecodingError.dataCorruptedError(
+          in: value, debugDescription: "is too large a number to be kept; write it as a text")
+      }
+      self = .digits("\(number)")
+    }
+  }
+}
+
+/// The name of a field, whichever it is.
+package struct FieldName: CodingKey {
+  package let stringValue: String
+  package var intValue: Int? { nil }
+
+  package init(stringValue: String) { self.stringValue = stringValue }
+  package init?(intValue: Int) { nil }
+}
+
+extension KeyedDecodingContainer<FieldName> {
+  /// The names of the fields, sorted, without those that are known.
+  package func names(without known: (any CodingKey.Type)? = nil) -> [String] {
+    allKeys.map(\.stringValue).filter { known?.init(stringValue: $0) == nil }.sorted()
+  }
+
+  /// The fields, sorted by name, without those that are known.
+  func members(without known: (any CodingKey.Type)? = nil) throws -> [JSONNode.Member] {
+    try names(without: known).map {
+      JSONNode.Member($0, try decode(JSONNode.self, forKey: FieldName(stringValue: $0)))
+    }
   }
 }

@@ -1,8 +1,8 @@
 import EveryPath
 
-/// Coded as it is kept in a file, see ``JourneyFile``, which says more of what is wrong with one.
+/// Coded as it is kept in a file, see ``JourneyFile``, which keeps what is not known, too.
 extension Journey: Codable {
-  private enum CodingKeys: String, CodingKey {
+  enum CodingKeys: String, CodingKey {
     case format
     case model
     case title
@@ -11,7 +11,7 @@ extension Journey: Codable {
     case expectation = "expect"
   }
 
-  private enum ModelKeys: String, CodingKey {
+  enum ModelKeys: String, CodingKey {
     case name
     case fingerprint
     case world
@@ -20,30 +20,7 @@ extension Journey: Codable {
   /// Decodes a journey.
   ///
   /// - Throws: `DecodingError`, also if it is of another format.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    let format = try values.decode(String.self, forKey: .format)
-    guard format == JourneyFile.format else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .format, in: values,
-        debugDescription: "this journey is a \"\(format)\"; this version reads "
-          + "\"\(JourneyFile.format)\"")
-    }
-    let model = try values.nestedContainer(keyedBy: ModelKeys.self, forKey: .model)
-    let world = try model.decodeIfPresent(Int.self, forKey: .world)
-    guard world ?? 1 > 0 else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .world, in: model, debugDescription: "worlds are counted from 1")
-    }
-    self.init(
-      system: try model.decode(String.self, forKey: .name),
-      fingerprint: try model.decode(String.self, forKey: .fingerprint), world: world,
-      title: try values.decode(String.self, forKey: .title),
-      seed: try values.decodeIfPresent(UInt64.self, forKey: .seed),
-      steps: try values.decode([Step].self, forKey: .steps))
-    expectation =
-      try values.decodeIfPresent(Expectation.self, forKey: .expectation) ?? Expectation()
-  }
+  public init(from decoder: any Decoder) throws { self = try JourneyFile(from: decoder).journey }
 
   /// Encodes the journey.
   public func encode(to encoder: any Encoder) throws {
@@ -61,7 +38,7 @@ extension Journey: Codable {
 }
 
 extension Journey.Step: Codable {
-  private enum CodingKeys: String, CodingKey {
+  enum CodingKeys: String, CodingKey {
     case by
     case choice = "do"
     case screen = "to"
@@ -71,8 +48,14 @@ extension Journey.Step: Codable {
   /// Decodes a step.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
+    guard let cause = Cause(rawValue: try values.decode(String.self, forKey: .by)) else {
+      let words = Cause.allCases.map { "\"\($0.rawValue)\"" }
+      throw DecodingError.dataCorruptedError(
+        forKey: .by, in: values,
+        debugDescription: "must be one of \(words.joined(separator: ", "))")
+    }
     self.init(
-      by: try values.decode(Cause.self, forKey: .by),
+      by: cause,
       choice: try values.decode(String.self, forKey: .choice),
       screen: try values.decode(String.self, forKey: .screen),
       note: try values.decodeIfPresent(String.self, forKey: .note))
@@ -89,7 +72,7 @@ extension Journey.Step: Codable {
 }
 
 extension Journey.Expectation: Codable {
-  private enum CodingKeys: String, CodingKey {
+  enum CodingKeys: String, CodingKey {
     case broken
     case outcomes
     case position

@@ -1,77 +1,62 @@
-extension JourneyFile {
-  /// Reads a file's contents.
+/// Decoded from JSON, with what is not known.
+extension JourneyFile: Decodable {
+  /// Decodes a file.
   ///
-  /// - Throws: ``JourneyFileError``, a sentence with the place.
-  public init(_ text: String) throws(JourneyFileError) { try self.init(bytes: Array(text.utf8)) }
-
-  /// Reads a file's contents.
-  ///
-  /// Linear in their length.
-  ///
-  /// - Throws: ``JourneyFileError``, a sentence with the place.
-  public init(bytes: [UInt8]) throws(JourneyFileError) {
-    var top = try Fields(JSONReader.read(bytes), "a journey", bytes)
-    try top.checkFormat(Self.format)
-    var model = try top.object("model")
-    var journey = Journey(
-      system: try model.string("name"), fingerprint: try model.string("fingerprint"),
-      title: try top.string("title"), steps: [])
-    journey.world = try model.optional("world") { fields, node throws(JourneyFileError) in
-      try fields.numberFromOne(node, "the world")
+  /// - Throws: `DecodingError`, also if it is of another format.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Journey.CodingKeys.self)
+    let format = try values.decode(String.self, forKey: .format)
+    guard format == Self.format else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .format, in: values,
+        debugDescription: "is \"\(format)\"; this version reads \"\(Self.format)\"")
     }
-    journey.seed = try top.optional("seed") { fields, node throws(JourneyFileError) in
-      guard case .number(let digits) = node.value, let seed = UInt64(digits) else {
-        throw fields.wrong(node, "the seed", "a whole number from 0")
-      }
-      return seed
+    let model = try values.nestedContainer(keyedBy: Journey.ModelKeys.self, forKey: .model)
+    let steps = try values.decode(
+      [Part<Journey.Step, Journey.Step.CodingKeys>].self, forKey: .steps)
+    let end = try values.decodeIfPresent(
+      Part<Journey.Expectation, Journey.Expectation.CodingKeys>.self, forKey: .expectation)
+    journey = Journey(
+      system: try model.decode(String.self, forKey: .name),
+      fingerprint: try model.decode(String.self, forKey: .fingerprint),
+      world: try model.number(.world, from: 1),
+      title: try values.decode(String.self, forKey: .title),
+      seed: try values.number(.seed, from: 0), steps: steps.map(\.value))
+    if let end { journey.expectation = end.value }
+    saysEnd = end != nil
+    unknown = UnknownFields(
+      top: try decoder.container(keyedBy: FieldName.self)
+        .members(without: Journey.CodingKeys.self),
+      model: try values.nestedContainer(keyedBy: FieldName.self, forKey: .model)
+        .members(without: Journey.ModelKeys.self),
+      end: end?.unknown ?? [])
+    for (number, step) in steps.enumerated() where !step.unknown.isEmpty {
+      unknown.steps[number] = step.unknown
     }
-    var unknown = UnknownFields()
-    for (number, node) in try top.array("steps").enumerated() {
-      var fields = try Fields(node, "step \(number + 1)", bytes)
-      journey.steps.append(try Self.step(&fields))
-      if !fields.rest.isEmpty { unknown.steps[number] = fields.rest }
-    }
-    var saysEnd = false
-    if let node = top.take("expect") {
-      var fields = try Fields(node, "what is expected", bytes)
-      journey.expectation = try Self.expectation(&fields)
-      unknown.end = fields.rest
-      saysEnd = true
-    }
-    unknown.model = model.rest
-    unknown.top = top.rest
-    self.journey = journey
-    self.unknown = unknown
-    self.saysEnd = saysEnd
   }
+}
 
-  private static func step(_ fields: inout Fields) throws(JourneyFileError) -> Journey.Step {
-    guard let by = fields.take("by") else { throw fields.missing("by") }
-    guard case .string(let word) = by.value, let cause = Cause(rawValue: word) else {
-      let words = Cause.allCases.map { "\"\($0.rawValue)\"" }
-      throw fields.wrong(by, "\"by\"", "one of \(words.joined(separator: ", "))")
-    }
-    return Journey.Step(
-      by: cause, choice: try fields.string("do"), screen: try fields.string("to"),
-      note: try fields.optional("note") { fields, node throws(JourneyFileError) in
-        try fields.text(node, "\"note\"")
-      })
+/// A part of a file, with what is not known.
+private struct Part<Value: Decodable, Known: CodingKey>: Decodable {
+  let value: Value
+  let unknown: [JSONNode.Member]
+
+  init(from decoder: any Decoder) throws {
+    value = try Value(from: decoder)
+    unknown = try decoder.container(keyedBy: FieldName.self).members(without: Known.self)
   }
+}
 
-  private static func expectation(
-    _ fields: inout Fields
-  ) throws(JourneyFileError) -> Journey.Expectation {
-    var end = Journey.Expectation()
-    end.broken =
-      try fields.optional("broken") { fields, node throws(JourneyFileError) in
-        try fields.texts(node, "\"broken\"")
-      } ?? []
-    end.outcomes = try fields.optional("outcomes") { fields, node throws(JourneyFileError) in
-      try fields.texts(node, "\"outcomes\"")
+extension KeyedDecodingContainer {
+  /// A whole number; nil if the field is not there.
+  fileprivate func number<Number: FixedWidthInteger & Decodable>(
+    _ key: Key, from least: Number
+  ) throws -> Number? {
+    guard contains(key) else { return nil }
+    guard let number = try? decode(Number.self, forKey: key), number >= least else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self, debugDescription: "must be a whole number from \(least)")
     }
-    end.position = try fields.optional("position") { fields, node throws(JourneyFileError) in
-      try fields.text(node, "\"position\"")
-    }
-    return end
+    return number
   }
 }

@@ -12,8 +12,8 @@
 /// }
 /// ```
 ///
-/// Nothing is guessed: what is missing, of a wrong kind or of another version is refused with its
-/// line and column. What this version does not know is kept and written again.
+/// Nothing is guessed: what is missing, of a wrong kind or of another version is refused. What this
+/// version does not know is kept and written again.
 public struct JourneyFile: Hashable, Sendable {
   /// The format that is read and written.
   public static let format = "journey/1"

@@ -31,7 +31,7 @@ package enum CheckJSON {
         .init("complete", .bool(report.isComplete)),
         .init("states", .number(report.states)),
         .init("transitions", .number(report.transitions)),
-        .init("seconds", JSONNode(.number(seconds(report.seconds)))),
+        .init("seconds", .digits(seconds(report.seconds))),
         .init("properties", .array(report.properties.map { property($0, tool, isWhole) })),
       ] + odd
     )
@@ -105,7 +105,7 @@ package enum CheckJSON {
     let alternatives = explanation.decision?.alternatives.map { alternative in
       JSONNode.object([
         .init("do", .string(alternative.text.id)), .init("breaks", .bool(alternative.breaksAtOnce)),
-        .init("passingSteps", alternative.steps.map(JSONNode.number) ?? JSONNode(.null)),
+        .init("passingSteps", alternative.steps.map(JSONNode.number) ?? .null),
         .init("needsEndOfProcess", .bool(alternative.needsEndOfProcess)),
       ])
     }

@@ -45,7 +45,7 @@ extension Tool {
       if bytes.starts(with: JourneyLine.mark.utf8) {
         let line = try Self.pastedLine(String(decoding: bytes, as: UTF8.self))
         journey = try self.system(line.system).accept(Unfolding(line: line, name: name))
-      } else if FlightRecordFile.isRecord(bytes) {
+      } else if isFlightRecord(bytes) {
         journey = try self.journey(explaining: bytes, name, in: system, invocation)
       } else {
         journey = try parsed(bytes, name).journey

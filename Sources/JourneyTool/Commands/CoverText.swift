@@ -142,14 +142,14 @@ enum CoverJSON {
           .object([.init("name", .string(item.says)), .init("steps", steps(of: journey))]))
       case .unknown:
         missed.append(
-          .object([.init("name", .string(item.says)), .init("steps", JSONNode(.null))]))
+          .object([.init("name", .string(item.says)), .init("steps", .null)]))
       case .unreachable: unreachable.append(.string(item.says))
       }
     }
     return .object([
       .init("kind", .string(kind.rawValue)), .init("seen", .number(count.seen)),
       .init("reachable", .number(count.reachable)),
-      .init("percent", count.reachable == 0 ? JSONNode(.null) : .number(count.percent)),
+      .init("percent", count.reachable == 0 ? .null : .number(count.percent)),
       .init("missed", .array(missed)), .init("unreachable", .array(unreachable)),
     ])
   }

@@ -1,6 +1,7 @@
 import EveryPath
 import FlowChecker
 import FlowModel
+import Foundation
 import StateSpace
 
 extension Tool {
@@ -18,13 +19,13 @@ extension Tool {
   }
 
   private func record(_ bytes: [UInt8], _ name: String) throws -> FlightRecord {
-    let file: FlightRecordFile
-    do throws(JourneyFileError) {
-      file = try FlightRecordFile(bytes: bytes)
+    let file: RecordFile
+    do throws(Unreadable) {
+      file = try decodedJSON(RecordFile.self, from: bytes)
     } catch {
-      throw ToolError("\(name): \(error).")
+      throw ToolError("\(name): \(error.reason).")
     }
-    sayUnknown(file.unknownFields, in: name)
+    sayUnknown(file.unknown, in: name)
     guard !file.record.steps.isEmpty else {
       throw ToolError("\(name): nothing is recorded in it, so there is nothing to explain.")
     }
@@ -56,6 +57,38 @@ extension Tool {
     let names = fields.prefix(5).map { "\"\(harmless($0))\"" }
     let more = fields.count > 5 ? " and \(fields.count - 5) more" : ""
     say("\(name): this version does not know \(names.joined(separator: ", "))\(more).")
+  }
+}
+
+/// Whether a file says that it is a flight record, of whatever version.
+func isFlightRecord(_ bytes: [UInt8]) -> Bool {
+  struct Head: Decodable { let format: String }
+  let head = try? JSONDecoder().decode(Head.self, from: Data(bytes))
+  return head?.format.prefix { $0 != "/" } == FlightRecord.format.prefix { $0 != "/" }
+}
+
+/// A flight record as a file holds it, with the names of what is not known.
+private struct RecordFile: Decodable {
+  let record: FlightRecord
+  private(set) var unknown: [String]
+
+  init(from decoder: any Decoder) throws {
+    record = try FlightRecord(from: decoder)
+    let values = try decoder.container(keyedBy: FieldName.self)
+    unknown = values.names(without: FlightRecord.CodingKeys.self)
+    let steps = try values.decode([UnknownInStep].self, forKey: FieldName(stringValue: "steps"))
+    for (number, step) in steps.enumerated() {
+      unknown += step.names.map { "steps[\(number + 1)].\($0)" }
+    }
+  }
+
+  private struct UnknownInStep: Decodable {
+    let names: [String]
+
+    init(from decoder: any Decoder) throws {
+      names = try decoder.container(keyedBy: FieldName.self)
+        .names(without: FlightRecord.Step.CodingKeys.self)
+    }
   }
 }
 

@@ -20,7 +20,7 @@ package enum MutateJSON {
       .init("equivalent", .number(numbers.equivalent)),
       .init("undecided", .number(numbers.undecided)),
       .init("untried", .number(named.untried)),
-      .init("percent", named.percent.map { JSONNode.number($0) } ?? JSONNode(.null)),
+      .init("percent", named.percent.map { JSONNode.number($0) } ?? .null),
       .init("worlds", .array(named.stages.map { .string($0) })),
     ]
     return .object(

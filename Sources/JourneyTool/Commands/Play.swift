@@ -58,7 +58,7 @@ extension Tool {
     if bytes.starts(with: JourneyLine.mark.utf8) {
       return try playLine(String(decoding: bytes, as: UTF8.self), name, invocation)
     }
-    if FlightRecordFile.isRecord(bytes) { return try playFlight(bytes, name, invocation) }
+    if isFlightRecord(bytes) { return try playFlight(bytes, name, invocation) }
     try refuseRecordOptions(invocation, name)
     let file = try parsed(bytes, name)
     let played = try system(file.journey.system, in: name).accept(
@@ -146,7 +146,7 @@ extension Tool {
     if bytes.starts(with: JourneyLine.mark.utf8) {
       return (nil, try Self.pastedLine(String(decoding: bytes, as: UTF8.self)))
     }
-    guard !FlightRecordFile.isRecord(bytes) else {
+    guard !isFlightRecord(bytes) else {
       throw ToolError(
         "\(harmless(path)) is a flight record; `\(toolName) play \(harmless(path)) --save FILE` makes a "
           + "journey of it.")
@@ -155,20 +155,20 @@ extension Tool {
   }
 
   func parsed(_ bytes: [UInt8], _ name: String) throws -> JourneyFile {
-    do throws(JourneyFileError) {
-      let file = try JourneyFile(bytes: bytes)
+    do throws(Unreadable) {
+      let file = try decodedJSON(JourneyFile.self, from: bytes)
       sayUnknown(file.unknownFields, in: name)
       return file
     } catch {
-      throw ToolError("\(name): \(error).")
+      throw ToolError("\(name): \(error.reason).")
     }
   }
 }
 
 extension [UInt8] {
+  /// Without the byte order mark that some editors put before a text.
   fileprivate var withoutMark: [UInt8] {
-    let length = markLength(self)
-    return length == 0 ? self : Array(dropFirst(length))
+    starts(with: [0xEF, 0xBB, 0xBF]) ? Array(dropFirst(3)) : self
   }
 }
 

@@ -37,14 +37,14 @@ struct PlayRecord {
   /// Whether nothing explains it without rare moves; null if that is not decided.
   private static func needed(_ rareMoves: RareMoves?) -> JSONNode {
     guard let rareMoves else { return .bool(false) }
-    return rareMoves.fewer == .complete ? .bool(true) : JSONNode(.null)
+    return rareMoves.fewer == .complete ? .bool(true) : .null
   }
 
   var json: JSONNode {
     let members: [JSONNode.Member] = [
       .init("name", .string(name)), .init("title", .string(title)),
       .init("steps", .number(steps)), .init("fits", .bool(code == .yes)),
-      .init("warning", played.warning.map { .string($0) } ?? JSONNode(.null)),
+      .init("warning", played.warning.map { .string($0) } ?? .null),
       .init("complaints", .array(played.complaints.map { .string($0) })),
       .init("broken", .array(played.broken.map { .string($0) })),
     ]

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// - Throws: Why it is not taken, as a sentence without its full stop; with line and column of what
 ///   is no JSON, else with the path of the field.
-func decodedJSON<Value: Decodable>(
+package func decodedJSON<Value: Decodable>(
   _ type: Value.Type, from bytes: [UInt8]
 ) throws(Unreadable) -> Value {
   // Foundation takes UTF-16 and UTF-32, too, in which names are not looked for below.
@@ -31,10 +31,11 @@ private func fault(in bytes: [UInt8]) -> String? {
     let reason = (error as NSError).userInfo["NSDebugDescription"] as? String
     guard let reason else { return "it is not JSON" }
     let words = reason.trimmingCharacters(in: .punctuationCharacters)
-    guard let offset = words.split(separator: " ").last.flatMap({ Int($0) }),
-      words.contains("character \(offset)")
+    guard let place = words.firstMatch(of: /\s(?:around|starting from) character (\d+)/),
+      let offset = Int(place.1)
     else { return "it is not JSON: \(words)" }
-    return "\(place(of: offset, in: bytes)): it is not JSON: \(words)"
+    let fault = words[..<place.range.lowerBound]
+    return "\(JourneyTool.place(of: offset, in: bytes)): it is not JSON: \(fault)"
   }
 }
 

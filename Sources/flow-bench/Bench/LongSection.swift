@@ -62,7 +62,7 @@ extension Section {
         seconds * 1000 <= most, "\(short(seconds * 1000)) ms", effort)
     }
     let opened = try timing {
-      let file = try JourneyFile(bytes: bytes)
+      let file = try JSONDecoder().decode(JourneyFile.self, from: Data(bytes))
       let session = ScreenSession(
         SystemWalker(Replay(file.journey, in: system).walk, from: file))
       draw(session)
