@@ -25,4 +25,32 @@ import Testing
       #expect(try String(contentsOfFile: "\(folder)/a", encoding: .utf8) == "three")
     }
   }
+
+  @Test func `leaves what another writes at the same time`() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("Parts-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let written = await withTaskGroup(of: String?.self) { group in
+      for number in 0..<20 {
+        group.addTask {
+          let text = String(repeating: "\(number) ", count: 10_000)
+          return (try? Files.write("\(folder)/a", text, replacing: false)).map { text }
+        }
+      }
+      return await group.reduce(into: []) { $0 += $1.map { [$0] } ?? [] }
+    }
+    #expect(written.count == 1)
+    #expect(try String(contentsOfFile: "\(folder)/a", encoding: .utf8) == written.first)
+    #expect(try names(in: folder) == ["a"])
+    let there = #expect(throws: ToolError.self) {
+      try Files.write("\(folder)/a", "", replacing: false)
+    }
+    #expect(there?.sentence.hasPrefix("\(folder)/a exists and was not replaced;") == true)
+    let lost = #expect(throws: ToolError.self) {
+      try Files.write("\(folder)/b/c", "", replacing: true)
+    }
+    #expect(lost?.sentence == "Cannot write \(folder)/b/c: No such file or directory.")
+    #expect(lost?.code == .outputLost)
+  }
 }

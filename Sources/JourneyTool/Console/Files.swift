@@ -1,4 +1,5 @@
 import FlowModel
+import Foundation
 
 #if canImport(Glibc)
   @preconcurrency import Glibc
@@ -26,92 +27,121 @@ package enum Files {
     return stat(path, &information) == 0 ? information.st_mode & S_IFMT : nil
   }
 
+  /// The contents of whatever gives bytes.
   static func read(_ path: String) throws(ToolError) -> [UInt8] {
-    let shown = harmless(path)
-    let file = open(path, O_RDONLY)
-    guard file >= 0 else { throw ToolError("Cannot read \(shown): \(reason(errno)).") }
+    let (file, kind) = try begin(path, O_RDONLY)
     defer { close(file) }
-    var information = stat()
-    if fstat(file, &information) == 0, information.st_mode & S_IFMT == S_IFDIR {
-      throw ToolError("Cannot read \(shown): it is a directory.")
+    guard kind != S_IFDIR else {
+      throw ToolError("Cannot read \(harmless(path)): it is a directory.")
     }
+    guard let bytes = try contents(of: file, path, atMost: largest) else {
+      throw tooLarge(harmless(path))
+    }
+    return bytes
+  }
+
+  /// The contents of a file of a bounded size; nothing else, which could let one wait or never end.
+  package static func read(_ path: String, atMost most: Int) throws(ToolError) -> [UInt8] {
+    let (file, kind) = try begin(path, O_RDONLY | O_NONBLOCK)
+    defer { close(file) }
+    guard kind == S_IFREG else {
+      throw ToolError("Cannot read \(harmless(path)): it is \(noun(for: kind)); name a file.")
+    }
+    guard let bytes = try contents(of: file, path, atMost: most) else {
+      throw ToolError("Cannot read \(harmless(path)): it is larger than \(most >> 20) MB.")
+    }
+    return bytes
+  }
+
+  private static func begin(
+    _ path: String, _ flags: Int32
+  ) throws(ToolError) -> (file: Int32, kind: mode_t) {
+    let file = open(path, flags)
+    var information = stat()
+    guard file >= 0, fstat(file, &information) == 0 else {
+      throw ToolError("Cannot read \(harmless(path)): \(reason(errno)).")
+    }
+    return (file, information.st_mode & S_IFMT)
+  }
+
+  /// All bytes; nil if there are more than `most`.
+  private static func contents(
+    of file: Int32, _ path: String, atMost most: Int
+  ) throws(ToolError) -> [UInt8]? {
     var bytes: [UInt8] = []
-    while true {
+    while bytes.count <= most {
       guard let more = Descriptor(number: file).read(atMost: 1 << 18) else {
-        throw ToolError("Cannot read \(shown): \(reason(errno)).")
+        throw ToolError("Cannot read \(harmless(path)): \(reason(errno)).")
       }
       guard !more.isEmpty else { return bytes }
       bytes += more
-      guard bytes.count <= largest else { throw tooLarge(shown) }
+    }
+    return nil
+  }
+
+  /// The names in a folder, in order; nil if there is no such folder.
+  package static func names(in folder: String) throws(ToolError) -> [String]? {
+    guard kind(of: folder) == S_IFDIR else { return nil }
+    return try said("read", folder) {
+      try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     }
   }
 
   /// Makes a folder, and those it is in, unless they are there.
   static func makeFolder(_ path: String) throws(ToolError) {
-    var made = path.hasPrefix("/") ? "/" : ""
-    for part in path.split(separator: "/") {
-      made += made.isEmpty || made.hasSuffix("/") ? String(part) : "/\(part)"
-      guard mkdir(made, 0o777) != 0, errno != EEXIST else { continue }
-      throw ToolError("Cannot make \(harmless(path)): \(reason(errno)).", .outputLost)
-    }
-    guard kind(of: path) == S_IFDIR else {
-      throw ToolError("Cannot make \(harmless(path)): it is not a folder.", .outputLost)
+    try said("make", path) {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
   }
 
-  /// Writes beside the file first and renames then, so that it is there whole or not at all.
+  /// Writes a file that is there whole or not at all.
   package static func write(
     _ path: String, _ text: String, replacing: Bool
   ) throws(ToolError) {
-    let shown = harmless(path)
-    var target = path
-    if try isFile(path, shown) {
-      guard replacing else { throw exists(shown) }
-      target = resolved(path)
+    let isThere = try isFile(path, harmless(path))
+    guard replacing || !isThere else { throw exists(harmless(path)) }
+    try said("write", path) {
+      let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+      guard !replacing else { return try Data(text.utf8).write(to: file, options: .atomic) }
+      // `.atomic` and `.withoutOverwriting` cannot be had together. A link replaces nothing, and a
+      // move, where there are no links, looks first.
+      let part = self.part(beside: file)
+      defer { try? FileManager.default.removeItem(at: part) }
+      try Data(text.utf8).write(to: part, options: .withoutOverwriting)
+      guard (try? FileManager.default.linkItem(at: part, to: file)) == nil else { return }
+      try FileManager.default.moveItem(at: part, to: file)
     }
-    let (file, name) = try begin(beside: target, shown)
-    let mask = umask(0)
-    umask(mask)
-    fchmod(file, 0o666 & ~mask)
-    var trouble = Descriptor(number: file).write(text)
-    if trouble == nil, fsync(file) != 0 { trouble = reason(errno) }
-    close(file)
-    if trouble == nil {
-      if replacing {
-        if rename(name, target) != 0 { trouble = reason(errno) }
-      } else if link(name, target) == 0 {
-        unlink(name)
-      } else if errno == EEXIST {
-        unlink(name)
-        throw exists(shown)
-      } else if rename(name, target) != 0 {
-        trouble = reason(errno)
-      }
-    }
-    guard let trouble else { return }
-    unlink(name)
-    throw ToolError("Cannot write \(shown): \(trouble).", .outputLost)
   }
 
   /// Says no if a file could not be begun at a path, and leaves nothing there.
   static func tryWriting(_ path: String) throws(ToolError) {
-    // What is replaced is beside the new one.
-    let target = try isFile(path, harmless(path)) ? resolved(path) : path
-    let (file, name) = try begin(beside: target, harmless(path))
-    close(file)
-    unlink(name)
+    _ = try isFile(path, harmless(path))
+    try said("write", path) {
+      let part = part(beside: URL(fileURLWithPath: path).resolvingSymlinksInPath())
+      try Data().write(to: part, options: .withoutOverwriting)
+      try FileManager.default.removeItem(at: part)
+    }
   }
 
-  /// A new file beside the one that is to be written.
-  private static func begin(
-    beside path: String, _ shown: String
-  ) throws(ToolError) -> (file: Int32, name: [CChar]) {
-    var name = Array("\(path).XXXXXX".utf8CString)
-    let file = mkstemp(&name)
-    guard file >= 0 else {
-      throw ToolError("Cannot write \(shown): \(reason(errno)).", .outputLost)
+  private static func part(beside file: URL) -> URL {
+    file.deletingLastPathComponent().appending(path: ".\(UUID().uuidString).part")
+  }
+
+  /// Says in a sentence what Foundation could not do.
+  private static func said<Value>(
+    _ deed: String, _ path: String, _ body: () throws -> Value
+  ) throws(ToolError) -> Value {
+    do {
+      return try body()
+    } catch {
+      if deed == "write", (error as? CocoaError)?.code == .fileWriteFileExists {
+        throw exists(harmless(path))
+      }
+      let cause = (error as? CocoaError)?.underlying as? POSIXError
+      let why = cause.map { reason($0.code.rawValue) } ?? error.localizedDescription
+      throw ToolError(
+        "Cannot \(deed) \(harmless(path)): \(why).", deed == "read" ? .askedWrongly : .outputLost)
     }
-    return (file, name)
   }
 
   /// Whether there is a file; says no if there is something that keeps nothing or lets one wait.
@@ -133,11 +163,5 @@ package enum Files {
 
   private static func exists(_ shown: String) -> ToolError {
     ToolError("\(shown) exists and was not replaced; use --force, or save! in a walk.")
-  }
-
-  private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
   }
 }

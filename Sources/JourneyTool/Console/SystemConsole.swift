@@ -64,10 +64,10 @@ final class SystemConsole: Console {
   func readFile(_ path: String) throws(ToolError) -> [UInt8] { try Files.read(path) }
 
   func readDocument(_ path: String, atMost most: Int) throws(ToolError) -> [UInt8] {
-    try Documents.read(path, atMost: most)
+    try Files.read(path, atMost: most)
   }
 
-  func names(in folder: String) throws(ToolError) -> [String]? { try Documents.names(in: folder) }
+  func names(in folder: String) throws(ToolError) -> [String]? { try Files.names(in: folder) }
 
   func makeFolder(_ path: String) throws(ToolError) { try Files.makeFolder(path) }
 

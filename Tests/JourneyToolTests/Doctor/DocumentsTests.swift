@@ -17,9 +17,9 @@ import Testing
     try inFolder { folder in
       let bytes = [UInt8](repeating: 7, count: 100_000)
       try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/a"))
-      #expect(try Documents.read("\(folder)/a", atMost: 100_000) == bytes)
+      #expect(try Files.read("\(folder)/a", atMost: 100_000) == bytes)
       #expect(throws: ToolError("Cannot read \(folder)/a: it is larger than 0 MB.")) {
-        try Documents.read("\(folder)/a", atMost: 99_999)
+        try Files.read("\(folder)/a", atMost: 99_999)
       }
     }
   }
@@ -33,7 +33,7 @@ import Testing
         ("/dev/zero", "a terminal or another device"),
       ] {
         #expect(throws: ToolError("Cannot read \(path): it is \(what); name a file.")) {
-          try Documents.read(path, atMost: 100)
+          try Files.read(path, atMost: 100)
         }
       }
     }
@@ -42,7 +42,7 @@ import Testing
   @Test func `files are missing in a sentence`() throws {
     try inFolder { folder in
       #expect(throws: ToolError("Cannot read \(folder)/a: No such file or directory.")) {
-        try Documents.read("\(folder)/a", atMost: 100)
+        try Files.read("\(folder)/a", atMost: 100)
       }
     }
   }
@@ -53,7 +53,7 @@ import Testing
       try Data().write(to: URL(fileURLWithPath: "\(folder)/b"))
       chmod("\(folder)/b", 0)
       #expect(throws: ToolError("Cannot read \(folder)/b: Permission denied.")) {
-        try Documents.read("\(folder)/b", atMost: 100)
+        try Files.read("\(folder)/b", atMost: 100)
       }
     }
   }
@@ -63,9 +63,9 @@ import Testing
       for name in ["b", "a", "de.lproj"] {
         try Data().write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
       }
-      #expect(try Documents.names(in: folder) == ["a", "b", "de.lproj"])
-      #expect(try Documents.names(in: "\(folder)/c") == nil)
-      #expect(try Documents.names(in: "\(folder)/a") == nil)
+      #expect(try Files.names(in: folder) == ["a", "b", "de.lproj"])
+      #expect(try Files.names(in: "\(folder)/c") == nil)
+      #expect(try Files.names(in: "\(folder)/a") == nil)
     }
   }
 }
