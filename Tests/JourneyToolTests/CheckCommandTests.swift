@@ -181,7 +181,7 @@ import Testing
     #expect(try run(["check", "porch", "--junit", "out.xml"], console) == .no)
     let text = String(decoding: console.files["out.xml"] ?? [], as: UTF8.self)
     #expect(text.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites tests=\"5\""))
-    #expect(text.contains("<testcase classname=\"porch\" name=\"one outcome a ring\"/>"))
+    #expect(text.contains("<testcase classname=\"porch\" name=\"one outcome a ring\" time=\"0\"/>"))
     #expect(text.contains("Look at it: journey walk porch --steps 'ring,walk-away,lamp-on'"))
     #expect(!text.contains("\u{1B}"))
     #expect(try run(["check", "porch", "--junit", "out.xml"], console) == .askedWrongly)

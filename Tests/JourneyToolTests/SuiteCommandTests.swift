@@ -209,11 +209,14 @@ import Testing
     let report = FakeConsole()
     #expect(try run(["check", "porch", "--shard", "2/2", "--junit", "out.xml"], report) == .yes)
     let text = String(decoding: report.files["out.xml"] ?? [], as: UTF8.self)
-    #expect(text.contains("<testcase classname=\"porch\" name=\"lamp pairs, share 2/2\"/>"))
+    #expect(text.contains("name=\"lamp pairs, share 2/2\" time=\"0\"/>"))
     let whole = ["check", "porch", "--suites", "--junit", "whole.xml"]
     #expect(try run(whole, report) == .no)
     let all = String(decoding: report.files["whole.xml"] ?? [], as: UTF8.self)
-    #expect(all.contains("<testcase classname=\"porch\" name=\"lamp pairs\"/>"))
+    #expect(all.contains("<testcase classname=\"porch\" name=\"lamp pairs\" time=\"0\"/>"))
+    for text in [text, all] {
+      #expect(text.matches(of: /<test[^>]+ time="/).count == text.matches(of: /<test/).count)
+    }
     let json = FakeConsole()
     #expect(try run(["check", "porch", "--suites", "--json"], json) == .no)
     #expect(
