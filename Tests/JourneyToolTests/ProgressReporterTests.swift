@@ -76,6 +76,22 @@ import Testing
         == "journey: Interrupted: tried 3 mutants: 2 killed, 1 equivalent; 0 s, not finished.\n")
   }
 
+  @Test func `prints JSON when it is interrupted, where JSON is the result`() throws {
+    let console = FakeConsole()
+    for command in [["check"], ["suite"], ["cover", "--suggest", "1"], ["mutate"], ["list"]] {
+      let tool = Tool(systems: [try porch()], console: console, environment: Environment())
+      console.lastResult = ""
+      let operands = command == ["list"] ? [] : ["porch"]
+      _ = tool.run(command + operands + ["--json"])
+      let start = "{\"outcome\": \"interrupted\", \"complete\": false, \"says\": \"Interrupted"
+      #expect(console.lastResult.hasPrefix(start), "\(command)")
+      #expect(console.lastResult.hasSuffix(".\"}\n"))
+      console.lastResult = ""
+      _ = tool.run(command + operands)
+      #expect(console.lastResult.isEmpty)
+    }
+  }
+
   @Test func `says states, depth and seconds`() {
     let progress = SearchProgress(states: 12_400, depth: 9)
     #expect(

@@ -1,4 +1,5 @@
 package import FlowChecker
+import FlowModel
 package import StateSpace
 
 /// Tells a person how far a search is: on a terminal in one line that is written over, elsewhere in
@@ -10,6 +11,7 @@ package final class ProgressReporter {
   private let writesOver: Bool
   private let isOnTerminal: Bool
   private let isQuiet: Bool
+  private let isJSON: Bool
   private let pause: Duration
   private let columns: Int
   private let clock = ContinuousClock()
@@ -17,15 +19,18 @@ package final class ProgressReporter {
   private var lastTold: ContinuousClock.Instant
   private var isLineOpen = false
 
-  /// - Parameter pause: how long it is silent between two lines, where none can be written over.
+  /// - Parameters:
+  ///   - isJSON: whether the result is JSON, also that of an interruption.
+  ///   - pause: how long it is silent between two lines, where none can be written over.
   package init(
     system: String, console: any Console, environment: Environment, glyphs: Glyphs = Glyphs(),
-    isQuiet: Bool = false, pause: Duration = .seconds(10)
+    isQuiet: Bool = false, isJSON: Bool = false, pause: Duration = .seconds(10)
   ) {
     tool = glyphs.written(environment.toolName)
     self.system = glyphs.written(system)
     self.console = console
     self.isQuiet = isQuiet
+    self.isJSON = isJSON
     self.pause = pause
     columns = environment.columns
     isOnTerminal = environment.errorsAreOnTerminal
@@ -38,7 +43,7 @@ package final class ProgressReporter {
   package func begin(
     _ deed: String = "Taking every path", before first: String = "anything was searched"
   ) {
-    console.whenInterrupted(say: "\(tool): Interrupted before \(first).\n")
+    sayLast("Interrupted before \(first).")
     if isOnTerminal, !isQuiet { console.writeError("\(tool): \(deed) of \(system).\n") }
   }
 
@@ -77,7 +82,7 @@ package final class ProgressReporter {
     let now = clock.now
     let text = words(Int((now - start).components.seconds))
     let fresh = isLineOpen ? "\r\u{1B}[K" : ""
-    console.whenInterrupted(say: "\(fresh)\(tool): Interrupted: \(text), not finished.\n")
+    sayLast("Interrupted: \(text), not finished.", after: fresh)
     guard !isQuiet, writesOver || inPipe,
       now - lastTold > (writesOver ? .milliseconds(500) : pause)
     else { return }
@@ -86,6 +91,19 @@ package final class ProgressReporter {
     isLineOpen = true
     // A line that wraps cannot be written over.
     console.writeError("\r\u{1B}[K\(text.prefix(columns - 1))")
+  }
+
+  private func sayLast(_ words: String, after fresh: String = "") {
+    console.whenInterrupted(
+      say: "\(fresh)\(tool): \(words)\n", print: isJSON ? Self.result(interrupted: words) : "")
+  }
+
+  /// The document of a command that is interrupted.
+  static func result(interrupted words: String) -> String {
+    JSONNode.object([
+      .init("outcome", .string("interrupted")), .init("complete", .bool(false)),
+      .init("says", .string(String(words.prefix(200)))),
+    ]).text + "\n"
   }
 
   /// Clears the line, so that the report stands alone.

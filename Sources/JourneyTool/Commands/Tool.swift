@@ -122,6 +122,11 @@ package struct Tool {
     guard !systems.isEmpty || [.list, .play, .doctor].contains(command.kind) else {
       throw ToolError("There is no system to \(command.name) yet.")
     }
+    if invocation.has("json") {
+      let words = "Interrupted, not finished."
+      console.whenInterrupted(
+        say: "\(toolName): \(words)\n", print: ProgressReporter.result(interrupted: words))
+    }
     switch command.kind {
     case .walk: return try walk(invocation)
     case .play: return try play(invocation)
@@ -210,7 +215,7 @@ package struct Tool {
   func progressReporter(of system: any AnySystem, _ invocation: Invocation) -> ProgressReporter {
     ProgressReporter(
       system: system.name, console: console, environment: environment, glyphs: glyphs,
-      isQuiet: invocation.has("quiet"))
+      isQuiet: invocation.has("quiet"), isJSON: invocation.has("json"))
   }
 
   func paint(_ invocation: Invocation) -> Paint {

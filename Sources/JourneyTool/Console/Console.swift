@@ -35,13 +35,14 @@ package protocol Console: AnyObject {
   func endIfSignalled()
   /// Removes a file of the tool's own, if it is there.
   func removeFile(_ path: String)
-  /// What is said as a last message if the person interrupts the tool.
-  func whenInterrupted(say text: String)
+  /// What is said as a last message, and printed as the result, if the tool is interrupted; once
+  /// something else is printed, no result is.
+  func whenInterrupted(say text: String, print result: String)
 }
 
 extension Console {
   /// Nothing can interrupt it.
-  package func whenInterrupted(say text: String) {}
+  package func whenInterrupted(say text: String, print result: String) {}
 
   /// There are no signals.
   package func deferSignals() {}

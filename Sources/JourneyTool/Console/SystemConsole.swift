@@ -43,6 +43,7 @@ final class SystemConsole: Console {
   }
 
   func write(_ text: String) throws(OutputLost) {
+    Terminal.dropLastResult()
     if let reason = Descriptor.output.write(text) { throw OutputLost(reason: reason) }
   }
 
@@ -85,7 +86,9 @@ final class SystemConsole: Console {
     return loop.session
   }
 
-  func whenInterrupted(say text: String) { Terminal.setLastWords(text) }
+  func whenInterrupted(say text: String, print result: String) {
+    Terminal.setLastWords(text, result)
+  }
 
   func deferSignals() { _ = Terminal.deferSignals([SIGPIPE]) }
 

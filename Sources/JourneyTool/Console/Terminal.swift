@@ -248,28 +248,40 @@ enum Terminal {
 
   // MARK: - Last words
 
-  // Two messages, and the number of the one that holds. Safe: never freed, written by the main
-  // thread, and a handler reads the one that is not being written.
+  // Two messages, each with a result, and the number of the one that holds. Safe: never freed,
+  // written by the main thread, and a handler reads the one that is not being written.
   nonisolated(unsafe) private static let words = UnsafeMutablePointer<UInt8>.allocate(
-    capacity: 2 * wordsLimit)
-  nonisolated(unsafe) private static let lengths = UnsafeMutablePointer<Int>.allocate(capacity: 3)
-  private static let wordsLimit = 256
+    capacity: 4 * wordsLimit)
+  nonisolated(unsafe) private static let lengths = UnsafeMutablePointer<Int>.allocate(capacity: 5)
+  private static let wordsLimit = 1_024
 
-  /// Says what an interruption writes as the last message before it ends the process.
-  static func setLastWords(_ text: String) {
-    let isFirst = !hasLastWords
-    let next = isFirst ? 0 : 1 - lengths[2]
-    let bytes = text.utf8.prefix(wordsLimit)
-    for (offset, byte) in bytes.enumerated() { words[next * wordsLimit + offset] = byte }
-    lengths[next] = bytes.count
-    lengths[2] = next
-    guard isFirst else { return }
+  /// Says what an interruption writes as the last message, and as the result, before it ends the
+  /// process.
+  ///
+  /// A signal that is ignored, as `nohup` has it, stays ignored.
+  static func setLastWords(_ text: String, _ result: String) {
+    let next = hasLastWords ? 1 - lengths[4] : 0
+    for (part, text) in zip([2 * next, 2 * next + 1], [text, result]) {
+      let bytes = text.utf8.prefix(wordsLimit)
+      for (offset, byte) in bytes.enumerated() { words[part * wordsLimit + offset] = byte }
+      lengths[part] = bytes.count
+    }
+    lengths[4] = next
+    guard !hasLastWords else { return }
     hasLastWords = true
-    handle([SIGINT], Int32(SA_NODEFER)) { signal in
-      let number = Terminal.lengths[2]
-      _ = write(2, Terminal.words + number * 256, Terminal.lengths[number])
+    handle([SIGINT, SIGTERM, SIGHUP].filter { !isIgnored($0) }, Int32(SA_NODEFER)) { signal in
+      let part = 2 * Terminal.lengths[4]
+      _ = write(2, Terminal.words + part * 1_024, Terminal.lengths[part])
+      _ = write(1, Terminal.words + (part + 1) * 1_024, Terminal.lengths[part + 1])
       Terminal.end(by: signal)
     }
+  }
+
+  /// An interruption writes no result any more: there is one.
+  static func dropLastResult() {
+    guard hasLastWords else { return }
+    lengths[1] = 0
+    lengths[3] = 0
   }
 
   // Safe: only the main thread reads and writes it, no handler.

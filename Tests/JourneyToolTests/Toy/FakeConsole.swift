@@ -14,6 +14,8 @@ final class FakeConsole: Console {
   var losesOutput = false
   /// What would be said to whoever interrupts.
   var lastWords = ""
+  /// What would be printed then.
+  var lastResult = ""
   var sessions: [ScreenSession] = []
 
   init(input: [String] = [], files: [String: String] = [:]) {
@@ -67,7 +69,9 @@ final class FakeConsole: Console {
 
   func exists(_ path: String) -> Bool { files[path] != nil }
 
-  func whenInterrupted(say text: String) { lastWords = text }
+  func whenInterrupted(say text: String, print result: String) {
+    (lastWords, lastResult) = (text, result)
+  }
 
   func removeFile(_ path: String) { files[path] = nil }
 
