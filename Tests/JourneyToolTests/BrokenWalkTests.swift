@@ -119,9 +119,4 @@ import Testing
     }
     #expect(journey.steps.count == step)
   }
-
-  @Test(arguments: [("", ""), ("a", "YQ=="), ("ab", "YWI="), ("abc", "YWJj"), ("ab ?", "YWIgPw==")])
-  func `puts text on the clipboard in base 64`(text: String, code: String) {
-    #expect(base64(Array(text.utf8)) == code)
-  }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(Glibc)
   @preconcurrency import Glibc
 #elseif canImport(Musl)
@@ -97,7 +99,7 @@ struct ScreenLoop {
   /// Puts a text on the clipboard of a terminal that lets programs do that.
   private func copy(_ text: String) {
     guard console.hasClipboard else { return }
-    _ = Descriptor.output.write("\u{1B}]52;c;\(base64(Array(text.utf8)))\u{7}")
+    _ = Descriptor.output.write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}")
   }
 
   /// Looks for a shorter walk until a key is touched.

@@ -155,23 +155,4 @@ import Testing
     #expect(findings.count == 1)
     #expect(findings.first?.hasPrefix("unreadable: InfoPlist.xcstrings is not ") == true)
   }
-
-  @Test(arguments: [
-    german(
-      in: "/* don't = \"x\"; */ // either\n\"NSCameraUsageDescription\"=\"ä \\\"b\\\" \\U00e9\";"),
-    german(in: "\u{FEFF}NSCameraUsageDescription = 'ä';\r\n"),
-    german(in: Surgery.plist(Surgery.text("NSCameraUsageDescription"))),
-    [0xFF, 0xFE] + wide("NSCameraUsageDescription = \"ä\";"),
-  ])
-  func `languages are read in every form that a file of texts has`(bytes: [UInt8]) throws {
-    let surgery = Surgery(["Info.plist": Surgery.plist(camera)])
-    surgery.console.files["de.lproj/InfoPlist.strings"] = bytes
-    #expect(surgery.run("Info.plist", "--uses", "camera") == .yes, "\(surgery.console.output)")
-  }
-
-  private static func german(in text: String) -> [UInt8] { Array(text.utf8) }
-
-  private static func wide(_ text: String) -> [UInt8] {
-    text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-  }
 }

@@ -13,7 +13,7 @@ package indirect enum PlistValue: Hashable, Sendable {
   case other
 
   /// A value as Foundation reads it.
-  init(_ value: Any) {
+  package init(_ value: Any) {
     switch value {
     case let text as String: self = .text(text)
     case let values as [Any]: self = .list(values.map { PlistValue($0) })
