@@ -22,6 +22,9 @@ public struct URL: Hashable, Codable, Sendable {
   public var scheme: String? { nil }
   public var pathComponents: [String] { [] }
   public func deletingLastPathComponent() -> URL { self }
+  public func resolvingSymlinksInPath() -> URL { self }
+  @available(iOS 16.0, macOS 13.0, *)
+  public func appending<S: StringProtocol>(path: S) -> URL { self }
   public func appendingPathComponent(_ pathComponent: String) -> URL { self }
   @available(iOS 16.0, macOS 13.0, *)
   public func appending<S: StringProtocol>(component: S) -> URL { self }
@@ -37,10 +40,13 @@ public struct Data: Hashable, Codable, Sendable, RandomAccessCollection {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let atomic = WritingOptions(rawValue: 1)
+    public static let withoutOverwriting = WritingOptions(rawValue: 2)
     public static let noFileProtection = WritingOptions(rawValue: 0x1000_0000)
   }
   public init() {}
+  public init<S: Sequence>(_ elements: S) where S.Element == UInt8 {}
   public init(contentsOf url: URL, options: ReadingOptions = []) throws {}
+  public func base64EncodedString() -> String { "" }
   public var startIndex: Int { 0 }
   public var endIndex: Int { 0 }
   public subscript(index: Int) -> UInt8 { 0 }
@@ -77,6 +83,10 @@ open class FileManager: @unchecked Sendable {
     at url: URL, withIntermediateDirectories createIntermediates: Bool,
     attributes: [String: Any]? = nil
   ) throws {}
+  open func createDirectory(
+    atPath path: String, withIntermediateDirectories createIntermediates: Bool,
+    attributes: [String: Any]? = nil
+  ) throws {}
   open func contentsOfDirectory(atPath path: String) throws -> [String] { [] }
   open func enumerator(
     at url: URL, includingPropertiesForKeys keys: [URLResourceKey]?,
@@ -85,6 +95,8 @@ open class FileManager: @unchecked Sendable {
   ) -> DirectoryEnumerator? { nil }
   open func fileExists(atPath path: String) -> Bool { false }
   open func removeItem(at url: URL) throws {}
+  open func linkItem(at srcURL: URL, to dstURL: URL) throws {}
+  open func moveItem(at srcURL: URL, to dstURL: URL) throws {}
 }
 open class FileHandle: @unchecked Sendable {
   public convenience init(forWritingTo url: URL) throws { self.init() }
@@ -108,16 +120,51 @@ open class JSONDecoder: @unchecked Sendable {
   public init() {}
   open func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T { fatalError() }
 }
+open class JSONSerialization: NSObject {
+  public struct ReadingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let fragmentsAllowed = ReadingOptions(rawValue: 4)
+  }
+  open class func jsonObject(with data: Data, options opt: ReadingOptions = []) throws -> Any { 0 }
+}
+open class PropertyListSerialization: NSObject {
+  public struct ReadOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+  public enum PropertyListFormat: UInt, Sendable { case xml = 100 }
+  open class func propertyList(
+    from data: Data, options opt: ReadOptions = [],
+    format: UnsafeMutablePointer<PropertyListFormat>?
+  ) throws -> Any { 0 }
+}
+open class NSNumber: NSObject {}
+public struct UUID: Hashable, Sendable {
+  public init() {}
+  public var uuidString: String { "" }
+}
+public struct CharacterSet: Sendable {
+  public static var punctuationCharacters: CharacterSet { CharacterSet() }
+}
+public struct POSIXErrorCode: RawRepresentable, Sendable {
+  public let rawValue: Int32
+  public init(rawValue: Int32) { self.rawValue = rawValue }
+}
+public struct POSIXError: Error { public var code: POSIXErrorCode { fatalError() } }
+extension Error { public var localizedDescription: String { "" } }
 public struct CocoaError: Error, Hashable {
   public struct Code: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static var fileReadNoSuchFile: Code { Code(rawValue: 260) }
+    public static var fileWriteFileExists: Code { Code(rawValue: 516) }
     public static var fileWriteUnknown: Code { Code(rawValue: 512) }
     public static var featureUnsupported: Code { Code(rawValue: 3328) }
   }
   public let code: Code
   public init(_ code: Code) { self.code = code }
+  public var underlying: (any Error)? { nil }
   public static var fileReadNoSuchFile: Code { .fileReadNoSuchFile }
 }
 
@@ -130,7 +177,17 @@ open class Bundle: @unchecked Sendable {
     key
   }
 }
+extension String {
+  public struct Encoding: Hashable, Sendable {
+    public static let utf8 = Encoding()
+    public static let utf16 = Encoding()
+    public static let utf32 = Encoding()
+  }
+  public init?(data: Data, encoding: Encoding) { nil }
+}
 extension StringProtocol {
+  public func components<T: StringProtocol>(separatedBy separator: T) -> [String] { [] }
+  public func trimmingCharacters(in set: CharacterSet) -> String { "" }
   public func replacingOccurrences<Target: StringProtocol, Replacement: StringProtocol>(
     of target: Target, with replacement: Replacement
   ) -> String { String(self) }
@@ -151,6 +208,7 @@ open class NSError: NSObject, Error, @unchecked Sendable {
   public init(domain: String, code: Int, userInfo: [String: Any]? = nil) {}
   open var domain: String { "" }
   open var code: Int { 0 }
+  open var userInfo: [String: Any] { [:] }
 }
 public func _convertErrorToNSError(_ error: any Error) -> NSError { fatalError() }
 public protocol CustomNSError: Error {
