@@ -47,10 +47,8 @@ import Testing
 
   @Test(arguments: [
     ("", "it is not JSON: Unexpected end of file during JSON parse"),
-    ("{", "it is not JSON: Unexpected end of file during JSON parse"),
     ("[]", "it must be an object, in braces"),
     ("{}", "it lacks \"format\""),
-    ("{\"format\": 1}", "format must be a text"),
     ("{\"format\": null}", "format must be a text"),
     ("{\"format\": \"journey/9\"}", "format is \"journey/9\"; this version reads \"journey/1\""),
     (
