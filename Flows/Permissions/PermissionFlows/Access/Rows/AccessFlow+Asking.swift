@@ -53,14 +53,27 @@ extension AccessFlow {
         Go(to: .confirming(request))
       }
       Interrupt(.resigned) { Go(to: .prompted(request)) }
+    } else if mayHaveFailed {
+      Interrupt(.resigned) {
+        Perform(.waitUntilReady, until: .ready)
+        Perform(.readStatus)
+        Stay()
+      }
     } else {
       Interrupt(.resigned) { Stay() }
     }
-    Interrupt(.foregrounded) {
-      Perform(.readStatus); Stay()
+    if mayHaveFailed {
+      Ignore(.foregrounded, because: "the status is read once the app is ready")
+    } else {
+      Interrupt(.foregrounded) {
+        Perform(.readStatus); Stay()
+      }
     }
     answerRows(request)
   }
+
+  /// Whether it may have failed already, and be looked into, when the app becomes inactive.
+  private var mayHaveFailed: Bool { tellsFailure && !hasStatus && !canReadDenial }
 
   /// The question is on the screen: it may end without an answer, but the app is active then.
   @RowBuilder func prompted(_ request: Request) -> Transitions {
@@ -195,7 +208,9 @@ extension AccessFlow {
       On(.read(reading)) { settle(reading, request) }
     }
     Interrupt(.foregrounded) { Go(to: .confirming(request)) }
-    Interrupt(.resigned) { Go(to: mayStaySilent(request) ? .prompted(request) : .asking(request)) }
+    Interrupt(.resigned) {
+      Go(to: mayStaySilent(request) ? .prompted(request) : .confirming(request))
+    }
   }
 
   /// What a request has come to; where nothing has changed, its question may still come.
