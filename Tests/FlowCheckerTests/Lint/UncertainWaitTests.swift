@@ -113,6 +113,41 @@ import Testing
       ])
   }
 
+  @Test func `What is asked on one way to a wait ends it on no other`() throws {
+    func found(beside other: Sketch.Effect?) throws -> [Finding] {
+      var flow = Sketch { state in
+        switch state {
+        case .a:
+          On(.tap) {
+            Perform(.ask)
+            Go(to: .c)
+          }
+          On(.ping) {
+            if let other { Perform(other) }
+            Go(to: .c)
+          }
+        case .c:
+          On(.yes) { Go(to: .z) }
+          On(.no) { Go(to: .z) }
+          On(.hidden) { Go(to: .z) }
+        default: Finish(.done)
+        }
+      }
+      flow.boundEvents = [.tap, .ping]
+      return try self.found(flow)
+    }
+    let unasked = try found(beside: nil)
+    #expect(
+      unasked.map(\.sentence) == [
+        "`c` waits, unless `ask` was performed on the way, for nothing that is certain to come, while "
+          + "an outcome is owed; add an After, or a row for one of boundEvents"
+      ])
+    #expect(unasked.map(\.witness) == [["ping"]])
+    #expect(try found(beside: .ask) == [])
+    // Each way has an answer of its own.
+    #expect(try found(beside: .hide) == [])
+  }
+
   @Test func `An answer that only stays where it is does not end the wait`() throws {
     #expect(try found(Self.asking { On(.yes) { Stay() } }).count == 1)
     let passing = Self.asking {

@@ -7,7 +7,7 @@ import FlowModel
 /// when that is left. See `TransitionTable` for the same at run time.
 struct OpenQuestions {
   /// An effect that was asked, and what the answer belongs to.
-  fileprivate struct Question: Hashable {
+  struct Question: Hashable {
     let effect: Int
     let owner: LiveTicket.Owner
   }
@@ -25,45 +25,73 @@ struct OpenQuestions {
     var questions = [Set<Question>](repeating: [], count: compiled.positions.count)
     var open: [Int] = []
     func arrive(_ arriving: Set<Question>, _ target: Int) {
-      let kind = compiled.positions[target].kind
-      guard kind != .final else { return }
-      let settled = kind == .state ? Set(arriving.map { $0.settled }) : arriving
-      guard !settled.isSubset(of: questions[target]) else { return }
-      questions[target].formUnion(settled)
+      guard !arriving.isSubset(of: questions[target]) else { return }
+      questions[target].formUnion(arriving)
       open.append(target)
     }
-    func asked(_ orders: Range<Int>) -> Set<Question> {
-      Set(
-        compiled.orders[orders].compactMap { order in
-          guard case .perform(let effect, let asking) = order, asking != .nobody else { return nil }
-          return Question(effect: effect, owner: asking == .waypoint ? .waypoint : .arriving)
-        })
-    }
     for state in 0..<compiled.stateCount where reached.begun[state] {
-      arrive(asked(compiled.entries[state].orders), compiled.entries[state].target)
+      arrive(Self.begun(at: state, in: compiled), compiled.entries[state].target)
     }
     for position in compiled.positions.indices where reached.positions[position] {
       for edge in compiled.edges(from: position).map({ compiled.edges[$0] }) {
-        arrive(asked(edge.orders), edge.target)
+        arrive(Self.after(edge, [], in: compiled, answersOnce: answersOnce), edge.target)
       }
     }
     while let position = open.popLast() {
       for edge in compiled.edges(from: position).map({ compiled.edges[$0] }) {
-        var left = questions[position].filter { question in
-          guard answersOnce, case .symbol(let symbol) = edge.trigger else { return true }
-          return !compiled.effects[question.effect].answers.contains(symbol)
-        }
-        left = left.filter { question in
-          switch question.owner {
-          case .waypoint: false
-          case .arriving: !edge.interrupts || !edge.leaves
-          case .state: !edge.leaves
-          }
-        }
-        arrive(edge.interrupts ? Set(left.map(\.settled)) : left, edge.target)
+        let left = Self.after(edge, questions[position], in: compiled, answersOnce: answersOnce)
+        arrive(left, edge.target)
       }
     }
     self.questions = questions
+  }
+}
+
+// MARK: - On one path
+
+extension OpenQuestions {
+  /// What is open where entering a state comes to rest, if a journey begins there.
+  static func begun(at state: Int, in compiled: CompiledFlow) -> Set<Question> {
+    let entry = compiled.entries[state]
+    return arriving(asked(entry.orders, in: compiled), at: entry.target, in: compiled)
+  }
+
+  /// What is open where an edge leads to, if some is where it begins.
+  static func after(
+    _ edge: GraphEdge, _ open: Set<Question>, in compiled: CompiledFlow, answersOnce: Bool = true
+  ) -> Set<Question> {
+    let left = open.filter { question in
+      if answersOnce, case .symbol(let symbol) = edge.trigger,
+        compiled.effects[question.effect].answers.contains(symbol)
+      {
+        return false
+      }
+      return switch question.owner {
+      case .waypoint: false
+      case .arriving: !edge.interrupts || !edge.leaves
+      case .state: !edge.leaves
+      }
+    }
+    let all = edge.interrupts ? Set(left.map(\.settled)) : left
+    return arriving(all.union(asked(edge.orders, in: compiled)), at: edge.target, in: compiled)
+  }
+
+  private static func asked(_ orders: Range<Int>, in compiled: CompiledFlow) -> Set<Question> {
+    Set(
+      compiled.orders[orders].compactMap { order in
+        guard case .perform(let effect, let asking) = order, asking != .nobody else { return nil }
+        return Question(effect: effect, owner: asking == .waypoint ? .waypoint : .arriving)
+      })
+  }
+
+  private static func arriving(
+    _ questions: Set<Question>, at target: Int, in compiled: CompiledFlow
+  ) -> Set<Question> {
+    switch compiled.positions[target].kind {
+    case .final: []
+    case .state: Set(questions.map(\.settled))
+    case .awaiting, .calling, .delay: questions
+    }
   }
 }
 

@@ -5,39 +5,46 @@ import FlowModel
 ///
 /// While its outcome is owed, a position needs a certain answer that leads on, a time limit, a row
 /// for a bound event, or one for something that a person can do all the same: who answers a dialog
-/// cannot once it is gone. An After comes once, so that one that may stay is no limit. After the
-/// outcome nobody waits, and a flow that gives none owes none. A component that is called has
-/// findings of its own.
+/// cannot once it is gone. So it is on every way there: what is asked on one answers on no other.
+/// An After comes once, so that one that may stay is no limit. After the outcome nobody waits, and a
+/// flow that gives none owes none. A component that is called has findings of its own.
 enum UncertainWait {
   static func findings(
     in compiled: CompiledFlow, _ reached: Reachability, _ open: OpenQuestions
   ) -> [Finding] {
-    let owed = owed(in: compiled, reached)
-    let waits = compiled.positions.indices.filter { position in
-      owed[position] && !endsSurely(position, compiled, open)
+    var shortest = [Wait?](repeating: nil, count: compiled.positions.count)
+    for wait in waits(in: compiled, reached) where !endsSurely(wait, compiled) {
+      let known = shortest[wait.position]?.way.count ?? .max
+      if wait.way.count < known { shortest[wait.position] = wait }
     }
     // A step that several states share is one fault.
-    return waits.alike { compiled.positions[$0].line == compiled.positions[$1].line }.map {
-      finding($0, compiled, open)
-    }
+    return shortest.compactMap(\.self).alike {
+      compiled.positions[$0.position].line == compiled.positions[$1.position].line
+    }.map { finding($0, compiled, open) }
   }
 
   private static func finding(
-    _ waits: [Int], _ compiled: CompiledFlow, _ open: OpenQuestions
+    _ waits: [Wait], _ compiled: CompiledFlow, _ open: OpenQuestions
   ) -> Finding {
-    let place = compiled.positions[waits[0]]
-    let effects = open.effects(at: waits[0]).filter { compiled.effects[$0].certainty != .certain }
-      .map { compiled.effects[$0].id }
+    let positions = waits.map(\.position)
+    let effects = open.effects(at: positions[0]).filter {
+      compiled.effects[$0].certainty != .certain
+    }.map { compiled.effects[$0].id }
+    let elsewhere = open.effects(at: positions[0]).filter { effect in
+      compiled.effects[effect].certainty == .certain
+        && !waits[0].open.contains { $0.effect == effect }
+    }.map { "`\(compiled.effects[$0].id)`" }.joined(separator: " or ")
+    let unless = elsewhere.isEmpty ? "" : ", unless \(elsewhere) was performed on the way,"
     let nothing =
       effects.isEmpty
       ? "nothing that is certain to come" : "an answer to \(listed(effects)) that may never come"
     return Finding(
       rule: "uncertain-wait",
-      sentence: listed(waits.map { compiled.positions[$0].id })
-        + " \(waits.count > 1 ? "wait" : "waits") for \(nothing), while an outcome is owed; "
-        + mend(waits[0], compiled) + "a row for one of boundEvents",
-      lines: [place.line], witness: compiled.path(to: waits[0]) ?? [],
-      bearing: Bearing(.uncertain, places: waits))
+      sentence: listed(positions.map { compiled.positions[$0].id })
+        + " \(waits.count > 1 ? "wait" : "waits")\(unless) for \(nothing), while an outcome is "
+        + "owed; " + mend(positions[0], compiled) + "a row for one of boundEvents",
+      lines: [compiled.positions[positions[0]].line], witness: waits[0].way,
+      bearing: Bearing(.uncertain, places: positions))
   }
 
   private static func mend(_ position: Int, _ compiled: CompiledFlow) -> String {
@@ -48,9 +55,8 @@ enum UncertainWait {
       : "add an After, or "
   }
 
-  private static func endsSurely(
-    _ position: Int, _ compiled: CompiledFlow, _ open: OpenQuestions
-  ) -> Bool {
+  private static func endsSurely(_ wait: Wait, _ compiled: CompiledFlow) -> Bool {
+    let position = wait.position
     let place = compiled.positions[position]
     switch place.kind {
     case .final, .delay, .calling: return true
@@ -72,7 +78,7 @@ enum UncertainWait {
     where compiled.cell(position: position, symbol: symbol) == .refuse { told.insert(symbol) }
     var passed: Set<Int> = []
     return edges.contains { $0.isTimed && alwaysLeadsOn($0, told, compiled, &passed) }
-      || open.effects(at: position).contains { isTold($0, told, compiled) }
+      || wait.open.contains { isTold($0.effect, told, compiled) }
   }
 
   /// Whether an effect is certain to be answered, and each answer is one of those that lead on.
@@ -117,25 +123,48 @@ enum UncertainWait {
     }
   }
 
-  /// For each position whether some journey rests there before an outcome.
-  private static func owed(in compiled: CompiledFlow, _ reached: Reachability) -> [Bool] {
+  /// A position where some journey rests before an outcome.
+  private struct Wait {
+    let position: Int
+    /// What is open there on that way.
+    let open: Set<OpenQuestions.Question>
+    /// What has to happen, in words.
+    let way: [String]
+  }
+
+  /// Every wait before an outcome, but for those with more that is open than on another way.
+  private static func waits(in compiled: CompiledFlow, _ reached: Reachability) -> [Wait] {
     func delivers(_ orders: Range<Int>) -> Bool {
       compiled.orders[orders].contains { if case .deliver = $0 { true } else { false } }
     }
-    var owed = [Bool](repeating: false, count: compiled.positions.count)
+    var waits: [Wait] = []
     let isAsked =
       compiled.edges.contains { delivers($0.orders) }
       || compiled.entries.contains { delivers($0.orders) }
-    guard isAsked else { return owed }
-    var open = (0..<compiled.stateCount).filter { reached.begun[$0] }
-      .map { compiled.entries[$0] }.filter { !delivers($0.orders) }.map(\.target)
-    while let position = open.popLast() {
-      guard !owed[position] else { continue }
-      owed[position] = true
-      for edge in compiled.edges(from: position).map({ compiled.edges[$0] })
-      where !delivers(edge.orders) { open.append(edge.target) }
+    guard isAsked else { return waits }
+    var known = [[Set<OpenQuestions.Question>]](repeating: [], count: compiled.positions.count)
+    func arrive(_ open: Set<OpenQuestions.Question>, _ position: Int, _ way: [String]) {
+      guard !known[position].contains(where: { $0.isSubset(of: open) }) else { return }
+      known[position].append(open)
+      waits.append(Wait(position: position, open: open, way: way))
     }
-    return owed
+    for state in 0..<compiled.stateCount where reached.begun[state] {
+      let entry = compiled.entries[state]
+      guard !delivers(entry.orders) else { continue }
+      let open = OpenQuestions.begun(at: state, in: compiled)
+      arrive(open, entry.target, compiled.path(to: entry.target) ?? [])
+    }
+    var next = 0
+    while next < waits.count {
+      let wait = waits[next]
+      next += 1
+      for edge in compiled.edges(from: wait.position).map({ compiled.edges[$0] })
+      where !delivers(edge.orders) {
+        let open = OpenQuestions.after(edge, wait.open, in: compiled)
+        arrive(open, edge.target, wait.way + [compiled.name(of: edge.trigger)])
+      }
+    }
+    return waits
   }
 }
 
