@@ -12,12 +12,12 @@ import Testing
   }
 
   @Test func `says what the phone does in place of a note that it does not play`() throws {
-    let row = try #require(PermissionTable.full.rows.first { $0[0] == "tracking" })
+    let row = try #require(PermissionTable.full.rows.first { $0[0] == "siri" })
     let notes = try #require(row.last).split(separator: "\n")
     #expect(
       notes.contains {
         $0.hasSuffix(
-          " Not played; on the simulated phone the answer is believed once it is told and read.")
+          " Not played; on the simulated phone the app is signed as it must be.")
       })
     #expect(notes.contains { $0.hasSuffix("]") })
   }

@@ -50,7 +50,7 @@ import Testing
     var walk = try walk(
       "local-network", "launch,active,cast,status-not-determined,fails-otherwise,status,dialog-up")
     #expect(!walk.state.world.service.hasRow)
-    go(&walk, "retry,dialog-gone,status,prompt,allow,active,status,callback")
+    go(&walk, "retry,dialog-gone,status,prompt,allow,active,ready,status,callback")
     #expect(walk.outcomes == ["granted(full)"])
   }
 

@@ -24,7 +24,7 @@ import Testing
       try outcomes(
         "location-when-in-use",
         "launch,active,locate,status-not-determined,first-call,status,prompt,allow-while-using,"
-          + "active,status,status") == ["granted(whenInUse)", "closed(granted(whenInUse))"])
+          + "active,status") == ["granted(whenInUse)", "closed(granted(whenInUse))"])
   }
 
   @Test func `After silence the grant that is there is told, and a late alert is heeded`() throws {

@@ -20,15 +20,15 @@ import Testing
   /// is, and names the capability in `raised: [("what can be done now", 120)]`.
   static let counts = [
     Count(
-      "product lines", 78_925,
+      "product lines", 78_307,
       raised: [
-        (searched, 1_575), (untold, 1_032), (failed, 655), (early, 346), (played, 96),
+        (searched, 1_575), (untold, 1_343), (failed, 655), (early, 346), (played, 96),
         (believed, 58), (requestable, 16),
       ]
     ) {
       try House.lines(of: House.files(in: House.code, ".swift"))
     },
-    Count("product files", 961, raised: [(searched, 14)]) {
+    Count("product files", 953, raised: [(searched, 14)]) {
       try House.files(in: House.code, ".swift").count
     },
     Count("targets", 92, raised: [("reducers without the rest of the popups", 1)]) {
@@ -58,15 +58,15 @@ import Testing
     },
     Count(
       "words of pages", 18_575,
-      raised: [(untold, 246), (failed, 621), (played, 216), (available, 217)]
+      raised: [(untold, 284), (failed, 621), (played, 216), (available, 217)]
     ) { try House.wordsOfPages() },
-    Count("lines of .ci", 2_297, raised: [(available, 179)]) {
+    Count("lines of .ci", 2_297, raised: [(available, 237)]) {
       try House.lines(of: House.files(in: [".ci"], ""))
     },
     Count(
       "lines of tests", 48_032,
       raised: [
-        (searched, 880), (remembered, 830), (untold, 1_008), (failed, 493), (early, 160),
+        (searched, 880), (remembered, 830), (untold, 1_109), (failed, 493), (early, 160),
         (played, 83), (available, 102), (believed, 20), (requestable, 80),
       ]
     ) {
