@@ -317,9 +317,10 @@ let package = Package(
     tests(
       "DocumentationTests",
       [
-        "CameraModel", "EveryPath", "EveryPathTesting", "FlowChecker", "FlowModel", "GuestModel",
-        "IMLoginModel", "JourneyTool", "KickedModel", "PermissionFacts", "PermissionFlows",
-        "PermissionModels", "PopupsModel", "SimulatedPhone", "WidgetModel",
+        "CameraModel", "EveryPath", "EveryPathTesting", "FlowChecker", "FlowModel",
+        "FlowTestSupport", "GuestModel", "IMLoginModel", "JourneyTool", "KickedModel",
+        "PermissionFacts", "PermissionFlows", "PermissionModels", "PopupsModel", "SimulatedPhone",
+        "StateSpace", "WidgetModel",
       ], exclude: ["Comparison"]),
   ]
     + supports.map { framework, name in

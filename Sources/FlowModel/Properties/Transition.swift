@@ -228,8 +228,7 @@ final class Looks<W: World> {
 
   init(_ system: System<W>) {
     self.system = system
-    flows = system.components.map(\.flow)
-    names = system.components.map(\.name)
+    (flows, names) = (system.flows, system.names)
   }
 
   @inlinable

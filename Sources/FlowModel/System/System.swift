@@ -10,6 +10,10 @@ public struct System<W: World>: Sendable {
   public let isLesson: Bool
   /// The components, in the order in which they hear stimuli; no more than ``mostComponents``.
   public let components: [Component<W>]
+  /// The flows of its components, as facts ask for them at every step.
+  let flows: [FlowComponent]
+  /// Their names.
+  let names: [String]
   /// How many components there can be; clocks with higher numbers belong to properties.
   public static var mostComponents: Int { Int(Zone.Key.stopwatches) }
   /// How many components were left out since they were too many.
@@ -79,6 +83,7 @@ public struct System<W: World>: Sendable {
     self.isLesson = isLesson
     let components = Array(all.prefix(Self.mostComponents))
     self.components = components
+    (flows, names) = (components.map(\.flow), components.map(\.name))
     componentsLeftOut = all.count - components.count
     self.worlds = worlds.uniqued
     self.journeys = journeys
