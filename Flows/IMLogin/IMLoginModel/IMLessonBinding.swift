@@ -4,40 +4,16 @@ import IMLoginFlow
 
 /// How lessons and mutants act in the world of a messenger.
 enum IMLessonBinding {
-  /// A published login beside the shipped connection.
-  static func components(_ flow: IMArticle) throws(DefinitionErrors) -> [Component<Messenger>] {
-    [
-      try Component(
-        IMSession.componentName, flow,
-        perform: { effect, reply, world, output in
-          switch effect {
-          case .session(let effect): world.perform(effect, reply, &output)
-          case .page(let effect): world.perform(effect, &output)
-          case .spinner(let effect): world.perform(effect)
-          }
-        },
-        hear: { IMLoginBinding.event(for: $0, .nim) }),
-      try IMLoginBinding.connection(IMConnection()),
-    ]
-  }
-
   /// A careless login with the other shipped components.
   static func components(
     session fault: IMSession.Fault
   ) throws(DefinitionErrors) -> [Component<Messenger>] {
-    [
-      try Component(
-        IMSession.componentName, IMSession().with(fault),
-        perform: { perform($0, with: fault, $1, &$2, &$3) }, hear: { event(for: $0, fault) }),
-      try IMLoginBinding.connection(IMConnection()),
-      try IMLoginBinding.route(IMRoute().with(fault)),
-      try Component(
-        IMSession.overlay.text, IMOverlay(),
-        perform: { effect, _, world, _ in
-          if fault != .forgetsTheSpinner || effect != .hide { world.perform(effect) }
-        },
-        hear: { _ in nil }),
-    ]
+    try IMLoginBinding.components(
+      session: IMSession().with(fault), route: IMRoute().with(fault),
+      perform: { perform($0, with: fault, $1, &$2, &$3) }, hear: { event(for: $0, fault) },
+      overlay: { effect, _, world, _ in
+        if fault != .forgetsTheSpinner || effect != .hide { world.perform(effect) }
+      })
   }
 
   private static func perform(

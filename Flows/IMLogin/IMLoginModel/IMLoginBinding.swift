@@ -11,19 +11,33 @@ public enum IMLoginBinding {
   public static func components(
     classifier: LoginClassifier = .nim
   ) throws(DefinitionErrors) -> [Component<Messenger>] {
+    try components(session: IMSession(), route: IMRoute(), hear: { event(for: $0, classifier) })
+  }
+
+  /// A session and what shows the pages, with the other shipped components.
+  static func components<S: Flow, R: Flow>(
+    session: S, route: R,
+    perform: @escaping Perform<IMSessionEffect> = { $2.perform($0, $1, &$3) },
+    hear: @escaping @Sendable (MessengerStimulus) -> IMSessionEvent? = { event(for: $0, .nim) },
+    overlay: @escaping Perform<IMOverlay.Effect> = { effect, _, world, _ in world.perform(effect) }
+  ) throws(DefinitionErrors) -> [Component<Messenger>]
+  where
+    S.Event == IMSessionEvent, S.Effect == IMSessionEffect, R.Event == IMRoute.Event,
+    R.Effect == IMRoute.Effect
+  {
     [
-      try Component(
-        IMSession.componentName, IMSession(),
-        perform: { effect, reply, world, output in world.perform(effect, reply, &output) },
-        hear: { event(for: $0, classifier) }),
+      try Component(IMSession.componentName, session, perform: perform, hear: hear),
       try connection(IMConnection()),
-      try route(IMRoute()),
       try Component(
-        IMSession.overlay.text, IMOverlay(),
-        perform: { effect, _, world, _ in world.perform(effect) },
-        hear: { _ in nil }),
+        IMSession.route.text, route,
+        perform: { effect, _, world, output in world.perform(effect, &output) }, hear: { _ in nil }),
+      try Component(IMSession.overlay.text, IMOverlay(), perform: overlay, hear: { _ in nil }),
     ]
   }
+
+  /// Carries out an effect.
+  typealias Perform<Effect> =
+    @Sendable (Effect, Address, inout Messenger, inout WorldOutput<Messenger>) -> Void
 
   /// The component that follows the connection.
   static func connection<F: Flow>(
@@ -34,14 +48,6 @@ public enum IMLoginBinding {
     try Component(
       IMSession.connection.text, flow,
       perform: { effect, _, world, _ in world.perform(effect) }, hear: hear)
-  }
-
-  /// The component that shows the pages.
-  static func route<F: Flow>(_ flow: F) throws(DefinitionErrors) -> Component<Messenger>
-  where F.Event == IMRoute.Event, F.Effect == IMRoute.Effect {
-    try Component(
-      IMSession.route.text, flow,
-      perform: { effect, _, world, output in world.perform(effect, &output) }, hear: { _ in nil })
   }
 
   /// What a stimulus is to the connection.

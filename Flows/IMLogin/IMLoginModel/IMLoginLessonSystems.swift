@@ -8,7 +8,7 @@ extension IMLoginSystems {
   static let lessons: [LazySystem<Messenger>] = [
     lesson(
       "im-login-article", "the published login with all its faults",
-      Set(IMArticle.Fault.allCases), breaks: []),
+      Set(IMSession.PublishedFault.allCases), breaks: []),
     lesson(
       "im-login-clear-late", "a kick removes the credentials only after the logout",
       [.clearsAfterLogout],
@@ -31,13 +31,14 @@ extension IMLoginSystems {
 
   /// A login with published faults.
   private static func lesson(
-    _ name: String, _ summary: String, _ faults: Set<IMArticle.Fault>, breaks: [PropertyID]
+    _ name: String, _ summary: String, _ faults: Set<IMSession.PublishedFault>, breaks: [PropertyID]
   ) -> LazySystem<Messenger> {
     LazySystem(name, summary, isLesson: true) {
       System(
         name, summary, isLesson: true,
-        components: try IMLessonBinding.components(IMArticle(faults)), worlds: IMLoginSystems.small,
-        breaks: breaks
+        components: try IMLoginBinding.components(
+          session: IMSession().published(with: faults), route: IMRoute()),
+        worlds: IMLoginSystems.small, breaks: breaks
       ) {
         // What a lesson teaches comes first.
         IMLoginProperties.all.putting(first: breaks)

@@ -1,10 +1,11 @@
 import EveryPath
+import FlowModel
 import IMLoginFlow
 
 /// The login as it is often published: right as long as nothing fails in an unlucky moment.
-struct IMArticle: IMLesson {
+extension IMSession {
   /// What is published wrongly.
-  enum Fault: String, Hashable, Sendable, CaseIterable {
+  enum PublishedFault: String, Hashable, Sendable, CaseIterable {
     /// A manual login that fails leaves everything stored.
     case failureIsEmpty
     /// A kick and a logout clear what is stored only once the server has confirmed.
@@ -15,47 +16,85 @@ struct IMArticle: IMLesson {
     case clearsLocked
   }
 
-  /// Where the session can be.
-  enum State: Hashable, Sendable {
-    case launching
-    case reading(IMSession.Occasion)
-    case locked(IMSession.Occasion)
-    case signedOut
-    case asking
-    case loggingIn
-    case live
-    case ending(LoginReason)
-  }
-
-  typealias Event = IMSessionEvent
-  typealias Effect = IMLessonEffect
-  typealias Outcome = IMSession.Outcome
-
-  /// What is published wrongly.
-  let faults: Set<Fault>
-
-  /// A login with these faults.
-  init(_ faults: Set<Fault>) { self.faults = faults }
-
-  var name: String { "im-article" }
-
-  var start: State { .launching }
-
-  func transitions(from state: State) -> Transitions {
-    switch state {
-    case .launching: launching
-    case .reading(let occasion): reading(occasion)
-    case .locked(let occasion):
-      On(.protectedDataAvailable) { Go(to: .reading(occasion)) }
-      if occasion == .refusal { leaving }
-    case .signedOut:
-      On(.tapped(.logIn)) { Go(to: .asking) }
-    case .asking: asking
-    case .loggingIn: loggingIn
-    case .live: live
-    case .ending(let reason): ending(reason)
+  /// The login with these faults.
+  func published(with faults: Set<PublishedFault>) -> AlteredFlow<Self> {
+    AlteredFlow(self, name: "im-article") { state in
+      switch state {
+      case .reading(.launch) where faults.contains(.clearsLocked): clearingLocked
+      case .asking where faults.contains(.failureIsEmpty):
+        Enter {
+          Tell(Self.overlay, .show)
+          Perform(.askServer, until: .serverGave) { Or(.serverFailed) { fail(.transient) } }
+          Go(to: .loggingIn)
+        }
+      case .loggingIn where faults.contains(.failureIsEmpty): keepingAfterFailure
+      case .live where faults.contains(.changesPageOnly):
+        for reason in LoginReason.refusals {
+          On(.autoFailed(.current(.terminal(reason)))) {
+            Tell(Self.connection, .end)
+            showLogin(reason)
+          }
+        }
+      case .ending(let reason) where faults.contains(.clearsAfterLogout):
+        Enter {
+          Tell(Self.connection, .end)
+          Perform(.logOut, until: .loggedOut) {
+            Or(.logoutFailed) {
+              Perform(.clear)
+              showLogin(reason)
+            }
+          }
+          Perform(.clear)
+          showLogin(reason)
+        }
+      default: transitions(from: state)
+      }
     }
   }
 
-  func abandoned(_ reason: Abandonment) -> Outcome { .givenUp }
+  @RowBuilder private var clearingLocked: Transitions {
+    Enter {
+      Perform(.readStore, until: .read(isAvailable: true, .fit)) {
+        for reading in StoreReading.allCases {
+          for isAvailable in [true, false] where !isAvailable || reading != .fit {
+            Or(.read(isAvailable: isAvailable, reading)) {
+              if !isAvailable || reading != .empty { Perform(.clear) }
+              showLogin(nil)
+            }
+          }
+        }
+      }
+      Tell(Self.connection, .begin)
+      Perform(.autoLogIn)
+      Tell(Self.route, .showHome)
+      Go(to: .live)
+    }
+  }
+
+  @RowBuilder private var keepingAfterFailure: Transitions {
+    Enter {
+      Tell(Self.connection, .begin)
+      Perform(.logIn, until: .loggedIn) {
+        for failure in LoginFailure.all {
+          Or(.loginFailed(failure)) { fail(failure) }
+        }
+      }
+      Perform(.save)
+      Tell(Self.overlay, .hide)
+      Tell(Self.route, .showHome)
+      Go(to: .live)
+    }
+  }
+
+  @StepBuilder private func fail(_ failure: LoginFailure) -> Steps {
+    Tell(Self.connection, .end)
+    Tell(Self.overlay, .hide)
+    Perform(.showFailure(failure))
+    Go(to: .signedOut)
+  }
+
+  @StepBuilder private func showLogin(_ reason: LoginReason?) -> Steps {
+    Tell(Self.route, .showLogin(reason))
+    Go(to: .signedOut)
+  }
 }
