@@ -15,10 +15,11 @@ extension CameraSystems {
         "camera-sketch", "reads well, starts on a page that is gone, pops twice", CameraSketch(),
         breaks: [.snapsBack, .intentOutlives]),
       lesson(
-        "camera-stays", "a refusal leaves the person on a black page", CameraStays(),
+        "camera-stays", "a refusal leaves the person on a black page", CameraSketch.stays,
         breaks: [.refusalExplained]),
       lesson(
-        "camera-prompt-on-page", "the guide comes up over the black page", CameraPromptOnPage(),
+        "camera-prompt-on-page", "the guide comes up over the black page",
+        CameraSketch.promptsOnPage,
         breaks: [.closingNotBlack, .returnNotBlack, .switchedOn]),
       lesson(
         "camera-article", "asks, pops and presents in viewDidLoad", CameraArticle(),

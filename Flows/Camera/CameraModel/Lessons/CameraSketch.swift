@@ -1,5 +1,6 @@
 import CameraFlow
 import EveryPath
+import FlowModel
 import PermissionFlows
 
 /// A first sketch of the camera journey: it reads well, starts the camera on a page that has been
@@ -14,6 +15,8 @@ struct CameraSketch: CameraLesson {
     case running
     case explaining(AccessRefusal)
     case inSettings
+    /// Nothing comes any more; only the steps of the repair stay here.
+    case black
     case closed(CameraOutcome)
     case ended
   }
@@ -60,6 +63,9 @@ struct CameraSketch: CameraLesson {
     case .running: On(.pageGone) { Go(to: .ended) }
     case .explaining(let reason): explaining(reason)
     case .inSettings: On(.foregrounded) { Go(to: .checking) }
+    case .black:
+      On(.pageGone) { Go(to: .closed(.cancelled)) }
+      Ignore(.foregrounded, because: "nobody looks again")
     case .closed(let outcome): Finish(outcome)
     case .ended: Finish()
     }
@@ -92,4 +98,59 @@ struct CameraSketch: CameraLesson {
   }
 
   func resume(from state: State) -> Resumption<State, Outcome> { .at(.checking) }
+}
+
+// MARK: - The steps of the repair
+
+extension CameraSketch {
+  /// Path 2 untouched: after a refusal the person is left on a black page.
+  static var stays: AlteredFlow<Self> {
+    let flow = Self()
+    return AlteredFlow(flow, name: "camera-stays") { state in
+      flow.refused(in: state) { Go(to: .black) }
+    }
+  }
+
+  /// Step 1 of the repair: after a refusal the guide comes up over the black page.
+  static var promptsOnPage: AlteredFlow<Self> {
+    let flow = Self()
+    return AlteredFlow(flow, name: "camera-prompt-on-page") { state in
+      flow.refused(in: state) {
+        Perform(.showAlertOnPage(.denied))
+        Go(to: .explaining(.denied))
+      }
+      if case .explaining = state { flow.explainingOnPage }
+      if state == .inSettings { On(.foregrounded) { Go(to: .black) } }
+    }
+  }
+
+  /// What follows a refusal while the page is there, and that nothing follows its end.
+  @RowBuilder private func refused(
+    in state: State, @StepBuilder then steps: () -> Steps
+  ) -> Transitions {
+    if state == .checking {
+      for reason in Self.refusals {
+        On(.read(.refused(reason))) { steps() }
+      }
+    }
+    if state == .asking {
+      On(.answered(.no)) { steps() }
+      On(.pageGone) { Go(to: .closed(.cancelled)) }
+    }
+  }
+
+  @RowBuilder private var explainingOnPage: Transitions {
+    On(.tapped(.cancel)) {
+      Perform(.access(.dismissAlert), until: .alertGone)
+      Go(to: .black)
+    }
+    On(.tapped(.openSettings)) {
+      Perform(.access(.dismissAlert), until: .alertGone)
+      Perform(.access(.openSettings), until: .leftApp) {
+        Or(.settingsFailed) { Go(to: .black) }
+      }
+      Go(to: .inSettings)
+    }
+    On(.pageGone) { Go(to: .closed(.cancelled)) }
+  }
 }

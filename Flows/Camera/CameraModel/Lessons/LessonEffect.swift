@@ -1,5 +1,6 @@
 import CameraFlow
 import EveryPath
+import FlowModel
 import PermissionFlows
 
 /// What the lessons can order: they ask by themselves, and do what apps do instead.
@@ -62,6 +63,8 @@ extension LessonEffect: CustomStringConvertible {
 /// What is said of the camera's lessons once, whatever goes wrong in them.
 protocol CameraLesson: Flow
 where Event == LessonEvent, Effect == LessonEffect, Outcome == CameraOutcome {}
+
+extension AlteredFlow: CameraLesson where Base: CameraLesson {}
 
 extension CameraLesson {
   /// Why there may be no camera.
