@@ -15,7 +15,7 @@ import Testing
     let alive = exploration.positionsBeforeKills { $0 == .kill }
     print("kicked, before any process is ended: \(alive) positions")
     #expect(report.isComplete)
-    #expect(report.states <= 150_000)
+    #expect(report.states <= 55_000)
     for property in report.properties {
       #expect(property.verdict == .holds, "\(property.name): \(property.steps.map(\.id))")
     }

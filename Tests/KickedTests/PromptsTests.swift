@@ -1,5 +1,3 @@
-import FlowModel
-import KickedModel
 import PopupsFlow
 import Testing
 
@@ -82,39 +80,5 @@ import Testing
     _ = prompts.show(guide)
     #expect(prompts.hear("guide", .withdrawn(.cleared)) == [.swept("guide")])
     #expect(prompts.hear("guide", .ended(.dismissed)) == [.gone("guide")])
-  }
-
-  @Test func `let a flow work the same with a scheduler and without`() throws {
-    let scheduled = try graph(.scheduler)
-    let plain = try graph(.screen)
-    #expect(scheduled == plain)
-    #expect(scheduled.contains { $0.contains("denied") })
-    #expect(scheduled.contains { $0.contains("in-settings") || $0.contains("inSettings") })
-  }
-
-  /// Every way through a scan of a few steps: its choices, screens, positions and outcomes.
-  private func graph(_ presenter: Prompts.Presenter) throws -> [String] {
-    let system = try KickedSystems.scan(through: presenter)
-    var lines: [String] = []
-    var walks = [Walk(system)]
-    for _ in 0..<8 {
-      var next: [Walk<KickedWorld>] = []
-      for walk in walks {
-        for choice in walk.choices.map(\.text.id) where !choice.contains("kill") {
-          var longer = walk
-          guard longer.take(choice) else { continue }
-          lines.append(
-            longer.steps.map(\.text.id).joined(separator: " ")
-              + " -> \(longer.state.world.screen), \(position(longer)), \(longer.outcomes)")
-          next.append(longer)
-        }
-      }
-      walks = next
-    }
-    return lines
-  }
-
-  private func position(_ walk: Walk<KickedWorld>) -> String {
-    walk.system.components.count == 1 ? walk.positions[0] : ""
   }
 }

@@ -1,20 +1,24 @@
 import EveryPath
 public import FlowModel
-import GuestFlow
-public import PopupsFlow
 
 /// One scenario through five flows: the server ends a login while everything is under way.
 public enum KickedSystems {
-  /// The app, built when somebody works with it, then the lessons.
+  /// The app, built when somebody works with it, then the lessons: the same flows, bound to the app
+  /// with one fault.
   public static var catalog: [any AnySystem] {
     [LazySystem("kicked", summary) { try kicked() }]
-      + lessons.map { lesson in
-        LazySystem(lesson.name, lesson.summary, isLesson: true) { try self.lesson(lesson.fault) }
+      + lessons.map { name, fault in
+        LazySystem(name, fault.rawValue, isLesson: true) { try lesson(name, fault) }
       }
   }
 
   private static let summary =
     "logged in elsewhere: messenger, widget, comment, camera guide and popups, all at once"
+
+  private static let lessons: [(name: String, fault: KickedFault)] = [
+    ("kicked-beside", .presentsBeside), ("kicked-silent-sweep", .sweepsSilently),
+    ("kicked-notice-first", .showsFirst), ("kicked-late-token", .trustsLateTokens),
+  ]
 
   /// The shipped flows over one world.
   ///
@@ -22,19 +26,27 @@ public enum KickedSystems {
   public static func kicked() throws -> System<KickedWorld> {
     System(
       "kicked", summary, components: try KickedBinding.components(nil),
-      worlds: [KickedWorld(.user), KickedWorld(.nobody)], breakers: { try breakers() }
+      worlds: [KickedWorld(isUser: true), KickedWorld(isUser: false)], breakers: { try breakers() }
     ) {
       KickedProperties.all
     }
   }
 
-  /// The way to the camera alone, with or without a scheduler.
-  ///
-  /// - Throws: the mistakes of a flow's definition.
-  public static func scan(through presenter: Prompts.Presenter) throws -> System<KickedWorld> {
+  /// The lessons and mutants, which a check breaks its properties with.
+  private static func breakers() throws -> [System<KickedWorld>] {
+    try KickedFault.allCases.map { fault in
+      let name = lessons.first { $0.fault == fault }?.name
+      return try lesson(name ?? "kicked-mutant-\(fault)", fault)
+    }
+  }
+
+  private static func lesson(_ name: String, _ fault: KickedFault) throws -> System<KickedWorld> {
     System(
-      "kicked-scan", "the way to the camera alone", components: [try KickedBinding.camera()],
-      worlds: [KickedWorld(.nobody, scope: .scan, presenter: presenter)]
-    ) {}
+      name, fault.rawValue, isLesson: true, components: try KickedBinding.components(fault),
+      worlds: [KickedWorld(isUser: true, fault: fault)], breaks: fault.breaks
+    ) {
+      // What a lesson teaches comes first.
+      KickedProperties.all.putting(first: fault.breaks)
+    }
   }
 }

@@ -1,141 +1,117 @@
 public import FlowModel
 import GuestFlow
+import GuestModel
 import PermissionFlows
 public import PopupsFlow
 
 /// How the dialogs of all flows come to the screen: through the one scheduler.
 extension KickedWorld {
   /// Carries out an order of the scheduler.
-  public mutating func perform(_ effect: PopupEffect, _ output: inout WorldOutput<KickedWorld>) {
+  public mutating func perform(_ effect: PopupEffect, _ output: inout Output) {
     switch effect {
-    case .present(let id, isRaised: _):
-      if let dialog = KickedDialog(rawValue: id) { present(dialog, &output) }
+    case .present(let id, isRaised: _): present(KickedDialog(id), &output)
     case .hide(let id):
-      if let dialog = KickedDialog(rawValue: id) { hide(dialog) }
-      if fault == .dropsCovered { carryOut([.swept(id)], &output) }
-    case .notify(let id, let report):
-      carryOut(prompts.hear(id, report), &output)
+      hide(KickedDialog(id))
+      if fault == .dropsCovered { sweep(KickedDialog(id), &output) }
+    case .notify(let id, let report): carryOut(app.prompts.hear(id, report), &output)
     case .raise, .lower, .startTimer, .pauseTimer, .resumeTimer, .stopTimer: break
     }
   }
 
   /// A flow's dialog is ordered.
-  mutating func show(_ dialog: KickedDialog, _ output: inout WorldOutput<KickedWorld>) {
-    if fault == .presentsBeside, dialog == .guide {
-      present(dialog, &output)
-    } else {
-      carryOut(prompts.show(dialog.popup), &output)
-    }
+  mutating func show(_ dialog: KickedDialog, _ reply: Address, _ output: inout Output) {
+    forget(dialog)
+    app.touches[dialog] = reply
+    guard !isBeside(dialog) else { return present(dialog, &output) }
+    carryOut(app.prompts.show(dialog.popup), &output)
   }
 
   /// A flow's dialog is ordered away.
-  mutating func dismiss(_ dialog: KickedDialog, _ output: inout WorldOutput<KickedWorld>) {
-    if fault == .presentsBeside, dialog == .guide {
-      hide(dialog)
-    } else {
-      carryOut(prompts.dismiss(dialog.rawValue), &output)
-    }
+  mutating func dismiss(_ dialog: KickedDialog, _ reply: Address, _ output: inout Output) {
+    forget(dialog)
+    app.ends[dialog] = reply
+    guard !isBeside(dialog) else { return hide(dialog) }
+    carryOut(app.prompts.dismiss(dialog.rawValue), &output)
+  }
+
+  /// A lesson: the guide comes up beside the scheduler.
+  private func isBeside(_ dialog: KickedDialog) -> Bool {
+    fault == .presentsBeside && dialog == .guide
   }
 
   /// A dialog has come up, or has gone.
-  mutating func settle(_ dialog: KickedDialog, _ output: inout WorldOutput<KickedWorld>) {
-    let id = dialog.rawValue
-    if view(dialog) == .entering {
-      views[dialog.number] = .up
-      if prompts.presenter == .scheduler { tell(.appeared(id), &output) }
-    } else {
-      views[dialog.number] = .none
-      if fault == .presentsBeside, dialog == .guide {
-        carryOut([.gone(id)], &output)
-      } else if prompts.presenter == .scheduler {
-        tell(.disappeared(id), &output)
-      } else {
-        carryOut(prompts.disappeared(id), &output)
-      }
-    }
+  mutating func settle(_ dialog: KickedDialog, _ output: inout Output) {
+    let isUp = app.views[dialog] == .coming
+    app.views[dialog] = isUp ? .up : nil
+    if isBeside(dialog), !isUp { return answerGone(dialog, &output) }
+    tell(isUp ? .appeared(dialog.rawValue) : .disappeared(dialog.rawValue), &output)
   }
 
-  private mutating func present(_ dialog: KickedDialog, _ output: inout WorldOutput<KickedWorld>) {
-    output.observe(.presented(dialog))
-    if isUnclean { output.observe(.hazard(.shownFirst)) }
-    let group = dialog.popup.group
-    if KickedDialog.allCases.contains(where: {
-      $0 != dialog && $0.popup.group == group && view($0) != .none
-    }) {
-      output.observe(.hazard(.twoAtOnce))
-    }
-    views[dialog.number] = .entering
+  private mutating func present(_ dialog: KickedDialog, _ output: inout Output) {
+    if isUnclean { output.observe(.shownFirst) }
+    app.views[dialog] = .coming
   }
 
   private mutating func hide(_ dialog: KickedDialog) {
-    if view(dialog) != .none { views[dialog.number] = .leaving }
+    if app.views[dialog] != nil { app.views[dialog] = .going }
   }
 
-  private mutating func carryOut(
-    _ orders: [Prompts.Order], _ output: inout WorldOutput<KickedWorld>
-  ) {
+  private mutating func carryOut(_ orders: [Prompts.Order], _ output: inout Output) {
     for order in orders {
       switch order {
       case .tell(let event): tell(event, &output)
-      case .present(let popup): perform(.present(popup.id, isRaised: false), &output)
-      case .hide(let id): perform(.hide(id), &output)
-      case .gone(let id): answerGone(id, &output)
-      case .closed(let id): touchAnswer(id, .close, &output)
-      case .swept(let id): sweep(id, &output)
+      case .present(let popup): present(KickedDialog(popup.id), &output)
+      case .hide(let id): hide(KickedDialog(id))
+      case .gone(let id): answerGone(KickedDialog(id), &output)
+      case .closed(let id): close(KickedDialog(id), &output)
+      case .swept(let id): sweep(KickedDialog(id), &output)
       }
     }
   }
 
-  private mutating func answerGone(_ id: String, _ output: inout WorldOutput<KickedWorld>) {
+  private mutating func answerGone(_ dialog: KickedDialog, _ output: inout Output) {
     guard fault != .losesEnds else { return }
-    switch KickedDialog(rawValue: id) {
-    case .guide:
-      if let asker = requests.guide.gone { output.answer(asker, .camera(.alertGone)) }
-      requests.guide = KickedRequests.Asker()
-    case .panel:
-      if let asker = requests.panel.gone { output.answer(asker, .gate(.panelHidden)) }
-      requests.panel = KickedRequests.Asker()
-      panelOffer = .logIn
-    case .campaign, .notice, nil: break
+    if let asker = app.ends[dialog] {
+      output.answer(asker, dialog == .guide ? .camera(.alertGone) : .gate(.panelHidden))
     }
+    forget(dialog)
+    if dialog == .panel { app.offer = .quick }
+  }
+
+  /// Nobody waits for it any more.
+  private mutating func forget(_ dialog: KickedDialog) {
+    app.touches[dialog] = nil
+    app.ends[dialog] = nil
   }
 
   /// The attempt is abandoned: it ends as dropped.
-  private mutating func sweep(_ id: String, _ output: inout WorldOutput<KickedWorld>) {
-    guard let dialog = KickedDialog(rawValue: id) else { return }
-    if fault == .touchesLate, requests.guide.gone != nil { return answerGone(id, &output) }
-    output.observe(.swept(dialog))
+  private mutating func sweep(_ dialog: KickedDialog, _ output: inout Output) {
+    if fault == .touchesLate, app.ends[.guide] != nil { return answerGone(dialog, &output) }
+    if dialog == .guide { output.observe(.guideSwept) }
+    forget(dialog)
+    guard fault != .sweepsSilently else { return }
+    if dialog == .guide { output.drop(KickedComponents.camera) }
+    if dialog == .panel { output.drop(GuestComponents.gate) }
+  }
+
+  /// The person closes a dialog.
+  mutating func close(_ dialog: KickedDialog, _ output: inout Output) {
     switch dialog {
-    case .guide:
-      requests.guide = KickedRequests.Asker()
-      if fault != .sweepsSilently { output.drop(KickedComponents.camera) }
+    case .guide: touch(dialog, .cancel, .close, &output)
     case .panel:
-      requests.panel = KickedRequests.Asker()
-      if fault != .sweepsSilently { output.drop(KickedComponents.gate) }
-    case .campaign, .notice: break
+      output.observe(.panelClosed)
+      touch(dialog, .cancel, .close, &output)
+    case .campaign, .notice: tell(.closed(dialog.rawValue), &output)
     }
   }
 
-  /// Whoever shows a dialog hears of a touch.
-  mutating func touchAnswer(
-    _ id: String, _ button: KickedButton, _ output: inout WorldOutput<KickedWorld>
+  /// The person touches a button of the guide, or one of the panel.
+  func touch(
+    _ dialog: KickedDialog, _ ofGuide: AccessButton, _ ofPanel: GateButton,
+    _ output: inout Output
   ) {
-    switch (KickedDialog(rawValue: id), button) {
-    case (.guide, .settings): answerGuide(.openSettings, &output)
-    case (.guide, _): answerGuide(fault == .mistakesGuide ? .openSettings : .cancel, &output)
-    case (.panel, .logIn): answerPanel(.quick, &output)
-    case (.panel, .retry): answerPanel(.retry, &output)
-    case (.panel, _): answerPanel(fault == .mistakesClose ? .quick : .close, &output)
-    case (.campaign, _), (.notice, _): tell(.closed(id), &output)
-    case (nil, _): break
-    }
-  }
-
-  private func answerGuide(_ button: AccessButton, _ output: inout WorldOutput<KickedWorld>) {
-    if let asker = requests.guide.touch { output.answer(asker, .camera(.tapped(button))) }
-  }
-
-  private func answerPanel(_ button: GateButton, _ output: inout WorldOutput<KickedWorld>) {
-    if let asker = requests.panel.touch { output.answer(asker, .gate(.tapped(button))) }
+    guard let asker = app.touches[dialog] else { return }
+    output.answer(
+      asker, dialog == .guide ? .camera(.tapped(ofGuide)) : .gate(.tapped(ofPanel)))
   }
 }

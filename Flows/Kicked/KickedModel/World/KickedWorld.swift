@@ -1,5 +1,6 @@
 public import FlowModel
-public import GuestFlow
+import GuestFlow
+import GuestModel
 public import PopupsFlow
 import Reducers
 
@@ -15,170 +16,134 @@ public struct KickedWorld: ReducerWorld {
   public typealias Stimulus = KickedStimulus
   /// What a property can see.
   public typealias Observation = KickedObservation
+  /// What a step brings about.
+  public typealias Output = WorldOutput<KickedWorld>
+
+  /// What the server has done to the first login, and whether the app knows.
+  enum Kick: Hashable, Sendable {
+    case none
+    case untold
+    case told
+  }
+
+  /// A comment on its way to the server, or its answer on the way back.
+  struct Letter: Hashable, Sendable {
+    let login: Login
+    var isAnswer = false
+  }
+
+  /// What the app's process holds.
+  struct App: Hashable, Sendable {
+    enum Page: String, Hashable, Sendable {
+      case blank
+      case login
+      case home
+    }
+
+    var page = Page.blank
+    /// Whether the keychain is shut, so that the messenger cannot decide on the first page.
+    var isLocked = false
+    /// Whether Settings is in front of it.
+    var isInSettings = false
+    /// Whose data it works on.
+    var opened: Owner?
+    /// Whether it had a connection before the kick.
+    var isConnected = false
+    /// Whether the person is to be told that the login has ended, once everything is cleaned up.
+    var isNoticeDue = false
+    /// What the panel offers beside closing it; nil while a login is under way.
+    var offer: GateButton? = .quick
+    /// The token that has just arrived.
+    var arrived: Login?
+    /// What is seen of the dialogs.
+    var views: [KickedDialog: Panel.Phase] = [:]
+    var prompts = Prompts(through: .scheduler)
+
+    // Who waits for an answer, a touch of a dialog, its end, and what becomes of the comment.
+    var asked: [KickedRequest: Address] = [:]
+    var touches: [KickedDialog: Address] = [:]
+    var ends: [KickedDialog: Address] = [:]
+    var comment: Address?
+  }
 
   /// Whether the app's process lives.
   public internal(set) var isRunning = false
+  var app = App()
+  /// The scheduler.
+  public var reduced = Reduced(PopupScheduler(catalogue: KickedDialog.allCases.map(\.popup)))
 
   // On the disk.
   /// Who uses the app.
-  public internal(set) var stored: IdentityFacts
+  var stored: IdentityFacts
   /// The login that the user who is stored came by.
-  public internal(set) var holder: Login
+  var holder: Login
   /// The messenger's credentials.
-  public internal(set) var credentials: Login?
+  var credentials: Login?
   /// The token that app and widget share.
-  public internal(set) var shared: Login?
+  var shared: Login?
   /// Whether the shared store notes that a reload was asked for since its last change.
   var isReloadNoted: Bool
   /// Whose data the widget was last told to show.
-  public internal(set) var widget: Login?
+  var widget: Login?
   /// Whether a blocked comment is kept.
-  public internal(set) var isKept = false
+  var isKept = false
 
   // At the servers.
-  /// What has become of the first login.
-  public internal(set) var kick = Kick.none
-  /// Whether the server has done the comment with the current key.
-  public internal(set) var isServed = false
-  var letter: Letter?
-
-  // In the process.
-  /// The page under the dialogs.
-  public internal(set) var page = KickedPage.blank
-  /// Whether the keychain is shut, so that the messenger cannot decide on the first page.
-  public internal(set) var isLocked = false
-  /// What is in front of the person.
-  public internal(set) var front = KickedFront.app
-  /// Whose data the app works on.
-  var opened: Owner?
+  var kick: Kick
   var hasCampaign: Bool
-  /// Whether this process had a connection before the kick.
-  var isConnected = false
-  /// Whether the person is to be told that the login has ended, once everything is cleaned up.
-  var isNoticeDue = false
-  /// What the panel offers beside closing it; nil while a login is under way.
-  var panelOffer: KickedButton? = .logIn
-  /// The token that has just arrived.
-  var arrived: Login?
-  var requests = KickedRequests()
-
-  // The dialogs.
-  /// The scheduler.
-  public var reduced: Reduced<PopupScheduler>
-  /// What is seen of each dialog.
-  public internal(set) var views: [DialogView]
-  var prompts: Prompts
+  var letter: Letter?
 
   /// What the lesson does wrong; nil for the app as it should be.
   let fault: KickedFault?
-  /// How much of the app there is.
-  let scope: Scope
-  private let emptyScheduler: Reduced<PopupScheduler>
 
-  /// An app that is not running.
-  ///
-  /// - Parameters:
-  ///   - stored: who used it last; a user has a messenger session and a widget.
-  ///   - scope: how much of the app there is.
-  ///   - presenter: who brings dialogs up.
-  ///   - fault: what a lesson does wrong.
-  init(
-    _ stored: IdentityFacts, scope: Scope = .whole, presenter: Prompts.Presenter = .scheduler,
-    fault: KickedFault? = nil
-  ) {
-    self.scope = scope
-    hasCampaign = (scope == .whole || scope == .scans) && stored == .user
-    // Where nobody is logged in, the first login is long over.
-    kick = stored == .user ? .none : .told
-    self.stored = stored
-    holder = stored == .user ? .old : .new
-    credentials = stored == .user ? .old : nil
-    shared = nil
+  /// An app that is not running, and a messenger session and a widget of the user who used it last.
+  init(isUser: Bool, fault: KickedFault? = nil) {
+    stored = isUser ? .user : .nobody
+    holder = isUser ? .old : .new
+    credentials = isUser ? .old : nil
     widget = credentials
-    isReloadNoted = widget == nil
-    emptyScheduler = Reduced(PopupScheduler(catalogue: KickedDialog.allCases.map(\.popup)))
-    reduced = emptyScheduler
-    views = Self.noViews
-    prompts = Prompts(through: presenter)
+    isReloadNoted = !isUser
+    hasCampaign = isUser
+    // Where nobody is logged in, the first login is long over.
+    kick = isUser ? .none : .told
     self.fault = fault
   }
 
-  private static let noViews = KickedDialog.allCases.map { _ in DialogView.none }
-
-  /// What is seen of a dialog.
-  public func view(_ dialog: KickedDialog) -> DialogView { views[dialog.number] }
-
   /// Whether something of the old user is stored.
   var storesOldUser: Bool {
-    let isIdentityOld = holder == .old && stored == .user
-    return isIdentityOld || credentials == .old || shared == .old
+    holder == .old && stored == .user || credentials == .old || shared == .old
   }
 
   /// Whether something of the old user is still stored although the app knows that it is over.
   var isUnclean: Bool { kick == .told && storesOldUser }
 
-  /// Whether no dialog covers the page, and no login is under way.
-  var isPageTouchable: Bool {
-    isRunning && front == .app && page != .blank && requests.account == nil
-      && views.allSatisfy { $0 == .none }
-  }
-
   /// Whether something happens by itself right now.
   public var isBusy: Bool {
-    isRunning
-      && (requests.isAnyOpen || letter != nil
-        || views.contains { $0 == .entering || $0 == .leaving })
+    guard isRunning else { return false }
+    return letter != nil || !app.asked.isEmpty || !app.ends.isEmpty
+      || app.views.values.contains { $0 != .up }
   }
 
   /// Replaces every address that still may be answered.
-  public mutating func renumber(_ number: (Address) -> Address) { requests.renumber(number) }
+  public mutating func renumber(_ number: (Address) -> Address) {
+    app.asked = app.asked.mapValues(number)
+    app.touches = app.touches.mapValues(number)
+    app.ends = app.ends.mapValues(number)
+    app.comment = app.comment.map(number)
+  }
 
   /// Ends the app's process.
-  public mutating func endProcess(_ output: inout WorldOutput<KickedWorld>) {
+  public mutating func endProcess(_ output: inout Output) {
     isRunning = false
-    page = .blank
-    isLocked = false
-    front = .app
-    opened = nil
-    isConnected = false
-    isNoticeDue = false
-    panelOffer = .logIn
-    arrived = nil
-    requests = KickedRequests()
-    reduced = emptyScheduler
-    views = Self.noViews
-    prompts = Prompts(through: prompts.presenter)
-    if !isKept { forgetWish() }
+    app = App()
+    reduced = reduced.restarted
+    if !isKept { letter = nil }
     output.processEnded()
   }
 
-  /// What becomes of a comment that nobody will ask about any more concerns nobody.
-  mutating func forgetWish() {
-    isKept = false
-    letter = nil
-    isServed = false
-  }
-
   /// What properties see of an event that the scheduler is told.
-  public static func observation(told event: PopupEvent) -> KickedObservation? {
-    guard case .add(let popup) = event else { return nil }
-    return popup.id == KickedDialog.notice.rawValue ? .noticeAdded : nil
-  }
+  public static func observation(told event: PopupEvent) -> KickedObservation? { nil }
 
   /// What properties see of an order of the scheduler.
   public static func observation(ordered effect: PopupEffect) -> KickedObservation? { nil }
-}
-
-extension KickedWorld {
-  /// How much of the app there is.
-  public enum Scope: String, Hashable, Sendable {
-    /// All of it.
-    case whole
-    /// All of it, and the person only comments.
-    case comments
-    /// All of it, and the person only scans.
-    case scans
-    /// The way to the camera alone.
-    case scan
-  }
 }
