@@ -6,17 +6,18 @@ fail() {
   exit 1
 }
 
-# The systems of the document that `list --json` prints on one line, which is read from the input: one
-# a line, with `true` the lessons, with `false` what ships.
-systems() {
-  grep -oE '"lesson": ?(true|false), ?"name": ?"[^"]+"|"name": ?"[^"]+"[^{}]*"lesson": ?(true|false)' |
-    grep -E "\"lesson\": ?$1" | sed -E 's/.*"name": ?"([^"]+)".*/\1/'
+# Ends the step, which passes; says why.
+skip() {
+  echo "skipped: $*"
+  exit 0
 }
 
-# The flows of a system, one a line; none for a system that is drawn as a whole: parts_of TOOL NAME.
-parts_of() {
-  { "$1" export "$2" --format json 2>&1 >/dev/null || true; } |
-    sed -n 's/.*say which with --component: \(.*\)\./\1/p' | sed 's/ and /\n/; s/, /\n/g'
+# Skips the step where a tool is missing: needs TOOL...
+needs() {
+  local tool
+  for tool; do
+    command -v "$tool" >/dev/null || skip "${name:-$(basename "$0" .sh)}, because there is no $tool"
+  done
 }
 
 # Swift files of some folders, one a line, in a fixed order.
