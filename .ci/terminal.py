@@ -1,275 +1,232 @@
-"""How the tool ends on a terminal, and what it does with keys."""
+#!/usr/bin/env python3
+"""The finished tool on a terminal and in pipes: how it ends, what it does with keys, windows and closed streams.
 
+The terminal is one of Python's. What is drawn, and what keys do, has tests in Swift.
+
+    .ci/terminal.py TOOL"""
+
+import fcntl
 import os
+import pty
+import re
+import select
 import signal
+import stat
+import struct
 import subprocess
 import sys
 import tempfile
+import termios
 import time
 
-import pexpect
-
-TOOL = sys.argv[1]
-SURROUNDINGS = {
-    "TERM": "screen",
-    "LC_ALL": "C.UTF-8",
-    "PATH": os.environ["PATH"],
-    "JOURNEY_TEST": "1",
-    "NO_COLOR": "1",
-}
-
-
-SCRATCH = tempfile.TemporaryDirectory()
-
+TOOL = os.path.realpath(sys.argv[1])
+scratch = tempfile.TemporaryDirectory()
+os.chdir(scratch.name)
+SURROUNDINGS = {"TERM": "screen", "LC_ALL": "C.UTF-8", "PATH": os.environ["PATH"], "NO_COLOR": "1",
+                "JOURNEY_TEST": "1", "PS1": "P> "}
+SHELL = ["/bin/bash", "--norc", "--noprofile"]
+# What gives the screen, the cursor and pastes back.
+BACK = [b"\x1b[?1049l", b"\x1b[?25h", b"\x1b[?2004l"]
 # A job that a shell runs in the background has these ignored, and so would the tool.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 signal.signal(signal.SIGQUIT, signal.SIG_DFL)
 
 
-def fail(sentence):
-    print(f"error: {sentence}", file=sys.stderr)
-    sys.exit(1)
+def check(holds, sentence):
+    if not holds:
+        sys.exit(f"error: {sentence}")
 
 
-def start(*arguments, until=" #1", state=None):
-    # What was kept by one run is not offered to the next, unless that is tried.
-    home = {"XDG_STATE_HOME": state or tempfile.mkdtemp(dir=SCRATCH.name)}
-    tool = pexpect.spawn(
-        TOOL, list(arguments), env={**SURROUNDINGS, **home}, dimensions=(24, 80), timeout=10)
-    tool.delaybeforesend = None
-    if until:
-        tool.expect(until)
-    return tool
+class Terminal:
+    """A program on a terminal."""
+
+    def __init__(self, *command, until=" #1", state=None, typed=b""):
+        # What was kept by one run is not offered to the next, unless that is tried.
+        self.state = state or tempfile.mkdtemp(dir=scratch.name)
+        self.pid, self.file = pty.fork()
+        if self.pid == 0:
+            time.sleep(0.3 if typed else 0.05)
+            os.execve(command[0], command, {**SURROUNDINGS, "XDG_STATE_HOME": self.state})
+        self.resize(80, 24)
+        self.screen = b""
+        self.type(typed, until)
+
+    def resize(self, columns, rows):
+        fcntl.ioctl(self.file, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
+    def type(self, keys, said=""):
+        keys = keys if isinstance(keys, bytes) else keys.encode()
+        while keys:
+            # Both ways at once: the tool may draw while it is typed at.
+            self.read()
+            keys = keys[os.write(self.file, keys[:1024]):]
+        return self.see(said)
+
+    def read(self, seconds=0.0):
+        """What came meanwhile; False at the end."""
+        while select.select([self.file], [], [], seconds)[0]:
+            try:
+                self.screen += os.read(self.file, 65536)
+            except OSError:
+                return False
+            seconds = 0
+        return True
+
+    def settle(self):
+        """Waits until it draws no more, and forgets what was drawn."""
+        count = -1
+        while count != (count := len(self.screen)):
+            self.read(0.5)
+        self.screen = b""
+
+    def see(self, text):
+        """Waits until a text came, and goes on behind it; hands out what came before its end."""
+        deadline, goes_on = time.time() + 15, True
+        while not (found := re.search(text.encode(), self.screen)):
+            check(goes_on and time.time() < deadline, f'"{text}" did not appear: {self.screen[-2000:]}')
+            goes_on = self.read(0.1)
+        seen, self.screen = self.screen[:found.end()], self.screen[found.end():]
+        return seen
+
+    def end(self, is_closed=False):
+        """How it ended, as `subprocess` says it, and what it still wrote; the window may be closed before."""
+        deadline = time.time() + 10
+        while not is_closed and self.read(0.1):
+            check(time.time() < deadline, f"it did not end: {self.screen[-2000:]}")
+        os.close(self.file)
+        return os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1]), self.screen
 
 
-def end(tool):
-    tool.expect(pexpect.EOF, timeout=5)
-    screen = tool.before
-    tool.close()
-    return tool.exitstatus, tool.signalstatus, screen
+def run(*arguments, close="", **more):
+    """The tool without a terminal: with what `input` says, and with a stream closed as in a shell."""
+    command = ["/bin/bash", "-c", f'"$0" "$@" {close}', TOOL, *arguments]
+    return subprocess.run(command, capture_output=True, timeout=60,
+                          **{"input": b"", "env": SURROUNDINGS, **more})
 
 
-def ends(name, act, status=None, by=None):
-    tool = start()
-    act(tool)
-    got_status, got_signal, screen = end(tool)
-    if (got_status, got_signal) != (status, by):
-        fail(f"{name} ended with {got_status}, signal {got_signal}, not {status}, signal {by}")
-    if any(mode not in screen for mode in [b"\x1b[?1049l", b"\x1b[?25h", b"\x1b[?2004l"]):
-        fail(f"{name} did not give the screen back")
+# Streams.
+ended = run("walk", input=b"\xef\xbb\xbflaunch\r\nzebra\nactive")
+check(ended.returncode == 1 and b"\nStep 2." in ended.stdout and b"\x1b" not in ended.stdout
+      and b"Line 2 of the input was refused" in ended.stderr, f"a script with a refused line: {ended}")
+ended = run()
+check(ended.returncode == 2 and not ended.stdout and b"walks in lines" in ended.stderr,
+      f"no command in a pipe: {ended}")
+ended = run("list", "--json", close="| head -c 1")
+check(ended.stdout == b"{" and not ended.stderr, f"a reader that leaves: {ended}")
+if os.path.exists("/dev/full") and stat.S_ISCHR(os.stat("/dev/full").st_mode):
+    ended = run("list", "--json", close="> /dev/full")
+    check(ended.returncode == 74 and ended.stderr, f"a full disk: {ended}")
+for command in ["list", "walk", "check camera-no-wait", "suite camera --kind transitions"]:
+    for close in [">&-", "2>&-", "<&-"]:
+        ended = run(*command.split(), close=close)
+        check(0 <= ended.returncode < 128, f"{command} {close}: {ended}")
 
+# Places that are no files.
+os.mkfifo("pipe")
+for place in ["pipe", "/dev/null", "/dev/zero", "."]:
+    for command in ["walk --lines --save", "check camera-no-wait --junit",
+                    "export camera --component camera -o"]:
+        ended = run(*command.split(), place, "-f")
+        check(ended.returncode == 2 and b"Cannot write" in ended.stderr and not ended.stdout,
+              f"{command} {place}: {ended}")
+ended = run("walk", input=b"save! pipe\n")
+check(b"Cannot write pipe: it is a pipe; name a file" in ended.stdout, f"saving to a pipe: {ended}")
+tool = Terminal(TOOL, "walk", "--lines", "--save", "/dev/tty", until="it is a terminal or another device")
+check(tool.end()[0] == 2, "saving to a terminal")
 
-ends("q", lambda tool: tool.send("q"), 0)
-ends("Ctrl-D", lambda tool: tool.send("\x04"), 0)
-ends("Ctrl-C", lambda tool: tool.send("\x03"), by=signal.SIGINT)
-ends("Ctrl-\\", lambda tool: tool.send("\x1c"), by=signal.SIGQUIT)
-ends("SIGTERM", lambda tool: tool.kill(signal.SIGTERM), by=signal.SIGTERM)
-ends("SIGHUP", lambda tool: tool.kill(signal.SIGHUP), by=signal.SIGHUP)
+# However a walk ends on a terminal, the screen is given back, and what was not saved is kept and offered.
+for keys, status in [("q", 0), ("\x04", 0), ("\x03", -signal.SIGINT), (None, -signal.SIGTERM),
+                     (None, -signal.SIGHUP), ("\x1c", -signal.SIGQUIT)]:
+    tool = Terminal(TOOL, "walk", "camera")
+    tool.type("1", "step 1")
+    tool.type(keys) if keys else os.kill(tool.pid, -status)
+    ended, screen = tool.end()
+    check(ended == status and all(mode in screen for mode in BACK), f"{keys!r} ended with {ended}, {screen}")
+    if keys == "\x1c":
+        # It ends the tool at once.
+        continue
+    check(b"Kept what was not saved, 1 step" in screen, f"{keys!r} kept nothing: {screen}")
+    tool = Terminal(TOOL, "walk", "camera", until="A walk of 1 step was not saved", state=tool.state)
+    check(tool.end(is_closed=True)[0] == -signal.SIGHUP, "closing the window did not end the tool by SIGHUP")
+tool = Terminal(TOOL, "check", "camera", until="searched [0-9]+ states")
+tool.type("\x03", "Interrupted: searched")
+check(tool.end()[0] == -signal.SIGINT, "an interrupted search")
 
-# A shell keeps its terminal settings, and a list of commands stops at Ctrl-C.
-shell = pexpect.spawn(
-    "/bin/bash", ["--norc", "--noprofile"], env={**SURROUNDINGS, "PS1": "P> "},
-    dimensions=(24, 80), timeout=10)
-shell.expect("P> ")
-for key in ["q", "\x04", "\x03"]:
-    shell.sendline(f"A=$(stty -g); {TOOL}; echo ne''xt")
-    shell.expect(" #1")
-    shell.send(key)
-    if key == "\x03":
-        shell.expect("P> ")
-        if b"next" in shell.before:
-            fail("a list of commands went on after Ctrl-C")
-    else:
-        shell.expect("next")
-        shell.expect("P> ")
-    shell.sendline('[ "$A" = "$(stty -g)" ] && echo sa""me')
-    shell.expect("same")
-    shell.expect("P> ")
-shell.close(force=True)
-
-# The window is closed.
-tool = start()
-tool.close(force=False)
-if tool.isalive() or tool.signalstatus != signal.SIGHUP:
-    fail("closing the window did not end the tool by SIGHUP")
-
-# Steps that were not saved are kept, however the walk ends, and offered the next time.
-for name, act in [
-    ("q", lambda tool: tool.send("q")),
-    ("Ctrl-D", lambda tool: tool.send("\x04")),
-    ("Ctrl-C", lambda tool: tool.send("\x03")),
-    ("SIGTERM", lambda tool: tool.kill(signal.SIGTERM)),
-    ("SIGHUP", lambda tool: tool.kill(signal.SIGHUP)),
-    ("closing the window", lambda tool: tool.close(force=False)),
-]:
-    state = tempfile.mkdtemp(dir=SCRATCH.name)
-    tool = start("walk", "camera", state=state)
-    tool.send("1")
-    tool.expect("step 1")
-    act(tool)
-    if not tool.closed:
-        _, _, screen = end(tool)
-        if b"Kept what was not saved, 1 step" not in screen:
-            fail(f"after {name} it is not said that the steps were kept")
-    if not os.path.exists(f"{state}/journey/camera.journey"):
-        fail(f"after {name} the steps were not kept")
-    tool = start("walk", "camera", until="A walk of 1 step was not saved", state=state)
-    tool.send("y")
-    tool.expect("step 1")
-    tool.send("q")
-    end(tool)
-
-# --save holds for signals, on the screen and in lines.
-for more in [["--screen"], ["--lines"]]:
-    place = tempfile.mktemp(dir=SCRATCH.name)
-    tool = start("walk", "camera", "--save", place, *more, until="Choose 1|#1")
-    tool.send("1\r" if more == ["--lines"] else "1")
-    tool.expect("[Ss]tep 1")
-    tool.kill(signal.SIGTERM)
-    _, by, _ = end(tool)
-    if by != signal.SIGTERM or not os.path.exists(place):
-        fail(f"SIGTERM with --save and {more[0]}: ended by {by}, saved: {os.path.exists(place)}")
-
-# A tool that was stopped obeys the first signal, gives the screen back and keeps its steps.
-for stop, kill in [("\x1a", "kill %1"), ("\x1a", "kill -HUP %1"), (None, "kill %1")]:
-    state = tempfile.mkdtemp(dir=SCRATCH.name)
-    shell = pexpect.spawn(
-        "/bin/bash", ["--norc", "--noprofile"],
-        env={**SURROUNDINGS, "PS1": "P> ", "XDG_STATE_HOME": state}, dimensions=(24, 80), timeout=10)
-    shell.expect("P> ")
-    shell.sendline(f"{TOOL} walk camera")
-    shell.expect(" #1")
-    shell.send("1")
-    shell.expect("step 1")
-    if stop:
-        shell.send(stop)
-    else:
-        # Stopped from elsewhere, it could not give the screen back before.
-        os.kill(int(subprocess.check_output(["pgrep", "-P", str(shell.pid)])), signal.SIGSTOP)
-    shell.expect("P> ")
-    shell.sendline(
-        f"P=$(jobs -p); {kill}; for i in $(seq 100); do kill -0 $P 2>/dev/null || break; sleep 0.05;"
-        " done; kill -0 $P 2>/dev/null && echo ali''ve; echo en''ded")
-    shell.expect("ended")
-    if b"alive" in shell.before:
-        fail(f"a stopped tool did not obey `{kill}`")
-    if not stop and b"\x1b[?2004l" not in shell.before:
-        fail("a tool that was stopped from elsewhere and ended did not give the screen back")
-    if not os.path.exists(f"{state}/journey/camera.journey"):
-        fail(f"a stopped tool did not keep its steps after `{kill}`")
-    shell.close(force=True)
-
-# What is ignored, as `nohup` has it, stays ignored; half a line is no choice when a signal comes.
-place = tempfile.mktemp(dir=SCRATCH.name)
-script = subprocess.Popen(
-    [TOOL, "walk", "camera", "--lines", "--save", place], env=SURROUNDINGS,
-    stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, bufsize=1,
+# --save holds for signals; half a line is no choice, and what `nohup` ignores stays ignored.
+tool = Terminal(TOOL, "walk", "camera", "--save", "screen.journey")
+tool.type("1", "step 1")
+os.kill(tool.pid, signal.SIGTERM)
+check(tool.end()[0] == -signal.SIGTERM and os.path.exists("screen.journey"), "--save on the screen")
+lines = subprocess.Popen(
+    [TOOL, "walk", "camera", "--lines", "--save", "lines.journey"], env=SURROUNDINGS, bufsize=1, text=True,
+    stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
     preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
+for text, number, said in [("1\n", signal.SIGHUP, "Step 1."), ("1\n1", signal.SIGTERM, "Step 2.")]:
+    lines.stdin.write(text)
+    lines.stdin.flush()
+    check(any(said in line for line in lines.stdout), f"a walk in a pipe did not say {said}")
+    lines.send_signal(number)
+check("ended at step 2" in lines.stdout.read() and lines.wait(10) == -signal.SIGTERM
+      and os.path.exists("lines.journey"), "--save in a pipe")
 
+# A shell keeps its terminal's settings, and a list of commands stops at Ctrl-C.
+shell = Terminal(*SHELL, until="P> ")
+for key in ["q", "\x04", "\x03"]:
+    shell.type(f"A=$(stty -g); {TOOL}; echo ne''xt\r", " #1")
+    check((b"next" in shell.type(key, "P> ")) == (key != "\x03"), "a list of commands stops at Ctrl-C alone")
+    shell.type('[ "$A" = "$(stty -g)" ] && echo sa""me\r', "same")
+    shell.see("P> ")
+shell.end(is_closed=True)
 
-def told(text):
-    for line in script.stdout:
-        if text in line:
-            return
-    fail(f"a walk in a pipe did not say {text}")
+# A tool that was stopped goes on, or ends by the first signal; its steps are kept, the screen is given back.
+for stops, ends in [("\x1a", "fg"), ("\x1a", "kill %1"), ("\x1a", "kill -HUP %1"), (None, "kill %1")]:
+    shell = Terminal(*SHELL, until="P> ")
+    shell.type(f"{TOOL} walk camera\r", " #1")
+    shell.type("1", "step 1")
+    if stops:
+        shell.type(stops)
+    else:
+        # From elsewhere: it could not give the screen back before.
+        os.kill(int(subprocess.check_output(["pgrep", "-P", str(shell.pid)])), signal.SIGSTOP)
+    shell.see("P> ")
+    shell.type(f"P=$(jobs -p); {ends}; while kill -0 $P; do sleep 0.1; done; echo go''ne\r")
+    if ends == "fg":
+        shell.see("step 1")
+        shell.type("q")
+    check(BACK[0] in shell.see("gone\r") or stops, "a tool that was stopped from elsewhere keeps the screen")
+    check(os.path.exists(f"{shell.state}/journey/camera.journey"), f"a stopped tool keeps no steps: {ends}")
+    shell.end(is_closed=True)
 
+# Windows are drawn anew, however fast they change; every line fits.
+tool = Terminal(TOOL, "walk", "camera", "--steps", "launch,active,scan,page-in,status-not-determined,prompt")
+for number in range(50):
+    tool.resize(40 + number, 10 + number % 20)
+for columns, rows, text in [(40, 12, "tap Allow"), (20, 5, "window too small"), (132, 50, "Not now")]:
+    tool.settle()
+    tool.resize(columns, rows)
+    lines = re.split(rb"\x1b\[\d+;1H", tool.see(text))
+    width = max(len(re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", line.decode())) for line in lines)
+    check(width <= columns, f"a window of {columns} columns has a line of {width}")
+tool.type("q")
+tool.end()
 
-script.stdin.write("1\n")
-script.stdin.flush()
-told("Step 1.")
-script.send_signal(signal.SIGHUP)
-script.stdin.write("1\n1")
-script.stdin.flush()
-told("Step 2.")
-script.terminate()
-told("ended at step 2")
-if script.wait(10) != -signal.SIGTERM or not os.path.exists(place):
-    fail(f"SIGTERM in a pipe ended with {script.returncode}, saved: {os.path.exists(place)}")
-print("unsaved walks: kept")
-
-# A search is interrupted.
-tool = start("check", "camera", until="searched [0-9]+ states")
-tool.send("\x03")
-_, by, screen = end(tool)
-if by != signal.SIGINT or b"Interrupted: searched" not in screen:
-    fail("an interrupted check did not say what was searched")
-# Nothing is asked with --no-input, and nothing is saved to a terminal; a person may mistype.
-for arguments, until, keys, status in [
-    (["walk", "--no-input", "--lines"], "with --no-input say it", "", 2),
-    (["walk", "--lines", "--save", "/dev/tty"], "it is a terminal or another device", "", 2),
-    (["play", "-", "--no-input"], "nothing is read from a terminal", "", 2),
-    (["walk", "--lines"], "Choose 1", "zebra\rq\r", 0),
-]:
-    tool = start(*arguments, until=until)
-    tool.send(keys)
-    got_status, _, _ = end(tool)
-    if got_status != status:
-        fail(f"{' '.join(arguments)} ended with {got_status}, not {status}")
-print("ends: clean")
-
-# Keys typed before the start are used, in order.
-tool = pexpect.spawn(
-    "/bin/bash", ["--norc", "--noprofile", "-c", f"sleep 0.5; exec {TOOL}"],
-    env=SURROUNDINGS, dimensions=(24, 80), timeout=10)
-tool.send("12")
-tool.expect("step 2")
-tool.send("q")
-end(tool)
-
-tool = start()
-tool.send("?")
-tool.expect("Keys")
-tool.send("\x1b")
-tool.expect("What happens next")
-# An arrow that comes in two pieces.
-tool.send("\x1b")
+# Keys typed before the start are used, in order; an arrow may come in two pieces; a paste is no keys.
+tool = Terminal(TOOL, typed=b"12", until="step 2")
+tool.type("q")
+tool.end()
+tool = Terminal(TOOL)
+tool.type("?", "Keys")
+tool.type("\x1b", "What happens next")
+tool.type("\x1b")
 time.sleep(0.02)
-tool.send("[B")
-tool.expect(" > 2 person")
-# Unknown sequences, a mouse, half a character, a paste.
-for junk in [b"\x1b[15~", b"\x1b[<0;10;10M", b"\xc3\xa9", b"\xff", b"x" * 10_000]:
-    tool.send(junk)
+tool.type("[B", " > 2 ")
+for junk in [b"\x1b[15~", b"\x1b[<0;10;10M", b"\xc3\xa9", b"\xff", b"x" * 10_000, b"\x1b]11;rgb:12", b"12\x1b\\"]:
+    tool.type(junk)
     time.sleep(0.1)
-# A paste is no keys: a journey is opened, anything else does nothing; so of an answer of the terminal.
 for begin, finish in [("\x1b[200~", "\x1b[201~"), ("", "")]:
-    tool.send(f"{begin}journey:camera launch active scan{finish}")
-    tool.expect("Opened the pasted journey: 3 steps")
-    for text in ["quick check, can you", "q1", "12", "s\r"]:
-        tool.send(f"{begin}{text}{finish}")
-        tool.expect("The pasted text was ignored")
-    # Neither megabytes, nor what is pasted where a file is named.
-    tool.send("s")
-    tool.expect("Save as: camera")
-    tool.send(f"{begin}some.journey\rq{finish}")
-    tool.expect("Save as: some.journey_")
-    tool.send("\x1b")
-    tool.expect("1-9 take")
-    tool.send(f"{begin}{'quick check ' * 400_000}{finish}")
-    tool.expect("too long, or has no end")
-    # An arrow that repeats itself, and Enter, are keys.
-    tool.send("g")
-    tool.expect("Go to step")
-    tool.send("0")
-    tool.expect("step: 0_")
-    tool.send("\r")
-    tool.expect("step 0")
-    tool.send("\x1b[B\x1b[B\x1b[A\x1b[A\r")
-    tool.expect("step 1")
-    tool.send("u")
-    tool.expect("step 0")
-for piece in ["\x1b]11;rgb:12", "12/1212/12", "12\x1b", "\\"]:
-    tool.send(piece)
-    time.sleep(0.1)
-tool.send("9")
-tool.expect("Choose 1 to")
-tool.send("u")
-tool.expect("nothing to take back")
-tool.send("g")
-tool.expect("Go to step")
-tool.send("\x1b")
-tool.expect("What happens next|1-9 take")
-tool.send("q")
-status, by, _ = end(tool)
-if status != 0:
-    fail(f"after odd keys q ended with {status}, signal {by}")
-print("keys: used, or ignored")
+    tool.type(f"{begin}journey:camera launch active scan{finish}", "Opened the pasted journey: 3 steps")
+    tool.type(f"{begin}quick check, can you{finish}", "The pasted text was ignored")
+    tool.type(f"{begin}{'quick check ' * 100_000}{finish}", "too long, or has no end")
+tool.type("q")
+check(tool.end()[0] == 0, "q after odd keys")
+print("streams, places, ends, shells, windows, keys: kept")
