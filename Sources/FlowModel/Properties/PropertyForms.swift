@@ -80,7 +80,7 @@ public struct LeadsTo<W: World>: PropertyWord {
     property = Property(id, .leadsTo(first, second, fairly: fairness))
   }
 
-  /// Whoever waits for something unseen waits no more some day, by what is certain and by time
+  /// What waits for something unseen waits no more some day, by what is certain and by time
   /// alone: no answer is counted on, and nothing that a person does.
   ///
   /// - Parameters:
