@@ -19,7 +19,7 @@ public let CBCentralManagerOptionShowPowerAlertKey = "kCBInitOptionShowPowerAler
 open class CBManager: NSObject {
   /// No page tells what it says on a device without Bluetooth; here that nothing is to be asked.
   open class var authorization: CBManagerAuthorization {
-    switch PlayedPhone.reading(of: .bluetooth) {
+    switch PlayedPhone.answer(of: .bluetooth) {
     case .status(.authorized), .switchedOff, .noHardware: .allowedAlways
     case .status(.denied): .denied
     case .status(.restricted): .restricted
@@ -86,9 +86,12 @@ open class CBCentralManager: CBManager {
     case .status(.notDetermined), .missingDescription:
       asked = true
       PlayedPhone.request(.bluetooth) {
-        // After it was reset, its state is told anew.
+        // After it was reset, its state is told anew. The power is known once the app reads it,
+        // which an app that is not active does not do at once.
         if $0 == .failed { tell(.resetting) }
-        tell(nil)
+        let isOpen =
+          PlayedPhone.phone.scene != .active && PlayedPhone.answer(of: .bluetooth) == .authorized
+        tell(isOpen ? .poweredOn : nil)
       }
     default: PlayedPhone.callBack { tell(nil) }
     }

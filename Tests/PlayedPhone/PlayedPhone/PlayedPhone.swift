@@ -41,6 +41,18 @@ public enum PlayedPhone {
     state.withLock { $0.isOver(journey) ? .notDetermined : $0.read(permission) }
   }
 
+  /// What the phone says of a permission now; what else a grant depends on stays open, and is taken
+  /// to be as it is best.
+  public static func answer(of permission: Permission) -> Reading {
+    let isOpen = state.withLock { state in
+      guard let place = state.place(of: permission), state.phone[place].isGranted else {
+        return false
+      }
+      return state.phone.reading(at: place) == nil
+    }
+    return isOpen ? .authorized : reading(of: permission)
+  }
+
   /// Asks for a permission.
   ///
   /// - Parameter told: Called each time the app is told something in answer, on a thread that is
