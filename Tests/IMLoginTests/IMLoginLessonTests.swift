@@ -62,7 +62,7 @@ import Testing
     let start = ["lock", "wake"]
     #expect(
       properties.map { $0.steps.map(\.id) } == [
-        start, Self.login.dropLast() + ["login-ok+kill-1"] + start,
+        start, Self.login.dropLast() + ["login-ok+kill-2"] + start,
       ])
   }
 
