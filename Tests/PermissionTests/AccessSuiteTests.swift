@@ -2,33 +2,8 @@ import EveryPath
 import FlowChecker
 import Testing
 
-/// A generated case of a way, named in test reports.
-struct NamedCase: Sendable, CustomTestStringConvertible {
-  let way: Way
-  let test: SuiteCase
-
-  var testDescription: String { "\(way.name): \(test)" }
-
-  static let all: [NamedCase] = Way.named.flatMap { way in
-    way.suite(.transitions).map { $0.map { NamedCase(way: way, test: $0) } } ?? []
-  }
-}
-
 /// Generated suites on the machine of a way.
 @Suite struct AccessSuiteTests {
-  @Test(arguments: NamedCase.all)
-  func `Each transition of the ways that differ most is a case of its own`(_ named: NamedCase) {
-    if let mismatch = named.way.mismatch(in: named.test) { Issue.record(mismatch) }
-  }
-
-  @Test func `the number of named cases stays within the budget of 7,000, each with its own name`()
-  {
-    let names = NamedCase.all.map(\.testDescription)
-    #expect(names.count > 800)
-    #expect(names.count < 7_000)
-    #expect(Set(names).count == names.count)
-  }
-
   @Test(arguments: Way.tried)
   func `each transition`(_ way: Way) throws { try run(.transitions, way) }
 

@@ -66,7 +66,7 @@ import Testing
       try House.lines(of: House.files(in: [".ci"], ""))
     },
     Count(
-      "lines of tests", 48_032,
+      "lines of tests", 47_997,
       raised: [
         (searched, 880), (remembered, 830), (untold, 1_109), (failed, 493), (early, 160),
         (played, 83), (available, 102), (believed, 20), (requestable, 80),

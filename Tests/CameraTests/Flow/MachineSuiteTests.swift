@@ -4,29 +4,10 @@ import FlowChecker
 import FlowTestSupport
 import Testing
 
-/// A generated case of one of the camera flows, named in test reports.
-struct NamedCase: Sendable, CustomTestStringConvertible {
-  let variant: CameraVariant
-  let test: SuiteCase
-
-  var testDescription: String { "\(variant.rawValue): \(test)" }
-
-  static func all(_ kind: Suite.Kind) -> [NamedCase] {
-    CameraVariant.allCases.flatMap { variant in
-      variant.suite(kind).map { suite in
-        suite.map { NamedCase(variant: variant, test: $0) }
-      } ?? []
-    }
-  }
-}
-
 /// Generated suites on the machine.
 @Suite struct MachineSuiteTests {
-  @Test(arguments: NamedCase.all(.transitions))
-  func `Each transition of both policies is a case of its own`(_ named: NamedCase) throws {
-    let graph = try #require(named.variant.graph)
-    if let mismatch = named.test.mismatch(on: graph) { Issue.record(mismatch) }
-  }
+  @Test(arguments: CameraVariant.allCases)
+  func `each transition`(_ variant: CameraVariant) throws { try run(.transitions, variant) }
 
   /// Suites of hundreds of thousands of steps.
   private static let tried = isOptimised ? CameraVariant.allCases : [.camera]
@@ -73,11 +54,5 @@ struct NamedCase: Sendable, CustomTestStringConvertible {
     for test in suite where !seen.insert(test.name).inserted {
       Issue.record("two cases are called \(test.name)")
     }
-  }
-
-  @Test func `the number of named cases stays within the budget of 5,000`() {
-    let count = NamedCase.all(.transitions).count
-    #expect(count > 800)
-    #expect(count < 5_000)
   }
 }

@@ -47,7 +47,7 @@ extension Way {
     return machines
   }()
 
-  /// The ways whose transitions are cases of their own in test reports: they differ most, and
+  /// The ways whose suites are run where the code is not optimised: they differ most, and
   /// together have every row.
   static let named = alone.filter {
     ["microphone-primer", "location-always", "tracking", "face-id", "local-network"]
