@@ -118,6 +118,23 @@ import Testing
     #expect(json.output.contains("\"notLookedAt\": 4"))
   }
 
+  @Test func `leaves the clocks of properties out that it is not asked about`() throws {
+    func states(_ properties: [Property<Porch>], _ arguments: [String]) throws -> Substring {
+      let system = System("porch", "", components: try porch().components, worlds: [Porch()]) {
+        AtNoTime<Porch>("two lamps burn") { _ in false }
+        properties
+      }
+      let console = FakeConsole()
+      _ = Tool(systems: [system], console: console, environment: Environment())
+        .run(["check", "porch"] + arguments)
+      return try #require(console.output.firstMatch(of: /porch: (\d+) states/)).1
+    }
+    let timed = Within<Porch>("lit", .seconds(600), of: { $0.began() }) { $0.saw(.click) }.property
+    let (alone, asked) = (try states([], []), ["--property", "two lamps burn"])
+    #expect(try states([timed], asked) == alone)
+    #expect(try states([timed], []) != alone)
+  }
+
   @Test func `explains all that is known of a broken property`() throws {
     let console = FakeConsole()
     let property = ["--property", "the lamp burns for nobody"]

@@ -97,7 +97,7 @@ private struct Checking: SystemVisitor {
   private func keepingRules<W: World>(_ system: System<W>) throws(ToolError) -> System<W> {
     guard !properties.isEmpty else { return system }
     let kept = Set(try MeantProperties(properties).visit(system))
-    return system.keeping { kept.contains($0.name) }
+    return system.asking(only: { kept.contains($0.name) })
   }
 }
 
