@@ -95,7 +95,9 @@ import Testing
     #expect(await becomesTrue { desk.clock.pendingCount == 0 })
     desk.clock.advance(by: .seconds(3_600))
     #expect(desk.permissions.isAsking(for: desk.motion))
+    // It is believed once the app is active again.
     desk.motionSource.answer(.yes, then: .granted(.full))
+    desk.app.change(.active)
     #expect(await caller.value == .granted(.full))
     #expect(desk.clock.pendingCount == 0 && desk.problems == [])
   }
