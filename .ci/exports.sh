@@ -25,11 +25,8 @@ camera --component camera,camera-question --most-deferred 1'
 # Both count the first state as a move too; each prints its states and moves, and nothing if it did not
 # come to the end.
 spin_counts() {
-  # The camera's program is long: without optimisation it is compiled sooner than it runs.
-  local level=1
-  case $* in camera*) level=0 ;; esac
   "$journey" export "$@" --format promela -o model.pml -f 2>/dev/null
-  { spin -a model.pml && gcc "-O$level" -w -DSAFETY -DNOREDUCE -o pan pan.c && ./pan -m3000000; } \
+  { spin -a model.pml && gcc -O1 -w -DSAFETY -DNOREDUCE -o pan pan.c && ./pan -m3000000; } \
     >spin.log 2>&1 || cat spin.log >&2
   awk '/errors: 0/ { ok = 1 } ok && /states, stored/ { s = $1 }
     ok && /transitions \(=/ { print s, $1 - 1 }' spin.log
@@ -46,6 +43,9 @@ tlc_counts() {
 compare() {
   local line states moves theirs
   while read -r line; do
+    [[ "$1 $line" != "spin camera "* ]] || {
+      echo "$line: left to TLC, since SPIN takes no deterministic step of this length" && continue
+    }
     # Unquoted: an export is several words.
     set -- "$1" $line --scope components
     read -r states _ moves _ < <("$journey" export "${@:2}" --format promela --count 2>/dev/null)

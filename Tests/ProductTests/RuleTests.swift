@@ -14,6 +14,14 @@ import Testing
     }
   }
 
+  @Test func `Each script of the check that names its program can be run`() throws {
+    for path in try House.files(in: [".ci"], "") where try Repository.text(of: path).hasPrefix("#!")
+    {
+      let file = Repository.root.appendingPathComponent(path).path
+      #expect(FileManager.default.isExecutableFile(atPath: file), "\(path)")
+    }
+  }
+
   @Test func `No file names the place where it was made`() throws {
     // In pieces, so that this file does not find itself.
     let places = [
