@@ -1,4 +1,4 @@
-import EveryPath
+package import EveryPath
 
 /// The rows of the session.
 extension IMSession {
@@ -173,7 +173,8 @@ extension IMSession {
     Go(to: .signedOut)
   }
 
-  @StepBuilder private func showLogin(_ reason: LoginReason?) -> Steps {
+  /// The page of the login, with the reason that leads there; nil if there is none to say.
+  @StepBuilder package func showLogin(_ reason: LoginReason?) -> Steps {
     Tell(Self.route, .showLogin(reason))
     Go(to: .signedOut)
   }

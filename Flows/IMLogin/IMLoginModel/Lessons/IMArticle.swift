@@ -92,9 +92,4 @@ extension IMSession {
     Perform(.showFailure(failure))
     Go(to: .signedOut)
   }
-
-  @StepBuilder private func showLogin(_ reason: LoginReason?) -> Steps {
-    Tell(Self.route, .showLogin(reason))
-    Go(to: .signedOut)
-  }
 }
