@@ -7,9 +7,6 @@ import SimulatedPhone
 
 /// What must hold for every way to a camera: one list for all flows and lessons.
 enum CameraProperties {
-  /// A step of the phone with the camera journey on it.
-  typealias Step = Transition<Phone>
-
   /// The whole list of a page with its permission, which has rules of its own in `camera-access`.
   @PropertyBuilder<Phone> static func all(_ policy: AccessPolicy = AccessPolicy()) -> [Property<
     Phone
@@ -26,20 +23,31 @@ enum CameraProperties {
     choices
     pageUse
     dialogUse
-    PermissionProperties.settingsLater(by: policy.settingsDelay) { $0.hasDialogGone }
+    PermissionProperties.settingsLater(
+      by: policy.settingsDelay, after: .hasDialog.before && !.hasDialog)
   }
 }
 
 // MARK: - What the properties speak of
 
-extension Transition<Phone> {
+extension Predicate<Phone> {
   /// The person looks at a black page, and nothing is on its way.
-  var isStuckOnBlack: Bool { isSettled && phone.isPageBlack }
-}
+  static var isStuckOnBlack: Predicate { .isSettled && .isPageBlack }
 
-extension Transition<Phone> {
-  /// The dialog has gone in this step.
-  fileprivate var hasDialogGone: Bool {
-    before.world.interface.shown != nil && phone.interface.shown == nil
+  static var isPageBlack: Predicate { .world("isPageBlack") { $0.isPageBlack } }
+
+  /// The picture is on the page.
+  static var hasPicture: Predicate { .world("hasPicture") { $0.capture.session == .picture } }
+
+  /// The page does this.
+  static func page(_ page: Interface.Page) -> Predicate {
+    .world("page(\(page))") { $0.interface.page == page }
+  }
+
+  /// The first read of the step gives this reason, or one that is meant, why there is no picture.
+  static func readReason(
+    _ name: String, where isMeant: @escaping @Sendable (Reason?) -> Bool
+  ) -> Predicate {
+    firstRead("page's reason \(name)", at: 0) { isMeant($0.reason) }
   }
 }

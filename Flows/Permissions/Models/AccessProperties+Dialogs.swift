@@ -22,14 +22,9 @@ extension AccessProperties {
   /// A refusal is told once the person has read why.
   @PropertyBuilder<Phone> var explained: [Property<Phone>] {
     Before(
-      .explainedFirst, since: { $0.began() && $0.log.resumed.isEmpty || $0.log.processEnded },
-      { $0.explains || $0.saw(.cameBackFromErrand) || !$0.log.resumed.isEmpty },
-      before: { isExplainedRefusal($0) })
-  }
-
-  private func isExplainedRefusal(_ transition: Transition<Phone>) -> Bool {
-    !transition.log.outcomes.isEmpty
-      && flow.explainedRefusals.contains { transition.delivered(F.Outcome($0)) }
+      .explainedFirst, since: .began() && !.anyResumed || .processEnded,
+      .explains || .saw(.cameBackFromErrand) || .anyResumed,
+      before: .any(flow.explainedRefusals) { .delivered(F.Outcome($0)) })
   }
 
   /// The outcome is what the person has read, unless a read said otherwise since.
@@ -37,37 +32,28 @@ extension AccessProperties {
     let refusals = flow.explainedRefusals
     for dialog in refusals.count > 1 ? refusals.map({ binding.dialog(for: $0) }) : [] {
       NeverAfter(
-        .toldAsExplained(dialog.reason), { $0.saw(.dialogOrdered(dialog)) },
-        until: { transition in
-          transition.began() || transition.log.processEnded || transition.saw(.dialogSwept)
-            || saysOther(than: dialog.reason, transition)
-            || !flow.hasStatus && explainsOther(than: dialog.reason, transition)
-        }
-      ) { deliversRefusal(other: dialog.reason, $0) }
+        .toldAsExplained(dialog.reason), .saw(.dialogOrdered(dialog)),
+        until: .began() || .processEnded || .saw(.dialogSwept) || saysOther(than: dialog.reason)
+          || (flow.hasStatus ? .never : explainsOther(than: dialog.reason)),
+        .any(self.refusals(otherThan: dialog.reason)) { .delivered(F.Outcome($0)) })
     }
+  }
+
+  private func refusals(otherThan reason: Reason) -> [AccessRefusal] {
+    flow.explainedRefusals.filter { binding.dialog(for: $0).reason != reason }
   }
 
   /// A read says that it is not, or no longer, out of reach for this reason.
-  private func saysOther(than reason: Reason, _ transition: Transition<Phone>) -> Bool {
-    guard let reading = transition.reading(at: place), reading != .status(.notKnowable) else {
-      return false
+  private func saysOther(than reason: Reason) -> Predicate<Phone> {
+    let own = self
+    return .firstRead("not reason \(reason)", at: place) {
+      $0 != .status(.notKnowable) && own.reason($0) != reason
     }
-    return self.reason(reading) != reason
   }
 
   /// Another try was explained otherwise, which no read could say.
-  private func explainsOther(than reason: Reason, _ transition: Transition<Phone>) -> Bool {
-    flow.explainedRefusals.contains { refusal in
-      let dialog = binding.dialog(for: refusal)
-      return dialog.reason != reason && transition.saw(.dialogOrdered(dialog))
-    }
-  }
-
-  private func deliversRefusal(other reason: Reason, _ transition: Transition<Phone>) -> Bool {
-    !transition.log.outcomes.isEmpty
-      && flow.explainedRefusals.contains { refusal in
-        binding.dialog(for: refusal).reason != reason && transition.delivered(F.Outcome(refusal))
-      }
+  private func explainsOther(than reason: Reason) -> Predicate<Phone> {
+    .any(refusals(otherThan: reason)) { .saw(.dialogOrdered(binding.dialog(for: $0))) }
   }
 
   /// What a dialog says is no longer so.
@@ -79,35 +65,41 @@ extension AccessProperties {
         (readings + obstacles).contains(where: { $0 != reading && $0 != .status(.notKnowable) })
       {
         NeverAfter(
-          .dialogAgrees(reading), { $0.readContradicts(reading, at: place) },
-          until: { $0.saw(.about(place, .read(reading))) || $0.log.processEnded }
-        ) { transition in
-          guard let dialog = transition.phone.interface.shown?.dialog, transition.isSettled else {
-            return false
-          }
-          return dialog.reason == binding.dialog(for: refusal).reason
-        }
+          .dialogAgrees(reading), .readContradicts(reading, at: place),
+          until: .read(reading, at: place) || .processEnded,
+          .isSettled && .hasDialog(saying: binding.dialog(for: refusal).reason))
       }
     }
   }
 
   /// A dialog that says what is so stays.
   var dialogStays: Property<Phone> {
-    Always(
+    let stays = Predicate<Phone>.world("hasDialogThatStays") { phone in
+      phone.interface.shown.map { $0.phase != .dismissing } ?? false
+    }
+    let own = self
+    return Always(
       .dialogStays,
-      whenever: { transition in
-        guard let shown = transition.before.world.interface.shown, shown.phase != .dismissing else {
-          return false
-        }
-        guard let reading = transition.reading(at: place) else { return false }
-        return reading == .status(.notKnowable) || reason(reading) == shown.dialog.reason
-      }
-    ) { $0.phone.interface.shown?.phase != .dismissing }.property
+      whenever: stays.before
+        && (.firstRead(in: [.status(.notKnowable)], at: place)
+          || .any(Reason.allCases) { reason in
+            .firstRead("reason \(reason)", at: place) { own.reason($0) == reason }
+              && .hasDialog(saying: reason).before
+          }),
+      !.world("dismissesDialog") { $0.interface.shown?.phase == .dismissing }
+    ).property
   }
 
   /// The reason of the dialog about a reading.
   private func reason(_ reading: Reading) -> Reason? {
     guard case .refused(let refusal) = binding.reading(reading) else { return nil }
     return binding.dialog(for: refusal).reason
+  }
+}
+
+extension Predicate<Phone> {
+  /// A dialog that says this is on the screen, be it on its way.
+  fileprivate static func hasDialog(saying reason: Reason) -> Predicate {
+    hasDialog("saying: \(reason)") { $0.reason == reason }
   }
 }

@@ -15,14 +15,10 @@ extension AccessProperties {
 
   private func followed(_ reading: Reading, _ allowed: Allowed<F>) -> Property<Phone> {
     NeverAfter(
-      .followed(reading), { $0.saw(.about(place, .read(reading))) },
-      until: { transition in
-        transition.readOther(than: reading, at: place) || transition.began(component)
-          || transition.log.processEnded
-      }
-    ) { transition in
-      allowed.isBroken(in: transition, at: place, component: component)
-    }.property
+      .followed(reading), .read(reading, at: place),
+      until: .readOther(than: reading, at: place) || .began(component) || .processEnded,
+      allowed.isBroken(after: reading, at: place, component: component)
+    ).property
   }
 
   /// Of each reading, that the app makes something of it, and not only reads again.
@@ -30,7 +26,7 @@ extension AccessProperties {
     for reading in readings + obstacles where binding.reading(reading) != nil {
       PermissionProperties.comesToSomething(
         after: reading, at: place, of: component,
-        or: { $0.components[component].machine.hasDelivered })
+        or: .hasDelivered(component))
     }
   }
 }
@@ -80,10 +76,10 @@ private struct Allowed<F: AccessFlow>: Sendable where F.Grant: PhoneGrant, F.Req
     }
   }
 
-  func isBroken(in transition: Transition<Phone>, at place: Place, component: Int) -> Bool {
-    if transition.log.observations.contains(where: { forbids($0, at: place) }) { return true }
-    return transition.delivered(component) && !transition.saw(.dialogSwept)
-      && !outcomes.contains { transition.delivered($0, component: component) }
+  func isBroken(after reading: Reading, at place: Place, component: Int) -> Predicate<Phone> {
+    .saw("forbidden after \(reading.words), at: \(place)") { forbids($0, at: place) }
+      || .delivered(component) && !.saw(.dialogSwept)
+        && !.any(outcomes) { .delivered($0, component: component) }
   }
 
   private func forbids(_ observation: Observation, at place: Place) -> Bool {

@@ -41,9 +41,8 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     if isGuided {
       PermissionProperties.settings(at: place, readsDenial: readsDenial)
       PermissionProperties.readBeforeOutcome
-      PermissionProperties.settingsLater(by: flow.policy.settingsDelay, at: place) {
-        $0.heard(F.Event.alertGone)
-      }
+      PermissionProperties.settingsLater(
+        by: flow.policy.settingsDelay, at: place, after: .heard(F.Event.alertGone))
     }
     PermissionProperties.readBeforeShowing
     PermissionProperties.wayOut
@@ -70,9 +69,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     }
     outcome
     waiting
-    Always(.beginsWithRead, whenever: { $0.began(component) && $0.isRunning() }) {
-      $0.ordered(F.Effect.readStatus, component: component)
-    }
+    Always(.beginsWithRead, whenever: .began(component) && .isRunning(), ordersRead)
     followed
     acted
   }
@@ -145,9 +142,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
 
   /// There is nothing to ask: a request is a mistake.
   private var neverAsked: Property<Phone> {
-    AtNoTime(.neverAsked, given: { $0.began(component) }) {
-      $0.saw(.about(place, .requested))
-    }.property
+    AtNoTime(.neverAsked, given: .began(component), .requested(at: place)).property
   }
 
   @PropertyBuilder<Phone> private var dialogs: [Property<Phone>] {
@@ -157,9 +152,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       // A switch without a question has its row from the start.
       if flow.hasQuestion { PermissionProperties.guideHelps(at: place) }
       if offersRetry {
-        PermissionProperties.retryGrants(at: place, of: component) {
-          $0.deliversGrant(F.Grant.self, component: component)
-        }
+        PermissionProperties.retryGrants(at: place, of: component, deliversGrant)
       }
       if readsDenial { PermissionProperties.guideWhenDenied(at: place) }
       if isPrompted, readsDenial { PermissionProperties.refusalExplained(at: place) }
@@ -183,24 +176,21 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     if flow.explains(.denied), permission.globalSwitch.value != .none {
       PermissionProperties.blamesNobodyForASwitch(at: place)
     }
-    PermissionProperties.wayOn(.alternative) { $0.delivered(F.Outcome.alternative) }
+    PermissionProperties.wayOn(.alternative, .delivered(F.Outcome.alternative))
   }
 
   @PropertyBuilder<Phone> private var outcome: [Property<Phone>] {
     PermissionProperties.outcome(of: component)
     if isPrompted {
       PermissionProperties.lateAnswers(at: place)
-      PermissionProperties.allowedIsGranted(at: place, of: component) { transition in
-        transition.deliversGrant(F.Grant.self, component: component)
-          || transition.ordered(F.Effect.tellOfChange, component: component)
-          || transition.components[component].machine.hasDelivered && readsLessThanWhole(transition)
-          || isLeftByChoice(transition)
-      }
+      PermissionProperties.allowedIsGranted(
+        at: place, of: component,
+        deliversGrant || .ordered(F.Effect.tellOfChange, component: component)
+          || .hasDelivered(component) && readsLessThanWhole || isLeftByChoice)
     }
     if !permission.otherFailures.isEmpty {
-      PermissionProperties.failureIsNoRefusal(at: place, of: component) {
-        $0.delivered(F.Outcome.denied, component: component)
-      }
+      PermissionProperties.failureIsNoRefusal(
+        at: place, of: component, .delivered(F.Outcome.denied, component: component))
       if flow.tellsFailure, flow.hasStatus {
         PermissionProperties.failureIsTold(at: place, of: component, givesUp)
       }
@@ -214,19 +204,13 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     PermissionProperties.expectsEverything(of: component)
     PermissionProperties.showsTheQuestion(of: component)
     PermissionProperties.endsOrShows(of: component)
-    PermissionProperties.readsOnReturn(of: component) {
-      $0.ordered(F.Effect.readStatus, component: component)
-    }
+    PermissionProperties.readsOnReturn(of: component, ordersRead)
     if isPrompted {
-      PermissionProperties.answerChecked(at: place, of: component) {
-        $0.ordered(F.Effect.readStatus, component: component)
-      }
+      PermissionProperties.answerChecked(at: place, of: component, ordersRead)
       PermissionProperties.questionStands(at: place, of: component, givesUp)
     }
-    PermissionProperties.readActedOn(at: place, of: component) {
-      $0.components[component].machine.hasDelivered
-    }
-    PermissionProperties.readFirst(of: component) { $0.reading(at: place) != nil }
+    PermissionProperties.readActedOn(at: place, of: component, or: .hasDelivered(component))
+    PermissionProperties.readFirst(of: component, .didRead(at: place))
     if flow.hasQuestion, flow.hasStatus || readsDenial {
       PermissionProperties.givenUp(at: place, of: component, givesUp)
     }
@@ -234,43 +218,65 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       case .ask(let again) = flow.decide(.notDetermined, after: .first), again != .first
     {
       PermissionProperties.askedOnceMore(
-        of: component, { $0.ordered(F.Effect.request(again), component: component) },
+        of: component, .ordered(F.Effect.request(again), component: component),
         before: givesUp)
     }
   }
 
   /// The attempt has ended as the person chose, in a dialog, or in Settings after an outcome that
   /// was told after silence, although the question may still come.
-  private func isLeftByChoice(_ transition: Transition<Phone>) -> Bool {
-    guard !transition.isRunning(component),
-      let position = transition.components[component].machine.position
-    else {
-      return false
-    }
+  private var isLeftByChoice: Predicate<Phone> {
+    let component = component
     let chosen: [F.Outcome] =
       [.alternative, .dropped] + flow.explainedRefusals.map { F.Outcome($0) }
-    let id = transition.system.components[component].compiled.positions[position].id
-    return id == "heeded" || chosen.contains { id == "closed(\($0))" }
+    let ids = ["heeded"] + chosen.map { "closed(\($0))" }
+    return Predicate("isLeftByChoice(\(component))", of: .control) { transition in
+      guard !transition.isRunning(component),
+        let position = transition.components[component].machine.position
+      else {
+        return false
+      }
+      return ids.contains(transition.system.components[component].compiled.positions[position].id)
+    }
   }
 
   /// What is read is granted, and no more than an outcome after silence has said.
-  private func readsLessThanWhole(_ transition: Transition<Phone>) -> Bool {
-    guard let reading = transition.reading(at: place), let told = binding.reading(reading),
-      case .granted = told, case .ask = flow.decide(told, after: nil)
-    else { return false }
-    return true
+  private var readsLessThanWhole: Predicate<Phone> {
+    let (binding, flow) = (binding, flow)
+    return .firstRead("less than the whole", at: place) { reading in
+      guard let told = binding.reading(reading), case .granted = told,
+        case .ask = flow.decide(told, after: nil)
+      else { return false }
+      return true
+    }
   }
 
   /// The attempt ends without an answer.
-  private var givesUp: Property<Phone>.Fact {
-    { $0.delivered(F.Outcome.cancelled, component: component) }
+  private var givesUp: Predicate<Phone> {
+    .delivered(F.Outcome.cancelled, component: component)
+  }
+
+  /// The app orders a read.
+  private var ordersRead: Predicate<Phone> {
+    .ordered(F.Effect.readStatus, component: component)
+  }
+
+  /// A grant was delivered.
+  private var deliversGrant: Predicate<Phone> { .any(F.Grant.allCases) { delivers($0) } }
+
+  private func delivers(_ grant: F.Grant) -> Predicate<Phone> {
+    .delivered(F.Outcome.granted(grant), component: component)
+  }
+
+  /// What is read grants this.
+  private func grants(_ grant: F.Grant) -> @Sendable (Reading) -> Bool {
+    let binding = binding
+    return { binding.reading($0) == .granted(grant) }
   }
 
   @PropertyBuilder<Phone> private var choices: [Property<Phone>] {
-    PermissionProperties.alternativeChosen { $0.delivered(F.Outcome.alternative) }
-    PermissionProperties.cancelled { transition in
-      flow.explainedRefusals.contains { transition.delivered(F.Outcome($0)) }
-    }
+    PermissionProperties.alternativeChosen(.delivered(F.Outcome.alternative))
+    PermissionProperties.cancelled(.any(flow.explainedRefusals) { .delivered(F.Outcome($0)) })
     PermissionProperties.dialogsEnd
     if isGuided {
       PermissionProperties.settingsChosen(at: place)
@@ -282,31 +288,29 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   /// What is delivered as granted was granted a moment ago.
   private var grantIsRead: Property<Phone> {
     let id: PropertyID = flow.hasStatus ? .grantIsRead : .grantIsUsed
-    return Always(id, whenever: { $0.deliversGrant(F.Grant.self, component: component) }) {
-      transition in
-      guard let reading = transition.reading(at: place) else {
-        return !flow.hasStatus && transition.saw(.about(place, .answerTold(isAllowed: true)))
-      }
-      guard case .granted(let grant) = binding.reading(reading) else { return false }
-      return transition.delivered(F.Outcome.granted(grant), component: component)
-    }.property
+    let isRead: Predicate<Phone> = .any(F.Grant.allCases) { grant in
+      .firstRead("grants \(grant)", at: place, where: grants(grant)) && delivers(grant)
+    }
+    return Always(
+      id, whenever: deliversGrant,
+      flow.hasStatus
+        ? isRead
+        : isRead || !.didRead(at: place) && .saw(.about(place, .answerTold(isAllowed: true)))
+    ).property
   }
 
   /// What is delivered as granted is what the phone has.
   private var grantIsGotten: Property<Phone> {
-    PermissionProperties.outcomeIsGotten(at: place) {
-      $0.deliversGrant(F.Grant.self, component: component)
-    } _: { transition in
-      // Where nothing can be read, a use that has just succeeded is all that can be known.
-      guard flow.hasStatus else {
-        return transition.phone[place].isGranted
-          || transition.saw(.about(place, .answerTold(isAllowed: true)))
-      }
-      guard let reading = transition.phone.reading(at: place),
-        case .granted(let grant) = binding.reading(reading)
-      else { return false }
-      return transition.delivered(F.Outcome.granted(grant), component: component)
+    let isRight: Predicate<Phone> = .any(F.Grant.allCases) { grant in
+      let (isIt, place) = (grants(grant), place)
+      return .world("grants(\(grant), at: \(place))") { $0.reading(at: place).map(isIt) ?? false }
+        && delivers(grant)
     }
+    // Where nothing can be read, a use that has just succeeded is all that can be known.
+    return PermissionProperties.outcomeIsGotten(
+      at: place, deliversGrant,
+      flow.hasStatus
+        ? isRight : .isGranted(at: place) || .saw(.about(place, .answerTold(isAllowed: true))))
   }
 
   /// The statuses that grant a part.
@@ -320,22 +324,9 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   /// A part of it is no refusal.
   private var partIsNoRefusal: Property<Phone> {
     Always(
-      .partIsNoRefusal,
-      whenever: { transition in transition.reading(at: place).map { partial.contains($0) } ?? false
-      }
-    ) { transition in
-      !transition.ordered(.guide) && !transition.ordered(.notice)
-        && !transition.delivered(F.Outcome.denied, component: component)
-    }.property
-  }
-}
-
-extension Transition<Phone> {
-  /// A grant was delivered.
-  fileprivate func deliversGrant<Grant: AccessGrant>(_ type: Grant.Type, component: Int) -> Bool {
-    delivered(component)
-      && Grant.allCases.contains {
-        delivered(AccessOutcome<Grant>.granted($0), component: component)
-      }
+      .partIsNoRefusal, whenever: .firstRead(in: partial, at: place),
+      !.ordered(.guide) && !.ordered(.notice)
+        && !.delivered(F.Outcome.denied, component: component)
+    ).property
   }
 }

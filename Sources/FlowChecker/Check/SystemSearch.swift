@@ -195,8 +195,8 @@ private struct Marks {
   let cut: Int
 
   init<W: World>(_ facts: FactSets<W>) {
-    atRest = facts.add { $0.isSettled }
-    cut = facts.add { !$0.log.endedProcesses.isEmpty }
+    atRest = facts.add(.isSettled)
+    cut = facts.add(.happened("processEnds") { !$0.endedProcesses.isEmpty })
   }
 }
 

@@ -4,9 +4,9 @@ import StateSpace
 /// What must happen so that a property has to hold.
 struct Premise<W: World> {
   /// What is remembered of what happened before; nil if nothing is.
-  var history: (kind: History, facts: [Property<W>.Fact])?
+  var history: (kind: History, facts: [Predicate<W>])?
   /// What must happen while that is remembered as 1; nil if it breaks where the premise is met.
-  var last: Property<W>.Fact?
+  var last: Predicate<W>?
 }
 
 extension Property {
@@ -18,7 +18,7 @@ extension Property {
     switch form {
     case .always(let premise, _), .never(let premise, _), .canAlwaysReach(let premise, _, _):
       Premise(last: premise)
-    case .alwaysSettled(let premise, _): Premise(last: { $0.isSettled && premise($0) })
+    case .alwaysSettled(let premise, _): Premise(last: .isSettled && premise)
     case .sometimes(let fact), .atMostOnce(let fact, _): Premise(last: fact)
     case .leadsTo(let first, _, _), .neverAfter(let first, _, _), .within(_, let first, _):
       Premise(last: first)
@@ -36,12 +36,12 @@ extension Premise {
   ///
   /// - Parameter memory: what is remembered of the steps before, 0 at first; it is updated.
   func isMet(at transition: Transition<W>, _ memory: inout Int) -> Bool {
-    guard let (kind, facts) = history else { return last?(transition) ?? false }
-    let whole = facts.map { $0(transition) }
+    guard let (kind, facts) = history else { return last?.holds(in: transition) ?? false }
+    let whole = facts.map { $0.holds(in: transition) }
     let instants = kind.asksForOrder(whole) ? transition.instants(whole: whole, of: facts) : [whole]
     memory = kind.after(instants, memory)
     guard let last else { return memory == History.broken }
-    return memory == 1 && last(transition)
+    return memory == 1 && last.holds(in: transition)
   }
 }
 

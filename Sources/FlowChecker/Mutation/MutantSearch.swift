@@ -18,7 +18,7 @@ struct MutantSearch<W: World> {
     _ origin: SearchedSystem<W>, _ mutated: System<W>, _ isTouched: [Bool]
   ) {
     let table = SystemTable(mutated, like: origin.table)
-    let facts = FactTable(origin.facts?.sets ?? FactSets())
+    let facts = FactTable(origin.facts?.sets ?? FactSets(), like: origin.facts)
     self.table = table
     self.facts = facts
     startLabels = table.starts.map { facts.label(ofStart: $0, in: table) }

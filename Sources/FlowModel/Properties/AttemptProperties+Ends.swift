@@ -7,15 +7,13 @@ extension AttemptProperties {
     // A flow without an end of its own is only ever swept away.
     if compiled.positions.contains(where: { $0.kind == .final }) {
       ExactlyOnce(
-        "an attempt has exactly one outcome", from: { $0.began(component) },
-        to: { $0.ended(component) },
-        void: { $0.log.endedProcesses.contains(process) }
-      ) { $0.delivered(component) }
+        "an attempt has exactly one outcome", from: .began(component), to: .ended(component),
+        void: .processEnded(process), .delivered(component))
 
       CanAlwaysReach(
         "from everywhere an attempt can come to its end, without the app being ended",
-        whenever: { $0.isRunning(component) }, without: { $0.isForced(component, in: process) }
-      ) { $0.ended(component) }
+        whenever: .isRunning(component), without: .isForced(component, in: process),
+        .ended(component))
     }
   }
 
@@ -26,20 +24,36 @@ extension AttemptProperties {
     return compiled.outcomes.indices.filter { outcome in
       ranges.contains { compiled.orders[$0].contains(.deliver(outcome: outcome)) }
     }.map { outcome in
-      Sometimes("an attempt can come to the outcome \(compiled.outcomes[outcome])") { transition in
-        transition.log.outcomes.contains { $0.component == component && $0.outcome == outcome }
-          && !transition.isGivenUp(component, compiled)
-      }.property
+      let name = "\(compiled.outcomes[outcome])"
+      return Sometimes(
+        PropertyID("an attempt can come to the outcome \(name)"),
+        Predicate("delivered \(name)(\(component))", of: .happened) { transition in
+          transition.log.outcomes.contains { $0.component == component && $0.outcome == outcome }
+        }
+          && !Predicate("isGivenUp(\(component))", of: .happened) {
+            $0.isGivenUp(component, compiled)
+          }
+      ).property
     }
   }
 }
 
-extension Transition {
-  /// Whether the component's process, or its attempt, was ended from outside in this step.
-  func isForced(_ component: Int, in process: Int) -> Bool {
-    log.endedProcesses.contains(process) || wasAbandoned(component)
+extension Predicate {
+  /// A process ended.
+  static func processEnded(_ process: Int) -> Predicate {
+    Predicate("processEnded(\(process))", of: .happened) {
+      $0.log.endedProcesses.contains(process)
+    }
   }
 
+  /// The component's process, or its attempt, was ended from outside.
+  static func isForced(_ component: Int, in process: Int) -> Predicate {
+    processEnded(process)
+      || Predicate("wasAbandoned(\(component))", of: .happened) { $0.wasAbandoned(component) }
+  }
+}
+
+extension Transition {
   /// Whether a component's attempt was ended from outside in this step.
   func wasAbandoned(_ component: Int) -> Bool {
     log.entries.contains { entry in

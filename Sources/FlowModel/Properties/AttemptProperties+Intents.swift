@@ -7,31 +7,31 @@ extension AttemptProperties {
     let trips = compiled.effects(of: .opensSettings)
     if compiled.remembers {
       // The caller has its answer with the outcome: a new process must not go on with it.
-      AtNoTime("an intent outlives its attempt", given: { $0.isAnswered(component) }) {
-        $0.isAnswered(component) && !$0.isGoneOnWith(component) && $0.hasIntent(component)
-      }
+      AtNoTime(
+        "an intent outlives its attempt", given: .isAnswered(component),
+        .isAnswered(component) && !(.ended(component) && .isRunning(component))
+          && .hasIntent(component))
     }
 
     if !trips.isEmpty {
       Always(
         "Settings is opened only while an intent is remembered that is gone on with",
-        whenever: { $0.ordered(anyOf: trips, component) }
-      ) { transition in
-        guard transition.isThere(component), let intent = transition.components[component].intent
-        else {
+        whenever: .ordered(anyOf: trips, component),
+        Predicate("isGoneOnWithLater(\(component))", of: .control) { transition in
+          guard transition.isThere(component), let intent = transition.components[component].intent
+          else {
+            return false
+          }
+          if case .at = compiled.resumptions[intent] { return true }
           return false
-        }
-        if case .at = compiled.resumptions[intent] { return true }
-        return false
-      }
+        })
     }
 
     if !trips.isEmpty || compiled.resumes {
       CanAlwaysReach(
         "an attempt that a new process goes on with can come to its end",
-        whenever: { $0.log.resumed.contains(component) && $0.isRunning(component) },
-        without: { $0.isForced(component, in: process) }
-      ) { $0.ended(component) || $0.delivered(component) }
+        whenever: .resumed(component) && .isRunning(component),
+        without: .isForced(component, in: process), .isAnswered(component))
     }
   }
 }
@@ -53,17 +53,19 @@ extension CompiledFlow {
   }
 }
 
-extension Transition {
-  /// Whether a component's attempt is over, or the caller has its outcome.
-  fileprivate func isAnswered(_ component: Int) -> Bool { ended(component) || delivered(component) }
-
-  /// Whether a component's next attempt runs already.
-  fileprivate func isGoneOnWith(_ component: Int) -> Bool {
-    ended(component) && isRunning(component)
+extension Predicate {
+  /// A component's attempt is over, or the caller has its outcome.
+  fileprivate static func isAnswered(_ component: Int) -> Predicate {
+    ended(component) || delivered(component)
   }
 
-  /// Whether a component ordered one of some effects, by number.
-  func ordered(anyOf effects: Set<Int>, _ component: Int) -> Bool {
-    log.effects.contains { $0.component == component && effects.contains($0.effect) }
+  /// A component ordered one of some effects, by number.
+  static func ordered(anyOf effects: Set<Int>, _ component: Int) -> Predicate {
+    let names = effects.sorted().map(String.init).joined(separator: ", ")
+    return Predicate("ordered(anyOf: \(names))(\(component))", of: .happened) { transition in
+      transition.log.effects.contains {
+        $0.component == component && effects.contains($0.effect)
+      }
+    }
   }
 }

@@ -6,29 +6,35 @@ extension AttemptProperties {
     let component = component
     AtNoTime(
       "an attempt is told something that it neither expects nor ignores",
-      given: { $0.began(component) }
-    ) { transition in
-      transition.log.entries.contains {
-        $0.component == component && $0.disposition == .refused && !$0.isLate
-      }
-    }
+      given: .began(component),
+      .told(component, "refused") { $0.disposition == .refused && !$0.isLate })
 
     if compiled.symbols.contains(where: { $0.role == .person }) {
       AtNoTime(
-        "a person's choice is taken and nothing comes of it", given: { $0.hasMoved(component) }
-      ) {
-        $0.takesInVain(component)
-      }
+        "a person's choice is taken and nothing comes of it", given: .hasMoved(component),
+        Predicate("takesInVain(\(component))", of: .happened) { $0.takesInVain(component) })
     }
 
-    AtNoTime("an attempt acts on a stale answer", given: { $0.hasMoved(component) }) { transition in
-      transition.log.entries.contains { entry in
-        guard entry.component == component, entry.isStale else { return false }
+    AtNoTime(
+      "an attempt acts on a stale answer", given: .hasMoved(component),
+      .told(component, "actsOnStaleAnswer") { entry in
+        guard entry.isStale else { return false }
         switch entry.disposition {
         case .moved, .deferred: return true
         case .started, .ignored, .droppedAsStale, .refused, .abandoned: return false
         }
-      }
+      })
+  }
+}
+
+extension Predicate {
+  /// A component was told something of a kind.
+  static func told(
+    _ component: Int, _ name: String,
+    _ isMeant: @escaping @Sendable (StepRecord.Entry) -> Bool
+  ) -> Predicate {
+    Predicate("\(name)(\(component))", of: .happened) { transition in
+      transition.log.entries.contains { $0.component == component && isMeant($0) }
     }
   }
 }

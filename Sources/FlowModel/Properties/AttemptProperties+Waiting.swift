@@ -6,22 +6,26 @@ extension AttemptProperties {
     let (component, process, compiled) = (component, process, compiled)
     CanAlwaysReach(
       "what an attempt waits for can come, be it time alone or something sooner",
-      whenever: { $0.isRunning(component) },
-      without: { $0.isForced(component, in: process) || $0.waitsInVain(component) }
-    ) { $0.hasMoved(component) || $0.ended(component) }
+      whenever: .isRunning(component),
+      without: .isForced(component, in: process)
+        || Predicate("waitsInVain(\(component))", of: .happened) { $0.waitsInVain(component) },
+      .hasMoved(component) || .ended(component))
 
     if compiled.asksSystem {
       CanAlwaysReach(
         "an attempt at rest can go on without an answer that may never come",
-        whenever: { $0.rests(component) },
-        without: { $0.isForced(component, in: process) || $0.isAnsweredBySystem(component) }
-      ) { $0.hasMoved(component) || $0.ended(component) }
+        whenever: Predicate("rests(\(component))", of: .control) { $0.rests(component) },
+        without: .isForced(component, in: process)
+          || Predicate("isAnsweredBySystem(\(component))", of: .happened) {
+            $0.isAnsweredBySystem(component)
+          },
+        .hasMoved(component) || .ended(component))
 
       if compiled.symbols.contains(where: { $0.role == .person }) {
         LeadsTo(
           "an attempt does not go round for ever on answers alone",
-          { $0.began(component) || $0.isMovedByAnswersAlone(component) }
-        ) { !$0.isMovedByAnswersAlone(component) }
+          .began(component) || .isMovedByAnswersAlone(component),
+          !.isMovedByAnswersAlone(component))
       }
     }
   }
@@ -34,10 +38,21 @@ extension CompiledFlow {
   }
 }
 
-extension Transition {
-  /// Whether a component's flow took a row in this step.
-  func hasMoved(_ component: Int) -> Bool { moved(component) { _ in true } }
+extension Predicate {
+  /// A component's flow took a row.
+  static func hasMoved(_ component: Int) -> Predicate {
+    Predicate("hasMoved(\(component))", of: .happened) { $0.moved(component) { _ in true } }
+  }
 
+  /// No component was told anything but this one a system's answer, and it goes on.
+  fileprivate static func isMovedByAnswersAlone(_ component: Int) -> Predicate {
+    Predicate("isMovedByAnswersAlone(\(component))", of: .happened) {
+      $0.isMovedByAnswersAlone(component)
+    }
+  }
+}
+
+extension Transition {
   /// Whether a component's flow took a row in this step that a system's answer leads to.
   fileprivate func isAnsweredBySystem(_ component: Int) -> Bool {
     moved(component) { entry in
@@ -74,7 +89,7 @@ extension Transition {
   }
 
   /// Whether a component's flow took such a row in this step.
-  private func moved(_ component: Int, _ isMeant: (StepRecord.Entry) -> Bool) -> Bool {
+  fileprivate func moved(_ component: Int, _ isMeant: (StepRecord.Entry) -> Bool) -> Bool {
     log.entries.contains { entry in
       guard entry.component == component, case .moved = entry.disposition else { return false }
       return isMeant(entry)

@@ -78,7 +78,7 @@ package enum History: Sendable {
 
 extension Property {
   /// How a property looks back, and the facts it looks at, in its order; nil for one that does not.
-  package var history: (kind: History, facts: [Fact])? {
+  package var history: (kind: History, facts: [Predicate<W>])? {
     switch form {
     case .before(let first, let second, let reset): (.before, [first, second, reset])
     case .neverAfter(let first, let fact, let end): (.neverAfter, [first, fact, end])

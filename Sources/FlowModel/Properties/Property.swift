@@ -2,39 +2,36 @@ import EveryPath
 
 /// A statement that must hold over every path, with a name that can be read aloud.
 public struct Property<W: World>: Sendable {
-  /// Something that is true or not of a transition.
-  ///
-  /// A search asks once for all steps that are alike in what the fact looks at: one that first asks
-  /// what happened, and looks at the states only if it must, is asked far less often.
+  /// Asks a step whether something is true of it, see ``Predicate/step(_:_:)``.
   public typealias Fact = @Sendable (Transition<W>) -> Bool
 
   /// The form of a property.
   public enum Form: Sendable {
     /// The fact holds at every moment at which the premise does.
-    case always(premise: Fact, Fact)
+    case always(premise: Predicate<W>, Predicate<W>)
     /// The fact holds at no moment; the premise says what must happen for that to mean something.
-    case never(premise: Fact, Fact)
+    case never(premise: Predicate<W>, Predicate<W>)
     /// The fact holds at every moment of rest at which the premise does.
-    case alwaysSettled(premise: Fact, Fact)
+    case alwaysSettled(premise: Predicate<W>, Predicate<W>)
     /// Some journey gets there.
-    case sometimes(Fact)
+    case sometimes(Predicate<W>)
     /// After every first, a second comes, along every path that is fair as declared.
-    case leadsTo(Fact, Fact, fairly: [Fairness])
+    case leadsTo(Predicate<W>, Predicate<W>, fairly: [Fairness])
     /// No second without a first before it; the third begins anew.
-    case before(Fact, Fact, since: Fact)
+    case before(Predicate<W>, Predicate<W>, since: Predicate<W>)
     /// After the first, no second until the third.
-    case neverAfter(Fact, Fact, until: Fact)
+    case neverAfter(Predicate<W>, Predicate<W>, until: Predicate<W>)
     /// The first at most once between two of the second.
-    case atMostOnce(Fact, per: Fact)
+    case atMostOnce(Predicate<W>, per: Predicate<W>)
     /// Between a beginning and its end exactly one; a void beginning does not count.
-    case exactlyOnce(Fact, from: Fact, to: Fact, void: Fact)
+    case exactlyOnce(Predicate<W>, from: Predicate<W>, to: Predicate<W>, void: Predicate<W>)
     /// After the first, the second within the time.
-    case within(Duration, Fact, Fact)
+    case within(Duration, Predicate<W>, Predicate<W>)
     /// After the first, no second sooner than after the time; the third forgets the first.
-    case notBefore(Duration, Fact, Fact, since: Fact)
+    case notBefore(Duration, Predicate<W>, Predicate<W>, since: Predicate<W>)
     /// From every moment at which the premise holds, some journey leads to the fact, without a step
     /// of the third kind.
-    case canAlwaysReach(premise: Fact, Fact, without: Fact)
+    case canAlwaysReach(premise: Predicate<W>, Predicate<W>, without: Predicate<W>)
   }
 
   /// The statement, and the requirements that it keeps.
@@ -57,7 +54,7 @@ public struct Property<W: World>: Sendable {
     _ id: PropertyID, standingFor properties: @escaping @Sendable ([Component<W>]) -> [Property]
   ) {
     self.id = id
-    form = .sometimes { _ in true }
+    form = .sometimes(.always)
     standsFor = properties
   }
 

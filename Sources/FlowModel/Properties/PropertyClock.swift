@@ -9,14 +9,14 @@ struct PropertyClock<W: World>: Sendable {
   /// Whether it falls due when the time is over.
   let isLimit: Bool
   let duration: Duration
-  let begins: Property<W>.Fact
+  let begins: Predicate<W>
   /// What stops it, and keeps it from beginning at the same instant.
-  let ends: Property<W>.Fact
+  let ends: Predicate<W>
 
   /// Whether a step stops it, and whether it has begun when the step is over.
   func turn(at transition: Transition<W>) -> (stops: Bool, starts: Bool) {
-    guard ends(transition) else { return (false, begins(transition)) }
-    guard begins(transition) else { return (true, false) }
+    guard ends.holds(in: transition) else { return (false, begins.holds(in: transition)) }
+    guard begins.holds(in: transition) else { return (true, false) }
     let instants = transition.instants(of: [begins, ends])
     return (true, instants.last.map { $0[0] && !$0[1] } ?? false)
   }
@@ -54,7 +54,7 @@ extension System {
     for (number, clock) in propertyClocks.enumerated() where clock.isLimit {
       let key = Zone.Key(clock: number, isLimit: true)
       // While it runs, nothing but an end matters.
-      if zone.keys.contains(key), !clock.ends(transition) { continue }
+      if zone.keys.contains(key), !clock.ends.holds(in: transition) { continue }
       let turn = clock.turn(at: transition)
       if turn.stops {
         zone.stop(key)

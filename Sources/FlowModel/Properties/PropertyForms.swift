@@ -5,8 +5,8 @@ public struct Always<W: World>: PropertyWord {
 
   /// `fact` holds at every moment at which `premise` does.
   public init(
-    _ id: PropertyID, whenever premise: @escaping Property<W>.Fact = { _ in true },
-    _ fact: @escaping Property<W>.Fact
+    _ id: PropertyID, whenever premise: Predicate<W> = .always,
+    _ fact: Predicate<W>
   ) {
     property = Property(id, .always(premise: premise, fact))
   }
@@ -19,8 +19,8 @@ public struct AlwaysSettled<W: World>: PropertyWord {
 
   /// `fact` holds at every moment of rest at which `premise` does.
   public init(
-    _ id: PropertyID, whenever premise: @escaping Property<W>.Fact = { _ in true },
-    _ fact: @escaping Property<W>.Fact
+    _ id: PropertyID, whenever premise: Predicate<W> = .always,
+    _ fact: Predicate<W>
   ) {
     property = Property(id, .alwaysSettled(premise: premise, fact))
   }
@@ -40,8 +40,8 @@ public struct AtNoTime<W: World>: PropertyWord {
   ///
   /// `premise` is what must happen somewhere for that to mean something.
   public init(
-    _ id: PropertyID, given premise: @escaping Property<W>.Fact = { _ in true },
-    _ fact: @escaping Property<W>.Fact
+    _ id: PropertyID, given premise: Predicate<W> = .always,
+    _ fact: Predicate<W>
   ) {
     property = Property(id.never, .never(premise: premise, fact))
   }
@@ -53,7 +53,7 @@ public struct Sometimes<W: World>: PropertyWord {
   public let property: Property<W>
 
   /// Some journey leads to a moment at which `fact` holds.
-  public init(_ id: PropertyID, _ fact: @escaping Property<W>.Fact) {
+  public init(_ id: PropertyID, _ fact: Predicate<W>) {
     property = Property(id, .sometimes(fact))
   }
 }
@@ -74,8 +74,8 @@ public struct LeadsTo<W: World>: PropertyWord {
   ///
   /// - Parameter fairness: which choices are taken some day if they stay possible; none by default.
   public init(
-    _ id: PropertyID, fairly fairness: [Fairness] = [], _ first: @escaping Property<W>.Fact,
-    _ second: @escaping Property<W>.Fact
+    _ id: PropertyID, fairly fairness: [Fairness] = [], _ first: Predicate<W>,
+    _ second: Predicate<W>
   ) {
     property = Property(id, .leadsTo(first, second, fairly: fairness))
   }
@@ -87,11 +87,11 @@ public struct LeadsTo<W: World>: PropertyWord {
   ///   - isIdle: Whether something is under way and nothing is there to touch.
   ///   - isNews: What begins the waiting anew.
   public init(
-    _ id: PropertyID, outOf isIdle: @escaping Property<W>.Fact,
-    or isNews: @escaping Property<W>.Fact = { _ in false }
+    _ id: PropertyID, outOf isIdle: Predicate<W>,
+    or isNews: Predicate<W> = .never
   ) {
     self.init(
-      id, fairly: [.certain, .weak(.time)], isIdle, { !isIdle($0) || isNews($0) })
+      id, fairly: [.certain, .weak(.time)], isIdle, !isIdle || isNews)
   }
 }
 
@@ -106,8 +106,8 @@ public struct Before<W: World>: PropertyWord {
   /// outcomes the order is known. A fact about the states has no place in the step; with one, a
   /// `first` in the same step is enough.
   public init(
-    _ id: PropertyID, since reset: @escaping Property<W>.Fact = { _ in false },
-    _ first: @escaping Property<W>.Fact, before second: @escaping Property<W>.Fact
+    _ id: PropertyID, since reset: Predicate<W> = .never,
+    _ first: Predicate<W>, before second: Predicate<W>
   ) {
     property = Property(id, .before(first, second, since: reset))
   }
@@ -123,8 +123,8 @@ public struct NeverAfter<W: World>: PropertyWord {
   /// The step that is `first` counts: an app often reacts to something in the same step. In a step
   /// that is `end`, `fact` is allowed; one that is `first` and `end` at once begins anew.
   public init(
-    _ id: PropertyID, _ first: @escaping Property<W>.Fact,
-    until end: @escaping Property<W>.Fact = { _ in false }, _ fact: @escaping Property<W>.Fact
+    _ id: PropertyID, _ first: Predicate<W>,
+    until end: Predicate<W> = .never, _ fact: Predicate<W>
   ) {
     property = Property(id, .neverAfter(first, fact, until: end))
   }
@@ -139,8 +139,8 @@ public struct AtMostOnce<W: World>: PropertyWord {
   ///
   /// What happens twice in one step is counted twice; a fact about the states holds once in a step.
   public init(
-    _ id: PropertyID, per period: @escaping Property<W>.Fact = { _ in false },
-    _ fact: @escaping Property<W>.Fact
+    _ id: PropertyID, per period: Predicate<W> = .never,
+    _ fact: Predicate<W>
   ) {
     property = Property(id, .atMostOnce(fact, per: period))
   }
@@ -156,8 +156,8 @@ public struct ExactlyOnce<W: World>: PropertyWord {
   /// What happens twice in one step is counted twice, and an attempt may end and the next begin in
   /// one; a fact about the states holds once in a step. It is vacuous if no beginning has an end.
   public init(
-    _ id: PropertyID, from begin: @escaping Property<W>.Fact, to end: @escaping Property<W>.Fact,
-    void: @escaping Property<W>.Fact = { _ in false }, _ fact: @escaping Property<W>.Fact
+    _ id: PropertyID, from begin: Predicate<W>, to end: Predicate<W>,
+    void: Predicate<W> = .never, _ fact: Predicate<W>
   ) {
     property = Property(id, .exactlyOnce(fact, from: begin, to: end, void: void))
   }
@@ -173,8 +173,8 @@ public struct Within<W: World>: PropertyWord {
   ///
   /// A second that is earlier in the same step comes for what was before it.
   public init(
-    _ id: PropertyID, _ duration: Duration, of first: @escaping Property<W>.Fact,
-    _ second: @escaping Property<W>.Fact
+    _ id: PropertyID, _ duration: Duration, of first: Predicate<W>,
+    _ second: Predicate<W>
   ) {
     property = Property(id, .within(duration, first, second))
   }
@@ -194,8 +194,8 @@ public struct NotBefore<W: World>: PropertyWord {
   /// second ever comes after a first that is not forgotten by then.
   public init(
     _ id: PropertyID, _ duration: Duration,
-    since reset: @escaping Property<W>.Fact = { _ in false },
-    after first: @escaping Property<W>.Fact, _ second: @escaping Property<W>.Fact
+    since reset: Predicate<W> = .never,
+    after first: Predicate<W>, _ second: Predicate<W>
   ) {
     property = Property(id, .notBefore(duration, first, second, since: reset))
   }
@@ -212,9 +212,9 @@ public struct CanAlwaysReach<W: World>: PropertyWord {
   /// A moment lasts until something happens: a path must lead there from all of it, however far the
   /// running timers are by then.
   public init(
-    _ id: PropertyID, whenever premise: @escaping Property<W>.Fact = { _ in true },
-    without detour: @escaping Property<W>.Fact = { _ in false },
-    _ fact: @escaping Property<W>.Fact
+    _ id: PropertyID, whenever premise: Predicate<W> = .always,
+    without detour: Predicate<W> = .never,
+    _ fact: Predicate<W>
   ) {
     property = Property(id, .canAlwaysReach(premise: premise, fact, without: detour))
   }

@@ -30,7 +30,7 @@ public struct PropertyTrace<W: World>: Sendable {
   }
 
   private let properties: [Property<W>]
-  private let histories: [(kind: History, facts: [Property<W>.Fact])?]
+  private let histories: [(kind: History, facts: [Predicate<W>])?]
   private let clockNumbers: [Int?]
   /// What the properties remember of the walk.
   private(set) var memories: [Int]
@@ -85,17 +85,19 @@ public struct PropertyTrace<W: World>: Sendable {
   /// Whether a property is kept in this step.
   private func keeps(_ number: Int, _ transition: Transition<W>, _ memory: inout Int) -> Bool {
     switch properties[number].form {
-    case .always(let premise, let fact): return !premise(transition) || fact(transition)
-    case .never(_, let fact): return !fact(transition)
+    case .always(let premise, let fact):
+      return !premise.holds(in: transition) || fact.holds(in: transition)
+    case .never(_, let fact): return !fact.holds(in: transition)
     case .alwaysSettled(let premise, let fact):
-      return !transition.isSettled || !premise(transition) || fact(transition)
+      return !transition.isSettled || !premise.holds(in: transition) || fact.holds(in: transition)
     case .within: return !transition.log.overdue.contains { $0 == clockNumbers[number] }
     case .notBefore(_, _, let second, _):
-      return !second(transition) || !(clockNumbers[number].map(transition.isTooSoon) ?? false)
+      return !second.holds(in: transition)
+        || !(clockNumbers[number].map(transition.isTooSoon) ?? false)
     case .sometimes, .canAlwaysReach: return true
     case .before, .neverAfter, .atMostOnce, .exactlyOnce, .leadsTo:
       guard let (kind, facts) = histories[number] else { return true }
-      let whole = facts.map { $0(transition) }
+      let whole = facts.map { $0.holds(in: transition) }
       let instants =
         kind.asksForOrder(whole) ? transition.instants(whole: whole, of: facts) : [whole]
       memory = kind.after(instants, memory)

@@ -28,8 +28,10 @@ public struct SoundAttempts<W: World>: PropertyWord {
       guard let number = components.firstIndex(where: { $0.name == name ?? $0.name }) else {
         // A check tells that there is no such component once a property has asked for it.
         return [
-          Always("there is component \(name ?? "0")") { $0.system.number(of: name) != nil }
-            .property
+          Always(
+            "there is component \(name ?? "0")",
+            Predicate("isThere", of: .happened) { $0.system.number(of: name) != nil }
+          ).property
         ]
       }
       let properties = AttemptProperties(components[number], number: number).all

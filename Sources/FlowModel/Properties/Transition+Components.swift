@@ -112,6 +112,12 @@ extension Transition {
   /// The number of a component.
   @inlinable
   package func number(of component: ComponentID<some Flow>) -> Int? {
-    looks.names.firstIndex(of: component.text) ?? system.number(of: component.text)
+    number(named: component.text)
+  }
+
+  /// The number of a component.
+  @inlinable
+  func number(named name: String) -> Int? {
+    looks.names.firstIndex(of: name) ?? system.number(of: name)
   }
 }

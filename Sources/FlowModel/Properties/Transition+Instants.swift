@@ -6,23 +6,34 @@ extension Transition {
   /// told apart: where one of them holds whatever happened, or only by what several instants have
   /// in common.
   @usableFromInline
-  package func instants(of facts: [Property<W>.Fact]) -> [[Bool]] {
-    instants(whole: facts.map { $0(self) }, of: facts)
+  package func instants(of facts: [Predicate<W>]) -> [[Bool]] {
+    instants(whole: facts.map { $0.holds(in: self) }, of: facts)
   }
 
   /// The same if it is known what holds of the whole step.
-  package func instants(whole: [Bool], of facts: [Property<W>.Fact]) -> [[Bool]] {
+  package func instants(whole: [Bool], of facts: [Predicate<W>]) -> [[Bool]] {
     let log = log
-    guard log.hasOrder, whole.contains(true), !holding(of: facts, at: log.bare).contains(true)
+    guard log.hasOrder, whole.contains(true), !bare.holding(of: facts).contains(true)
     else { return [whole] }
-    let rows = log.instants.map { holding(of: facts, at: $0) }.filter { $0.contains(true) }
+    let rows = atInstants.map { $0.holding(of: facts) }.filter { $0.contains(true) }
     let together = facts.indices.map { fact in rows.contains { $0[fact] } }
     return together == whole ? rows : [whole]
   }
 
-  /// Which facts would hold had this happened; what is looked at for that is noted here.
-  private func holding(of facts: [Property<W>.Fact], at log: StepLog<W>) -> [Bool] {
-    let transition = Transition(Kept(log), from: earlier, to: later, looks)
-    return facts.map { $0(transition) }
+  private func holding(of facts: [Predicate<W>]) -> [Bool] {
+    facts.map { $0.holds(in: self) }
+  }
+
+  /// Whether more than one thing happened, so that one may have been before another.
+  package var hasOrder: Bool { log.hasOrder }
+
+  /// The step as if nothing had happened in it.
+  package var bare: Transition { with(log.bare) }
+
+  /// The step as if nothing had happened but what did at one instant, for each of them, in order.
+  package var atInstants: [Transition] { log.instants.map(with) }
+
+  private func with(_ log: StepLog<W>) -> Transition {
+    Transition(Kept(log), from: earlier, to: later, looks)
   }
 }

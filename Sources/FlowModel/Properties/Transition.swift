@@ -31,6 +31,9 @@ public struct Transition<W: World> {
     _read { yield looks.system }
   }
 
+  /// The same moment at which nothing but the state before is there to see.
+  var atItsBeginning: Transition { Transition(happened, from: earlier, to: earlier, looks) }
+
   /// What happened.
   @inlinable
   public var log: StepLog<W> {
@@ -83,14 +86,6 @@ public struct Transition<W: World> {
     looks.forget()
     let answer = fact(self)
     return (answer, looks.seen())
-  }
-
-  /// Asks a fact that holds or does not, see ``look(_:)``.
-  @inlinable
-  func look(at fact: Property<W>.Fact) -> (holds: Bool, seen: TransitionParts) {
-    looks.forget()
-    let holds = fact(self)
-    return (holds, looks.seen())
   }
 
   /// Whether a process ended in the middle of this step, so that what it would have ordered next

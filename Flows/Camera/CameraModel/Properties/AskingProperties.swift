@@ -10,11 +10,11 @@ extension CameraProperties {
     PermissionProperties.askedInTime()
     PermissionProperties.askedWithDescription()
     PermissionProperties.askedOnce()
-    PermissionProperties.questionStands(without: { $0.phone.interface.isLeftByHand }) { $0.givesUp }
+    PermissionProperties.questionStands(without: .isLeftByHand, .givesUp)
     // A page that is opened again shares the question of the one that was closed under it.
-    PermissionProperties.givenUp(since: { $0.began() && !$0.wasRunning(CameraFlow.question) }) {
-      $0.delivered(CameraOutcome.cancelled) && !$0.hears(.pageGone)
-    }
+    PermissionProperties.givenUp(
+      since: .began() && !.isRunning(CameraFlow.question).before,
+      .delivered(CameraOutcome.cancelled) && !.hears(.pageGone))
   }
 
   @PropertyBuilder<Phone> static func primer(isUsed: Bool) -> [Property<Phone>] {
@@ -26,10 +26,12 @@ extension CameraProperties {
   }
 }
 
-extension Transition<Phone> {
+extension Predicate<Phone> {
+  /// The person is on the way off the page by hand.
+  static var isLeftByHand: Predicate { .world("isLeftByHand") { $0.interface.isLeftByHand } }
+
   /// The app gives up by itself; once the page is on its way out, that has been decided.
-  fileprivate var givesUp: Bool {
-    performs(.leavePage)
-      || delivered(CameraOutcome.cancelled) && before.world.interface.page != .popping
+  fileprivate static var givesUp: Predicate {
+    performs(.leavePage) || .delivered(CameraOutcome.cancelled) && !.page(.popping).before
   }
 }

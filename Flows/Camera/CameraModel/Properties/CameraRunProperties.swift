@@ -20,29 +20,26 @@ extension PropertyID {
 extension CameraProperties {
   @PropertyBuilder<Phone> static var camera: [Property<Phone>] {
     Before(
-      .startedWhenAuthorized, since: { $0.readOther(than: .authorized) || $0.log.processEnded },
-      { $0.saw(.read(.authorized)) }, before: { $0.saw(.sessionOrdered) })
+      .startedWhenAuthorized, since: .readOther(than: .authorized) || .processEnded,
+      .read(.authorized), before: .saw(.sessionOrdered))
 
-    AtNoTime(.behindTheBack, given: { $0.saw(.sessionOrdered) }) { $0.ran(into: .hiddenPrompt) }
+    AtNoTime(.behindTheBack, given: .saw(.sessionOrdered), .ran(into: .hiddenPrompt))
 
     CanAlwaysReach(
       .allowed,
-      whenever: {
-        $0.saw(.promptAnswered(.allow)) && $0.phone.isAuthorized && $0.awaitsOutcome()
-          && $0.phone.interface.page != .popping
-      },
-      without: { $0.began() || $0.phone.front != .app || $0.saw(.touched(.retry)) }
-    ) { $0.saw(.pictureShown) }
+      whenever: .saw(.promptAnswered(.allow)) && .isAuthorized && .awaitsOutcome()
+        && !.page(.popping),
+      without: .began() || !.isInFront || .saw(.touched(.retry)), .saw(.pictureShown))
 
-    AlwaysSettled(.runsRightly, whenever: { $0.phone.capture.session == .picture }) {
-      $0.phone.interface.page == .shown && $0.phone.isAuthorized && $0.phone.scene == .active
-    }
+    AlwaysSettled(
+      .runsRightly, whenever: .hasPicture, .page(.shown) && .isAuthorized && .isActive)
 
     CanAlwaysReach(
-      .afterInterruption, whenever: { $0.saw(.interruptionEnded) && $0.isRunning() },
-      without: { $0.log.processEnded || $0.saw(.entered) }
-    ) {
-      $0.phone.capture.session == .picture || $0.saw(.touched(.retry))
-    }
+      .afterInterruption, whenever: .saw(.interruptionEnded) && .isRunning(),
+      without: .processEnded || .saw(.entered), .hasPicture || .saw(.touched(.retry)))
   }
+}
+
+extension Predicate<Phone> {
+  fileprivate static var isAuthorized: Predicate { .world("isAuthorized") { $0.isAuthorized } }
 }

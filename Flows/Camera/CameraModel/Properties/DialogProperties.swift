@@ -20,15 +20,13 @@ extension PropertyID {
 extension CameraProperties {
   @PropertyBuilder<Phone> static var dialogs: [Property<Phone>] {
     Always(
-      .dialogAfterPage, whenever: { $0.ordered(.guide) || $0.ordered(.notice) }
-    ) { $0.phone.interface.page == .none }
+      .dialogAfterPage, whenever: .ordered(.guide) || .ordered(.notice), .page(.none))
 
-    AtNoTime(.dialogOverPage, given: { $0.explains }) { transition in
-      guard let shown = transition.phone.interface.shown else { return false }
-      return shown.dialog.kind != .primer && transition.phone.interface.page != .none
-    }
+    AtNoTime(
+      .dialogOverPage, given: .explains,
+      .hasDialog("not a primer") { $0.kind != .primer } && !.page(.none))
 
-    AtNoTime(.gonePage, given: { $0.explains }) { $0.ran(into: .presentedOnGonePage) }
+    AtNoTime(.gonePage, given: .explains, .ran(into: .presentedOnGonePage))
 
     PermissionProperties.oneDialog
     PermissionProperties.guideOnce()
@@ -38,14 +36,10 @@ extension CameraProperties {
 
     CanAlwaysReach(
       .refusalExplained,
-      whenever: {
-        $0.saw(.promptAnswered(.deny)) && $0.isRunning()
-          && $0.phone.interface.page != .popping
-      },
-      without: { $0.began() || $0.log.processEnded }
-    ) { $0.explains }
+      whenever: .saw(.promptAnswered(.deny)) && .isRunning() && !.page(.popping),
+      without: .began() || .processEnded, .explains)
 
-    PermissionProperties.wayOn(.alternative) { $0.delivered(CameraOutcome.alternative) }
+    PermissionProperties.wayOn(.alternative, .delivered(CameraOutcome.alternative))
   }
 }
 
@@ -62,17 +56,20 @@ extension CameraProperties {
 
     CanAlwaysReach(
       .switchedOn,
-      whenever: { $0.saw(.switched(isOn: true)) && $0.phone.isOnErrand && $0.isAwaited },
-      without: { $0.saw(.entered) }
-    ) { $0.saw(.pictureShown) }
+      whenever: .saw(.switched(isOn: true)) && .world("isOnErrand") { $0.isOnErrand }
+        && .isAwaited,
+      without: .saw(.entered), .saw(.pictureShown))
 
     PermissionProperties.readBeforeShowing
   }
 }
 
-extension Transition<Phone> {
-  /// Whether the attempt goes on once the person is back: it is remembered, or nothing ever is.
-  fileprivate var isAwaited: Bool {
-    hasIntent() || !system.components.contains { $0.compiled.remembers }
+extension Predicate<Phone> {
+  /// The attempt goes on once the person is back: it is remembered, or nothing ever is.
+  fileprivate static var isAwaited: Predicate {
+    .hasIntent()
+      || Predicate("remembersNothing", of: .control) { transition in
+        !transition.system.components.contains { $0.compiled.remembers }
+      }
   }
 }

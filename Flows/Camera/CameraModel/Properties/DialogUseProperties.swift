@@ -21,60 +21,52 @@ extension PropertyID {
 extension CameraProperties {
   @PropertyBuilder<Phone> static var dialogUse: [Property<Phone>] {
     Always(
-      .readsAtDialog, whenever: { $0.saw(.becameActive) && $0.explanation != nil }
-    ) { $0.performsRead }
+      .readsAtDialog, whenever: .saw(.becameActive) && .explained, .performsRead)
 
-    Always(
-      .staleDialog, whenever: { $0.contradictsExplanation }
-    ) { $0.phone.interface.shown?.phase != .presented }
+    Always(.staleDialog, whenever: .contradictsExplanation, !.showsDialog)
 
-    AtNoTime(.endAfterDialog, given: { $0.explains }) {
-      $0.ended() && $0.phone.interface.shown != nil
-    }
+    AtNoTime(.endAfterDialog, given: .explains, .ended() && .hasDialog)
 
-    AtNoTime(.endAfterPage, given: { $0.ended() }) {
-      $0.ended() && $0.phone.interface.page == .popping
-    }
+    AtNoTime(.endAfterPage, given: .ended(), .ended() && .page(.popping))
 
     CanAlwaysReach(
-      .sentOff, whenever: { $0.isSentOff && $0.phone.scene == .active }, without: { $0.isDetour }
-    ) { $0.explains || $0.saw(.pictureShown) }
+      .sentOff, whenever: .isSentOff && .isActive, without: .isDetour,
+      .explains || .saw(.pictureShown))
 
     CanAlwaysReach(
       .lostDialog,
-      whenever: {
-        $0.contradictsExplanation && $0.reading() != .notDetermined && $0.phone.scene == .active
-      },
-      without: { $0.isDetour }
-    ) { $0.explains || $0.saw(.pageOrdered) }
+      whenever: .contradictsExplanation && !.firstRead(in: [.notDetermined], at: 0) && .isActive,
+      without: .isDetour, .explains || .saw(.pageOrdered))
 
     PermissionProperties.settingsReached()
   }
 }
 
-extension Transition<Phone> {
+extension Predicate<Phone> {
   /// What a dialog explained before this step, to whoever was there to read it.
-  fileprivate var explanation: Reason? {
-    guard wasRunning(), let shown = before.world.interface.shown, shown.phase == .presented,
-      shown.dialog.kind != .primer
-    else { return nil }
-    return shown.dialog.reason
+  private static func explained(_ reason: Reason) -> Predicate {
+    let isSaid = Predicate.world("explains(\(reason))") { phone in
+      guard let shown = phone.interface.shown, shown.phase == .presented else { return false }
+      return shown.dialog.kind != .primer && shown.dialog.reason == reason
+    }
+    return (.isRunning() && isSaid).before
   }
 
+  fileprivate static var explained: Predicate { .any(Reason.allCases) { .explained($0) } }
+
   /// What was read in this step is another reason than the dialog's.
-  fileprivate var contradictsExplanation: Bool {
-    guard let reading = reading(), let explanation else { return false }
-    return reading.reason != explanation
+  fileprivate static var contradictsExplanation: Predicate {
+    .any(Reason.allCases) { reason in
+      .explained(reason) && .readReason("other than \(reason)") { $0 != reason }
+    }
   }
 
   /// The person leaves the app or asks anew, or iOS ends it.
-  fileprivate var isDetour: Bool {
-    began() || log.processEnded || phone.scene != .active
-  }
+  fileprivate static var isDetour: Predicate { .began() || .processEnded || !.isActive }
 
   /// A read takes the page away.
-  fileprivate var isSentOff: Bool {
-    reading()?.reason != nil && wasRunning() && before.world.interface.page == .shown
+  fileprivate static var isSentOff: Predicate {
+    .readReason("any") { $0 != nil } && (.isRunning() && .page(.shown)).before
   }
 }
 

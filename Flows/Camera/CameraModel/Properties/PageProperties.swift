@@ -15,25 +15,21 @@ extension PropertyID {
 extension CameraProperties {
   @PropertyBuilder<Phone> static var page: [Property<Phone>] {
     AlwaysSettled(
-      .pageHasPicture, whenever: { $0.phone.interface.page == .shown }
-    ) { !$0.phone.isPageBlack }
+      .pageHasPicture, whenever: .page(.shown), !.isPageBlack)
 
     NeverAfter(
-      .closingNotBlack, { $0.saw(.touched(.cancel)) },
-      until: { $0.saw(.entered) || $0.saw(.cameBack) || $0.saw(.cameBackFromErrand) }
-    ) { $0.isStuckOnBlack }
+      .closingNotBlack, .saw(.touched(.cancel)),
+      until: .saw(.entered) || .saw(.cameBack) || .saw(.cameBackFromErrand), .isStuckOnBlack)
 
     NeverAfter(
-      .returnNotBlack, { $0.saw(.cameBackFromErrand) },
-      until: { $0.saw(.entered) || $0.saw(.cameBack) }
-    ) { $0.isStuckOnBlack }
+      .returnNotBlack, .saw(.cameBackFromErrand), until: .saw(.entered) || .saw(.cameBack),
+      .isStuckOnBlack)
 
     PermissionProperties.wayOut
 
     CanAlwaysReach(
-      .snapsBack, whenever: { $0.saw(.swipeCancelled) && $0.isRunning() },
-      without: { $0.log.processEnded }
-    ) { $0.saw(.pictureShown) || $0.ended() }
+      .snapsBack, whenever: .saw(.swipeCancelled) && .isRunning(), without: .processEnded,
+      .saw(.pictureShown) || .ended())
   }
 }
 
@@ -47,10 +43,9 @@ extension PropertyID {
 extension CameraProperties {
   @PropertyBuilder<Phone> static var interface: [Property<Phone>] {
     AtNoTime(
-      .transitionTooEarly, given: { $0.saw(.pageOrdered) }
-    ) { $0.ran(into: .transitionDuringTransition) }
+      .transitionTooEarly, given: .saw(.pageOrdered), .ran(into: .transitionDuringTransition))
 
-    AtNoTime(.innocentPage, given: { $0.saw(.pageOrdered) }) { $0.ran(into: .poppedInnocentPage) }
+    AtNoTime(.innocentPage, given: .saw(.pageOrdered), .ran(into: .poppedInnocentPage))
   }
 }
 
@@ -63,9 +58,7 @@ extension CameraProperties {
   @PropertyBuilder<Phone> static var outcome: [Property<Phone>] {
     PermissionProperties.outcome()
 
-    Always(.readyMeansPicture, whenever: { $0.delivered(CameraOutcome.ready) }) {
-      $0.phone.capture.session == .picture
-    }
+    Always(.readyMeansPicture, whenever: .delivered(CameraOutcome.ready), .hasPicture)
 
     PermissionProperties.lateAnswers()
   }

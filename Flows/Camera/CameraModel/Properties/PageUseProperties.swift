@@ -24,59 +24,60 @@ extension CameraProperties {
   @PropertyBuilder<Phone> static var pageUse: [Property<Phone>] {
     Always(
       .retryReads,
-      whenever: { $0.saw(.touched(.retry)) && $0.wasRunning() && !$0.isCutShort }
-    ) { $0.performsRead || $0.before.world.isReading }
+      whenever: .saw(.touched(.retry)) && .isRunning().before && !.isCutShort,
+      .performsRead || .isReading.before)
 
     NeverAfter(
-      .retryActedOn, { $0.saw(.touched(.retry)) },
-      until: { $0.didRead && !$0.log.effects.isEmpty || $0.ended() || $0.log.processEnded }
-    ) { $0.didRead && $0.log.effects.isEmpty }
+      .retryActedOn, .saw(.touched(.retry)),
+      until: .didRead && .ordersSomething || .ended() || .processEnded,
+      .didRead && !.ordersSomething)
 
     Always(
-      .closedPage,
-      whenever: {
-        $0.saw(.touched(.cancel)) && $0.wasOnPageInUse && $0.before.world.interface.shown == nil
-      }
-    ) { $0.phone.interface.isPageGoing || $0.before.world.isReading }
+      .closedPage, whenever: .saw(.touched(.cancel)) && (.isPageInUse && !.hasDialog).before,
+      .isPageGoing || .isReading.before)
 
     Always(
-      .readsOnPage, whenever: { $0.saw(.becameActive) && $0.wasOnPageInUse }
-    ) { $0.performsRead }
+      .readsOnPage, whenever: .saw(.becameActive) && .isPageInUse.before, .performsRead)
 
     Always(
-      .refusalLeaves, whenever: { $0.isRefused && $0.wasOnPageInUse }
-    ) { $0.phone.interface.isPageGoing || $0.ended() }
+      .refusalLeaves, whenever: .readReason("any") { $0 != nil } && .isPageInUse.before,
+      .isPageGoing || .ended())
 
     Always(
-      .lostPicture, whenever: { $0.hears(.pictureLost) && !$0.isCutShort }
-    ) { $0.performs(.stopSession) && $0.performsRead }
+      .lostPicture, whenever: .hears(.pictureLost) && !.isCutShort,
+      .performs(.stopSession) && .performsRead)
 
-    Always(.failureSaid, whenever: { $0.fault != nil }) {
-      $0.phone.interface.content == $0.fault.map { .message($0) }
-    }
+    Always(
+      .failureSaid, whenever: .any(Self.faults) { .hears($0.event) },
+      .all(Self.faults) { fault in
+        !.hears(fault.event)
+          || .world("says(\(fault.reason))") { $0.interface.content == .message(fault.reason) }
+      })
   }
 }
 
-extension Transition<Phone> {
-  /// Before this step, the page was there with a camera or a message on it.
-  fileprivate var wasOnPageInUse: Bool {
-    let interface = before.world.interface
-    return wasRunning() && interface.page == .shown
-      && (before.world.capture.session != .off || interface.content != .blank)
-  }
-
-  /// What was read leaves no way to the picture.
-  fileprivate var isRefused: Bool { reading()?.reason != nil }
-
-  /// Why the camera cannot start, if the journey is told in this step.
-  fileprivate var fault: Reason? {
-    if hears(.sessionFailed(.busy)) { return .busy }
-    if hears(.sessionFailed(.beside)) { return .beside }
-    return hears(.sessionFailed(.failed)) ? .failed : nil
+extension CameraProperties {
+  /// Why the camera cannot start, and how the journey is told.
+  private static var faults: [(event: CameraEvent, reason: Reason)] {
+    [
+      (.sessionFailed(.busy), .busy), (.sessionFailed(.beside), .beside),
+      (.sessionFailed(.failed), .failed),
+    ]
   }
 }
 
-extension Interface {
-  /// Whether the page goes, or is gone.
-  fileprivate var isPageGoing: Bool { page == .popping || page == .none }
+extension Predicate<Phone> {
+  /// The page is there with a camera or a message on it.
+  fileprivate static var isPageInUse: Predicate {
+    .isRunning() && .page(.shown)
+      && .world("isInUse") { $0.capture.session != .off || $0.interface.content != .blank }
+  }
+
+  fileprivate static var isPageGoing: Predicate { .page(.popping) || .page(.none) }
+
+  fileprivate static var isReading: Predicate { .world("isReading") { $0.isReading } }
+
+  fileprivate static var ordersSomething: Predicate {
+    .happened("ordersSomething") { !$0.effects.isEmpty }
+  }
 }

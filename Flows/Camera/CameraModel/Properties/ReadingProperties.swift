@@ -7,13 +7,11 @@ import SimulatedPhone
 extension CameraProperties {
   @PropertyBuilder<Phone> static var readings: [Property<Phone>] {
     PermissionProperties.expectsEverything()
-    PermissionProperties.showsTheQuestion { $0.phone.interface.showsMessage }
-    PermissionProperties.endsOrShows {
-      $0.phone.interface.page == .shown || $0.phone.interface.page == .swiping
-    }
-    PermissionProperties.readsOnReturn { $0.performsRead }
-    PermissionProperties.answerChecked { $0.performsRead }
-    PermissionProperties.readActedOn { $0.isPageInUse }
+    PermissionProperties.showsTheQuestion(or: .showsMessage)
+    PermissionProperties.endsOrShows(or: .page(.shown) || .page(.swiping))
+    PermissionProperties.readsOnReturn(.performsRead)
+    PermissionProperties.answerChecked(.performsRead)
+    PermissionProperties.readActedOn(or: .isPageInUse)
     for reading in followed { follows(reading) }
     acted
   }
@@ -21,15 +19,14 @@ extension CameraProperties {
   @PropertyBuilder<Phone> static var acted: [Property<Phone>] {
     for reading in followed {
       PermissionProperties.comesToSomething(
-        after: reading, or: { $0.isPageInUse }, without: { $0.phone.interface.isLeftByHand })
+        after: reading, or: .isPageInUse, without: .isLeftByHand)
     }
   }
 
   @PropertyBuilder<Phone> static var choices: [Property<Phone>] {
-    PermissionProperties.alternativeChosen { $0.delivered(CameraOutcome.alternative) }
-    PermissionProperties.cancelled {
-      !$0.delivered(CameraOutcome.ready) && !$0.delivered(CameraOutcome.alternative)
-    }
+    PermissionProperties.alternativeChosen(.delivered(CameraOutcome.alternative))
+    PermissionProperties.cancelled(
+      !.delivered(CameraOutcome.ready) && !.delivered(CameraOutcome.alternative))
     PermissionProperties.settingsChosen()
     PermissionProperties.dialogsEnd
   }
@@ -42,45 +39,44 @@ extension CameraProperties {
   private static func follows(_ reading: Reading) -> Property<Phone> {
     let others = followed.filter { $0 != reading }
     return NeverAfter(
-      .followed(reading), { $0.saw(.read(reading)) },
-      until: { $0.readOther(than: reading) || $0.began() || $0.log.processEnded }
-    ) { transition in
-      others.contains { $0.isMeant(in: transition) }
-    }.property
+      .followed(reading), .read(reading),
+      until: .readOther(than: reading) || .began() || .processEnded,
+      .any(others) { $0.isMeant }
+    ).property
   }
 }
 
 extension Reading {
   /// Whether the app does what only this reading is a reason for.
-  fileprivate func isMeant(in transition: Transition<Phone>) -> Bool {
+  fileprivate var isMeant: Predicate<Phone> {
     switch self {
-    case .authorized: transition.saw(.sessionOrdered) || transition.delivered(CameraOutcome.ready)
-    case .notDetermined: transition.saw(.requested)
-    case .denied: transition.says(.denied, .denied)
-    case .restricted: transition.says(.restricted, .restricted)
-    case .noHardware: transition.says(.unavailable, .noCamera)
-    case .missingDescription: transition.says(.misconfigured, .misconfigured)
-    case .status, .switchedOff, .unsettled: false
+    case .authorized: .saw(.sessionOrdered) || .delivered(CameraOutcome.ready)
+    case .notDetermined: .requested()
+    case .denied: .says(.denied, .denied)
+    case .restricted: .says(.restricted, .restricted)
+    case .noHardware: .says(.unavailable, .noCamera)
+    case .missingDescription: .says(.misconfigured, .misconfigured)
+    case .status, .switchedOff, .unsettled: .never
     }
   }
 }
 
-extension Transition<Phone> {
+extension Predicate<Phone> {
+  /// The page says something in place of the picture.
+  fileprivate static var showsMessage: Predicate {
+    .world("showsMessage") { phone in
+      if case .message = phone.interface.content { phone.interface.page != .none } else { false }
+    }
+  }
+
   /// The page says something, or the camera runs or is about to.
-  fileprivate var isPageInUse: Bool {
-    phone.interface.showsMessage || phone.capture.session != .off
+  fileprivate static var isPageInUse: Predicate {
+    .showsMessage || .world("isCameraOn") { $0.capture.session != .off }
   }
 
   /// A dialog about the reason is ordered, or the outcome tells of it.
-  fileprivate func says(_ reason: Reason, _ outcome: CameraOutcome) -> Bool {
-    saw(.dialogOrdered(Dialog(.guide, reason))) || saw(.dialogOrdered(Dialog(.notice, reason)))
-      || delivered(outcome)
-  }
-}
-
-extension Interface {
-  /// Whether the page says something in place of the picture.
-  fileprivate var showsMessage: Bool {
-    if case .message = content { page != .none } else { false }
+  fileprivate static func says(_ reason: Reason, _ outcome: CameraOutcome) -> Predicate {
+    .saw(.dialogOrdered(Dialog(.guide, reason))) || .saw(.dialogOrdered(Dialog(.notice, reason)))
+      || .delivered(outcome)
   }
 }

@@ -21,25 +21,25 @@ extension CoordinatorProperties {
     turn("when a caller has left") { event in if case .leave = event { true } else { false } }
     turn("when somebody asks") { event in if case .ask = event { true } else { false } }
 
-    Always(.allFree, whenever: { givenUp($0) == $0.world.stage.permissions }) { step in
-      !step.world.isWaitedFor && !step.world.hasTurn
-    }
+    Always(.allFree, whenever: givesUpAll, !isWaitedFor && !hasTurn)
 
-    Always(.endedOnGivingUp, whenever: { !givenUp($0).isEmpty }) { step in
-      givenUp(step).allSatisfy { !step.world[$0].hasTurn && step.world[$0].stage != .lingering }
-    }
+    Always(
+      .endedOnGivingUp, whenever: givesUp,
+      .all(ModelPermission.allCases) { permission in
+        !givesUp(permission)
+          || .world("isOver(\(permission))") {
+            !$0[permission].hasTurn && $0[permission].stage != .lingering
+          }
+      })
 
-    Always(.closedTold, whenever: { closed($0) != nil }) { step in
-      guard let window = closed(step) else { return true }
-      return step.world.permissions(in: window).allSatisfy { !step.world[$0].hasTurn }
-        && step.world.calls.indices.allSatisfy { number in
-          step.world.stage.callers[number].window != window || step.world.calls[number] == .idle
-        }
-    }
+    Always(
+      .closedTold, whenever: closes,
+      .all(ModelWindow.allCases) { window in
+        !closes(window) || .world("isFree(\(window))") { $0.isFree(window) }
+      })
 
     AtNoTime(
-      .toldEarly, given: { (!givenUp($0).isEmpty || closed($0) != nil) && answers($0) }
-    ) { ran($0, into: .toldEarly) }
+      .toldEarly, given: (givesUp || closes) && answers, ran(into: .toldEarly))
   }
 
   /// After an event somebody has a turn, if anybody waits; or what is to end comes to its end first.
@@ -48,105 +48,154 @@ extension CoordinatorProperties {
   ) -> Property<CoordinatorWorld<Queue>> {
     Always(
       .turn.about(subject),
-      whenever: { step in events(step).contains(where: isMeant) && step.world.isWaitedFor }
-    ) { step in
-      step.world.hasTurn
-        || ModelPermission.allCases.contains { permission in
-          step.world[permission].stage == .givenUp
-            && !step.world.line[permission.rawValue].isEmpty
+      whenever: .saw("told \(subject)") { observation in
+        if case .told(let event) = observation { isMeant(event) } else { false }
+      } && isWaitedFor,
+      hasTurn
+        || .world("waitsForAnEnd") { world in
+          ModelPermission.allCases.contains { permission in
+            world[permission].stage == .givenUp && !world.line[permission.rawValue].isEmpty
+          }
         }
-    }.property
+    ).property
   }
 }
 
 // MARK: - What the properties speak of
 
 extension CoordinatorProperties {
-  static func ran(_ step: Step, into hazard: CoordinatorHazard) -> Bool {
-    ModelPermission.allCases.contains { step.saw(.hazard(hazard, $0)) }
+  typealias Fact = Predicate<CoordinatorWorld<Queue>>
+
+  static func ran(into hazard: CoordinatorHazard) -> Fact {
+    .any(ModelPermission.allCases) { .saw(.hazard(hazard, $0)) }
   }
 
-  /// What the queue was told in a step.
-  static func events(_ step: Step) -> [ModelQueue.Event] {
-    step.log.observations.compactMap { if case .told(let event) = $0 { event } else { nil } }
+  static var isWaitedFor: Fact { .world("isWaitedFor") { $0.isWaitedFor } }
+
+  static var hasTurn: Fact { .world("hasTurn") { $0.hasTurn } }
+
+  static func isAny(_ stage: AbstractAttempt.Stage) -> Fact {
+    .world("isAny(\(stage))") { world in world.attempts.contains { $0.stage == stage } }
   }
 
-  /// Who was answered, in order.
-  static func answered(_ step: Step) -> [Int] {
-    step.log.observations.compactMap {
-      if case .answered(let number, _) = $0 { number } else { nil }
+  static var answers: Fact {
+    .saw("answers") { if case .answered = $0 { true } else { false } }
+  }
+
+  static var answersSeveral: Fact { .happened("answersSeveral") { $0.answered().count > 1 } }
+
+  /// Who is answered in this order waited in it.
+  static var answersInOrder: Fact {
+    let numbers = Array(CoordinatorStage.all.callers.indices)
+    return .all(numbers) { one in
+      .all(numbers.filter { $0 != one }) { other in
+        !.happened("answers(\(one), before: \(other))") {
+          $0.answered().contains(one, before: other)
+        }
+          || !Fact.world("waits(\(other), before: \(one))") {
+            $0.inTurn.contains(other, before: one)
+          }.before
+      }
     }
   }
 
-  static func answers(_ step: Step) -> Bool { !answered(step).isEmpty }
+  static var begins: Fact { .saw("begins") { if case .began = $0 { true } else { false } } }
 
-  static func begins(_ step: Step) -> Bool {
-    step.log.observations.contains { if case .began = $0 { true } else { false } }
+  static var resumes: Fact {
+    .saw("resumes") { if case .began(_, _, resumes: true) = $0 { true } else { false } }
   }
 
-  static func resumes(_ step: Step) -> Bool {
-    step.log.observations.contains {
-      if case .began(_, _, resumes: true) = $0 { true } else { false }
-    }
+  static var asks: Fact { .saw("asks") { if case .asked = $0 { true } else { false } } }
+
+  static var presents: Fact {
+    .saw("presents") { if case .presented = $0 { true } else { false } }
   }
 
-  static func asks(_ step: Step) -> Bool {
-    step.log.observations.contains { if case .asked = $0 { true } else { false } }
-  }
-
-  static func presents(_ step: Step) -> Bool {
-    step.log.observations.contains { if case .presented = $0 { true } else { false } }
-  }
-
-  static func forgets(_ step: Step) -> Bool {
-    step.log.observations.contains { if case .forgot = $0 { true } else { false } }
-  }
+  static var forgets: Fact { .saw("forgets") { if case .forgot = $0 { true } else { false } } }
 
   /// An attempt begins, and then somebody is answered.
-  static func beginsEarly(_ step: Step) -> Bool {
-    let begin = step.log.observations.firstIndex { if case .began = $0 { true } else { false } }
-    let answer = step.log.observations.lastIndex { if case .answered = $0 { true } else { false } }
-    guard let begin, let answer else { return false }
-    return begin < answer
-  }
-
-  /// The permission whose outcome was told, and whether a refusal would have been explained.
-  static func tells(_ step: Step) -> (permission: ModelPermission, explained: Bool)? {
-    for case .told(let permission, _, _) in events(step)
-    where step.before.world[permission].hasTurn {
-      return (permission, step.before.world[permission].explains)
+  static var beginsEarly: Fact {
+    .happened("beginsEarly") { log in
+      let begin = log.observations.firstIndex { if case .began = $0 { true } else { false } }
+      let answer = log.observations.lastIndex { if case .answered = $0 { true } else { false } }
+      guard let begin, let answer else { return false }
+      return begin < answer
     }
-    return nil
   }
 
-  /// The caller that left.
-  static func left(_ step: Step) -> Int? {
-    for case .leave(let number) in events(step) { return number }
-    return nil
+  /// The outcome of a permission's attempt that had its turn was told.
+  static func tells(_ permission: ModelPermission) -> Fact {
+    .saw("told(\(permission))") {
+      if case .told(.told(permission, _, _)) = $0 { true } else { false }
+    } && Fact.world("hasTurn(\(permission))") { $0[permission].hasTurn }.before
   }
 
-  /// The permissions that were given up.
-  static func givenUp(_ step: Step) -> [ModelPermission] {
-    for case .abandon(let permissions, _) in events(step) { return permissions }
-    return []
+  /// A caller left.
+  static func leaves(_ number: Int) -> Fact {
+    .saw("leaves(\(number))") { if case .told(.leave(number)) = $0 { true } else { false } }
   }
 
-  /// The window that was closed.
-  static func closed(_ step: Step) -> ModelWindow? {
-    for case .closed(let window) in events(step) { return window }
-    return nil
+  /// A permission was given up.
+  static func givesUp(_ permission: ModelPermission) -> Fact {
+    .saw("givesUp(\(permission))") {
+      if case .told(.abandon(let some, _)) = $0 { some.contains(permission) } else { false }
+    }
   }
+
+  /// A permission was given up, or more.
+  static var givesUp: Fact { .any(ModelPermission.allCases) { givesUp($0) } }
+
+  /// All permissions of the stage were given up.
+  private static var givesUpAll: Fact {
+    .all(ModelPermission.allCases) { permission in
+      !.world("isOnStage(\(permission))") { $0.stage.permissions.contains(permission) }
+        || givesUp(permission)
+    }
+  }
+
+  /// A window was closed.
+  static func closes(_ window: ModelWindow) -> Fact {
+    .saw("closes(\(window))") { if case .told(.closed(window)) = $0 { true } else { false } }
+  }
+
+  /// A window was closed, whichever.
+  static var closes: Fact { .any(ModelWindow.allCases) { closes($0) } }
 
   /// Something else than what attempts and pages come to by themselves.
-  static func isDetour(_ step: Step) -> Bool {
-    guard let event = events(step).first else {
-      // A new process, and an attempt of which nothing is heard any more.
-      return !step.before.world.isAtRest && step.world.isAtRest
-        || step.world.attempts.contains { $0.stage == .stuck }
-    }
-    return switch event {
-    case .ask, .leave, .abandon, .closed: true
-    case .pageGone, .explains, .explained, .told, .ended: false
-    }
+  static var isDetour: Fact {
+    let isAtRest = Fact.world("isAtRest") { $0.isAtRest }
+    let tellsSomething = Fact.saw("tellsSomething") { if case .told = $0 { true } else { false } }
+    // A new process, and an attempt of which nothing is heard any more.
+    return !tellsSomething && (!isAtRest.before && isAtRest || isAny(.stuck))
+      || .saw("isDetour") { observation in
+        guard case .told(let event) = observation else { return false }
+        return switch event {
+        case .ask, .leave, .abandon, .closed: true
+        case .pageGone, .explains, .explained, .told, .ended: false
+        }
+      }
+  }
+}
+
+extension StepLog {
+  /// Who was answered, in order.
+  fileprivate func answered<Queue: Reducer>() -> [Int] where W == CoordinatorWorld<Queue> {
+    observations.compactMap { if case .answered(let number, _) = $0 { number } else { nil } }
+  }
+}
+
+extension CoordinatorWorld {
+  /// Whether the callers of a window are told, and no attempt has a turn in it.
+  fileprivate func isFree(_ window: ModelWindow) -> Bool {
+    permissions(in: window).allSatisfy { !self[$0].hasTurn }
+      && calls.indices.allSatisfy { stage.callers[$0].window != window || calls[$0] == .idle }
+  }
+}
+
+extension [Int] {
+  /// Whether two are in it, the first before the last of the second.
+  fileprivate func contains(_ one: Int, before other: Int) -> Bool {
+    guard let first = firstIndex(of: one), let last = lastIndex(of: other) else { return false }
+    return first < last
   }
 }

@@ -41,94 +41,97 @@ extension PropertyID {
 /// What must hold for a coordinator: one list for its queue, its lessons and its mutants.
 package enum CoordinatorProperties<Queue: Reducer>
 where Queue.Event == ModelQueue.Event, Queue.Effect == ModelQueue.Effect {
-  /// A step in a world of the coordinator.
-  typealias Step = Transition<CoordinatorWorld<Queue>>
   /// Some of them.
   package typealias Properties = [Property<CoordinatorWorld<Queue>>]
 
   /// The whole list.
   @PropertyBuilder<CoordinatorWorld<Queue>> package static var all: Properties {
-    answers
+    callers
     attempts
     turns
     dialogs
   }
 
   /// Everybody is told, once, and at once where it can be.
-  @PropertyBuilder<CoordinatorWorld<Queue>> private static var answers: Properties {
-    AtNoTime(.answeredAnew, given: { answers($0) }) { ran($0, into: .answeredAnew) }
+  @PropertyBuilder<CoordinatorWorld<Queue>> private static var callers: Properties {
+    AtNoTime(.answeredAnew, given: answers, ran(into: .answeredAnew))
 
     CanAlwaysReach(
-      .comesToAnswer,
-      whenever: { step in
-        step.world.isWaitedFor && !step.world.attempts.contains { $0.stage == .stuck }
-      },
-      without: { isDetour($0) }
-    ) { !$0.world.isWaitedFor }
-
-    Always(.allAreTold, whenever: { tells($0) != nil }) { step in
-      guard let (permission, explained) = tells(step) else { return true }
-      return step.world.callers(of: permission).allSatisfy { number in
-        !step.world.calls[number].waits || !explained && !step.world.calls[number].isSilent
-      }
-    }
-
-    Always(.inOrder, whenever: { answered($0).count > 1 }) { step in
-      let waiting = step.before.world.inTurn
-      let told = answered(step).compactMap { waiting.firstIndex(of: $0) }
-      return told == told.sorted()
-    }
-
-    Always(.leftAtOnce, whenever: { left($0) != nil }) { step in
-      left(step).map { !step.world.calls[$0].waits } ?? true
-    }
+      .comesToAnswer, whenever: isWaitedFor && !isAny(.stuck), without: isDetour, !isWaitedFor)
 
     Always(
-      .silentTold, whenever: { $0.world.attempts.contains { $0.stage == .explaining } }
-    ) { step in
-      step.world.calls.indices.allSatisfy { number in
-        let permission = step.world.stage.callers[number].permission
-        return step.world[permission].stage != .explaining || !step.world.calls[number].isSilent
+      .allAreTold, whenever: .any(ModelPermission.allCases) { tells($0) },
+      .all(ModelPermission.allCases) { permission in
+        let isExplained = Fact.world("explains(\(permission))") { $0[permission].explains }
+        return !tells(permission)
+          || !waits(for: permission, isSilent: true)
+            && !(isExplained.before && waits(for: permission, isSilent: false))
+      })
+
+    Always(.inOrder, whenever: answersSeveral, answersInOrder)
+
+    let callers = CoordinatorStage.all.callers.indices
+    Always(
+      .leftAtOnce, whenever: .any(callers) { leaves($0) },
+      .all(callers) { number in
+        !leaves(number) || !.world("waits(\(number))") { $0.calls[number].waits }
+      })
+
+    Always(
+      .silentTold, whenever: isAny(.explaining),
+      .world("noSilentWaits") { world in
+        world.calls.indices.allSatisfy { number in
+          let permission = world.stage.callers[number].permission
+          return world[permission].stage != .explaining || !world.calls[number].isSilent
+        }
+      })
+
+    AtNoTime(.unexplained, given: answers, ran(into: .unexplained))
+  }
+
+  /// Whether a caller of a permission waits.
+  private static func waits(for permission: ModelPermission, isSilent: Bool) -> Fact {
+    .world("waits(for: \(permission), isSilent: \(isSilent))") { world in
+      world.callers(of: permission).contains {
+        world.calls[$0].waits && world.calls[$0].isSilent == isSilent
       }
     }
-
-    AtNoTime(.unexplained, given: { answers($0) }) { ran($0, into: .unexplained) }
   }
 
   /// One attempt at a time, for somebody, and none that is wanted is lost.
   @PropertyBuilder<CoordinatorWorld<Queue>> private static var attempts: Properties {
-    AtNoTime(.questionBeside, given: { asks($0) }) { ran($0, into: .askedBeside) }
+    AtNoTime(.questionBeside, given: asks, ran(into: .askedBeside))
 
-    AtNoTime(.besideAnother, given: { begins($0) }) { ran($0, into: .besideAnother) }
+    AtNoTime(.besideAnother, given: begins, ran(into: .besideAnother))
 
-    AtNoTime(.beforeTheEnd, given: { begins($0) }) { ran($0, into: .beforeTheEnd) }
+    AtNoTime(.beforeTheEnd, given: begins, ran(into: .beforeTheEnd))
 
-    AtNoTime(.forNobody, given: { begins($0) }) { ran($0, into: .forNobody) }
+    AtNoTime(.forNobody, given: begins, ran(into: .forNobody))
 
-    AtNoTime(.elsewhere, given: { begins($0) }) { ran($0, into: .elsewhere) }
+    AtNoTime(.elsewhere, given: begins, ran(into: .elsewhere))
 
-    AtNoTime(.toldFirst, given: { begins($0) && answers($0) }) { beginsEarly($0) }
+    AtNoTime(.toldFirst, given: begins && answers, beginsEarly)
 
-    AtNoTime(.outOfTurn, given: { begins($0) }) { ran($0, into: .outOfTurn) }
+    AtNoTime(.outOfTurn, given: begins, ran(into: .outOfTurn))
 
-    AtNoTime(.goesOnUnasked, given: { resumes($0) }) { ran($0, into: .goesOnUnasked) }
+    AtNoTime(.goesOnUnasked, given: resumes, ran(into: .goesOnUnasked))
 
-    AtNoTime(.forgetsWanted, given: { forgets($0) }) { ran($0, into: .forgetsWanted) }
+    AtNoTime(.forgetsWanted, given: forgets, ran(into: .forgetsWanted))
   }
 
   /// A page goes before its refusal is explained.
   @PropertyBuilder<CoordinatorWorld<Queue>> private static var dialogs: Properties {
-    AtNoTime(.abovePage, given: { presents($0) }) { ran($0, into: .abovePage) }
+    AtNoTime(.abovePage, given: presents, ran(into: .abovePage))
 
-    AtNoTime(.unordered, given: { presents($0) }) { ran($0, into: .unordered) }
+    AtNoTime(.unordered, given: presents, ran(into: .unordered))
 
     Always(
-      .presented, whenever: { $0.world.attempts.contains { $0.stage == .explaining } }
-    ) { step in
-      ModelPermission.allCases.allSatisfy { permission in
-        step.world[permission].stage != .explaining || step.world.isUp[permission.rawValue]
-          || step.world.hasLeavingPage(permission)
-      }
-    }
+      .presented, whenever: isAny(.explaining),
+      .world("explainsWherePagesAreGone") { world in
+        ModelPermission.allCases.allSatisfy { permission in
+          world[permission].stage != .explaining || world.isUp[permission.rawValue]
+            || world.hasLeavingPage(permission)
+        }
+      })
   }
 }

@@ -18,7 +18,7 @@ extension PermissionSystems {
       flow: TrackingFlow(), permission: .tracking,
       summary: "tracking: asked while active and alone; a refusal is accepted",
       own: [
-        PermissionProperties.refusedUnderQuestion { $0.delivered(TrackingFlow.Outcome.denied) }
+        PermissionProperties.refusedUnderQuestion(.delivered(TrackingFlow.Outcome.denied))
       ],
       lessons: [
         AccessLesson(

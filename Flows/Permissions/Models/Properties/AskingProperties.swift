@@ -42,11 +42,9 @@ extension PermissionProperties {
   ) -> Property<Phone> {
     Before(
       .askedAfterReading(askable),
-      since: { transition in
-        transition.reading(at: place).map { !askable.contains($0) } ?? false
-          || transition.saw(.becameActive) || transition.log.processEnded
-      }, { transition in transition.reading(at: place).map { askable.contains($0) } ?? false },
-      before: { $0.saw(.about(place, .requested)) }
+      since: .didRead(at: place) && !.firstRead(in: askable, at: place) || .saw(.becameActive)
+        || .processEnded,
+      .firstRead(in: askable, at: place), before: .requested(at: place)
     ).property
   }
 
@@ -58,34 +56,31 @@ extension PermissionProperties {
     at place: Place = 0, isAlone: Bool = false
   ) -> [Property<Phone>] {
     AtNoTime(
-      .askedInactive, given: { $0.saw(.about(place, .requested)) }
-    ) { $0.ran(into: .requestWhileInactive) }
+      .askedInactive, given: .requested(at: place), .ran(into: .requestWhileInactive))
 
     AtNoTime(
-      .askedInTransition, given: { $0.saw(.about(place, .requested)) }
-    ) { $0.ran(into: .requestDuringTransition) }
+      .askedInTransition, given: .requested(at: place), .ran(into: .requestDuringTransition))
 
     if !isAlone {
-      AtNoTime(.twoRequests, given: { $0.saw(.about(place, .requested)) }) {
-        $0.ran(into: .requestedTwice)
-      }
+      AtNoTime(.twoRequests, given: .requested(at: place), .ran(into: .requestedTwice))
     }
   }
 
   /// The question comes up while the app is active, and never beside another one.
   public static func askedActiveAndAlone(at place: Place) -> Property<Phone> {
-    AtNoTime(.askedBeside, given: { $0.saw(.about(place, .requested)) }) { transition in
-      transition.saw(.about(place, .requested))
-        && (transition.ran(into: .requestWhileInactive)
-          || transition.ran(into: .requestWhileAnotherPending))
-    }.property
+    AtNoTime(
+      .askedBeside, given: .requested(at: place),
+      .requested(at: place)
+        && (.ran(into: .requestWhileInactive) || .ran(into: .requestWhileAnotherPending))
+    ).property
   }
 
   /// A missing usage description is found before iOS finds it.
   public static func askedWithDescription(at place: Place = 0) -> Property<Phone> {
     AtNoTime(
-      .askedUndescribed, given: { $0.saw(.about(place, .read(.missingDescription))) }
-    ) { $0.ran(into: .useWithoutDescription) }.property
+      .askedUndescribed, given: .read(.missingDescription, at: place),
+      .ran(into: .useWithoutDescription)
+    ).property
   }
 
   /// While the system's answer stands, it is not asked again.
@@ -94,13 +89,11 @@ extension PermissionProperties {
   ) -> Property<Phone> {
     AtMostOnce(
       .notAskedTwice,
-      per: { transition in
-        transition.began(component) || transition.saw(.about(place, .epochEnded))
-          || transition.log.processEnded
-          || transition.returns(to: askable, at: place)
-          || transition.reading(at: place).map { $0 != askable.first } ?? false
-      }
-    ) { $0.saw(.about(place, .requested)) }.property
+      per: .began(component) || .saw(.about(place, .epochEnded)) || .processEnded
+        || .returns(to: askable, at: place)
+        || .didRead(at: place) && !.firstRead(in: Array(askable.prefix(1)), at: place),
+      .requested(at: place)
+    ).property
   }
 
   /// Nobody waits for an answer that will not come.
@@ -108,50 +101,50 @@ extension PermissionProperties {
     at place: Place = 0, of component: Int = 0
   ) -> Property<Phone> {
     AlwaysSettled(
-      .waitsForNothing, whenever: { $0.awaitsOutcome(component) && $0.phone.front == .app }
-    ) { !$0.phone[place].isUnheard }.property
+      .waitsForNothing, whenever: .awaitsOutcome(component) && .isInFront,
+      !.world("isUnheard(\(place))") { $0[place].isUnheard }
+    ).property
   }
 
   /// Nothing of ours comes between an undecided status and the system's question, but a primer.
   public static func nothingBetween(at place: Place = 0) -> Property<Phone> {
     NeverAfter(
-      .onlyPrimer, { $0.saw(.about(place, .read(.notDetermined))) },
-      until: {
-        $0.saw(.about(place, .promptShown)) || $0.readOther(than: .notDetermined, at: place)
-          || $0.ended() || $0.log.processEnded
-      }
-    ) { transition in
+      .onlyPrimer, .read(.notDetermined, at: place),
+      until: .saw(.about(place, .promptShown)) || .readOther(than: .notDetermined, at: place)
+        || .ended() || .processEnded,
       // What failed may be tried again.
-      transition.log.observations.contains { observation in
-        guard case .dialogOrdered(let dialog) = observation else { return false }
-        return dialog.kind == .guide || dialog.kind == .notice && !dialog.offersRetry
+      .dialogOrdered("leadsAway") {
+        $0.kind == .guide || $0.kind == .notice && !$0.offersRetry
       }
-    }.property
+    ).property
   }
 
   /// A primer only for who has not decided.
   public static func primerWhileUndecided(at place: Place = 0) -> Property<Phone> {
     Before(
       .primerWhileUndecided,
-      since: { $0.readOther(than: .notDetermined, at: place) || $0.log.processEnded },
-      { $0.saw(.about(place, .read(.notDetermined))) }, before: { $0.ordered(.primer) }
+      since: .readOther(than: .notDetermined, at: place) || .processEnded,
+      .read(.notDetermined, at: place), before: .ordered(.primer)
     ).property
   }
 
   /// The primer, where there is one, comes before the system's question.
   public static func primerFirst(at place: Place = 0) -> Property<Phone> {
     Before(
-      .primerFirst, since: { $0.began() || $0.log.processEnded },
-      { $0.saw(.dialogShown(Dialog(.primer, .explanation, at: place))) },
-      before: { $0.saw(.about(place, .requested)) }
+      .primerFirst, since: .began() || .processEnded,
+      .saw(.dialogShown(Dialog(.primer, .explanation, at: place))),
+      before: .requested(at: place)
     ).property
   }
 }
 
-extension Transition<Phone> {
+extension Predicate<Phone> {
   /// The app is active again and nothing is answered: the question may have gone.
-  fileprivate func returns(to askable: [Reading], at place: Place) -> Bool {
-    saw(.becameActive)
-      && phone[place].answer.map { askable.contains(.status($0.readsAs)) } ?? true
+  fileprivate static func returns(to askable: [Reading], at place: Place) -> Predicate {
+    let names = askable.map(\.words).joined(separator: " or ")
+    return .saw(.becameActive)
+      && .world("mayBeAsked(\(names), at: \(place))") { phone in
+        phone[place].answer.map { askable.contains(.status($0.readsAs)) } ?? true
+      }
   }
 }

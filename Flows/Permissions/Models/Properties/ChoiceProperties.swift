@@ -25,52 +25,50 @@ extension PermissionProperties {
   /// Who goes on without the permission does so at once, and nobody else does.
   @PropertyBuilder<Phone>
   public static func alternativeChosen(
-    _ isAlternative: @escaping Property<Phone>.Fact
+    _ isAlternative: Predicate<Phone>
   ) -> [Property<Phone>] {
     Before(
       .alternativeChosen,
-      since: { $0.began() || $0.log.processEnded }, { $0.saw(.touched(.alternative)) },
-      before: isAlternative)
+      since: .began() || .processEnded, .saw(.touched(.alternative)), before: isAlternative)
 
     NeverAfter(
       .alternativeFollowed,
-      { $0.saw(.touched(.alternative)) }, until: { $0.began() || $0.log.processEnded }
-    ) { $0.showsSomething || ($0.delivered() && !isAlternative($0)) }
+      .saw(.touched(.alternative)), until: .began() || .processEnded,
+      .showsSomething || .delivered() && !isAlternative)
   }
 
   /// Who closes the dialog has the answer that the dialog explained.
   public static func cancelled(
-    _ isRefusal: @escaping Property<Phone>.Fact
+    _ isRefusal: Predicate<Phone>
   ) -> Property<Phone> {
     NeverAfter(
-      .cancelFollowed, { $0.saw(.touched(.cancel)) && $0.before.world.interface.shown != nil },
-      until: { $0.began() || $0.log.processEnded }
-    ) { $0.showsSomething || ($0.delivered() && !isRefusal($0)) }.property
+      .cancelFollowed, .saw(.touched(.cancel)) && .hasDialog.before,
+      until: .began() || .processEnded, .showsSomething || .delivered() && !isRefusal
+    ).property
   }
 
   /// Who chooses Settings comes there.
   public static func settingsChosen(at place: Place = 0) -> Property<Phone> {
     NeverAfter(
-      .settingsChosen, { $0.saw(.touched(.openSettings)) },
-      until: {
-        $0.saw(.settingsOrdered) || $0.readOther(than: .denied, at: place)
-          || $0.phone.scene != .active || $0.log.processEnded
-      }
-    ) { $0.ended() || $0.showsSomething }.property
+      .settingsChosen, .saw(.touched(.openSettings)),
+      until: .saw(.settingsOrdered) || .readOther(than: .denied, at: place) || !.isActive
+        || .processEnded,
+      .ended() || .showsSomething
+    ).property
   }
 
   /// No dialog is left behind; it goes before the outcome is told.
   public static var dialogsEnd: Property<Phone> {
-    AtNoTime(.dialogsEnd, given: { $0.explains }) {
-      $0.delivered() && $0.phone.interface.shown != nil
-    }.property
+    AtNoTime(.dialogsEnd, given: .explains, .delivered() && .hasDialog).property
   }
 
   /// The intent is for the trip to Settings.
   public static var intentForSettings: Property<Phone> {
     Always(
       .intentForSettings,
-      whenever: { !$0.log.remembered.isEmpty && $0.hasIntent() && !$0.isCutShort }
-    ) { $0.saw(.settingsOrdered) }.property
+      whenever: .happened("remembers") { !$0.remembered.isEmpty } && .hasIntent()
+        && !.isCutShort,
+      .saw(.settingsOrdered)
+    ).property
   }
 }

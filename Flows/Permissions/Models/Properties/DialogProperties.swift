@@ -25,36 +25,32 @@ extension PropertyID {
 extension PermissionProperties {
   /// One dialog at a time.
   public static var oneDialog: Property<Phone> {
-    AtNoTime(.twoDialogs, given: { $0.explains }) { $0.ran(into: .presentedTwice) }
-      .property
+    AtNoTime(.twoDialogs, given: .explains, .ran(into: .presentedTwice)).property
   }
 
   /// The guide is not repeated.
   public static func guideOnce(at place: Place = 0) -> Property<Phone> {
     AtMostOnce(
       .guideOnce,
-      per: {
-        $0.saw(.entered) || $0.saw(.dialogSwept) || $0.log.processLaunched
-          || $0.readOther(than: .denied, at: place)
-      }
-    ) { $0.ordered(.guide) }.property
+      per: .saw(.entered) || .saw(.dialogSwept) || .processLaunched
+        || .readOther(than: .denied, at: place),
+      .ordered(.guide)
+    ).property
   }
 
   /// A refusal is explained in the same attempt.
   public static func refusalExplained(at place: Place = 0) -> Property<Phone> {
     CanAlwaysReach(
       .refusalExplained,
-      whenever: {
-        $0.saw(.about(place, .promptAnswered(.deny))) && $0.phone[place].answer == .denied
-          && $0.awaitsOutcome() && $0.phone.interface.shown == nil
-      },
-      without: { $0.began() || $0.log.processEnded }
-    ) { $0.explains }.property
+      whenever: .saw(.about(place, .promptAnswered(.deny))) && .isDenied(at: place)
+        && .awaitsOutcome() && !.hasDialog,
+      without: .began() || .processEnded, .explains
+    ).property
   }
 
   /// The guide leads to Settings, so it is for a refusal alone.
   public static func guideWhenDenied(at place: Place = 0) -> Property<Phone> {
-    onlyAfter(.denied, at: place, .guideWhenDenied) { $0.ordered(.guide) }
+    onlyAfter(.denied, at: place, .guideWhenDenied, .ordered(.guide))
   }
 
   /// A reason is said only after a read said so.
@@ -64,16 +60,17 @@ extension PermissionProperties {
   public static func said(
     _ id: PropertyID, _ reason: Reason, after reading: Reading, at place: Place = 0
   ) -> Property<Phone> {
-    onlyAfter(reading, at: place, id) { $0.saw(.dialogOrdered(Dialog(.notice, reason, at: place))) }
+    onlyAfter(reading, at: place, id, .saw(.dialogOrdered(Dialog(.notice, reason, at: place))))
   }
 
   /// A switch for all apps is no refusal of the person's.
   public static func blamesNobodyForASwitch(at place: Place = 0) -> Property<Phone> {
-    AtNoTime(.blamesForSwitch, given: { $0.blamesThePerson(at: place) }) { transition in
-      let service = transition.phone[place]
-      return transition.blamesThePerson(at: place) && service.isSwitchedOff == true
-        && service.answer != .denied && transition.before.world[place].staleReading == nil
-    }.property
+    AtNoTime(
+      .blamesForSwitch, given: .blamesThePerson(at: place),
+      .blamesThePerson(at: place)
+        && .world("isSwitchedOff(\(place))") { $0[place].isSwitchedOff == true }
+        && !.isDenied(at: place) && !.readsStale(at: place).before
+    ).property
   }
 
   /// "Not allowed on this device", where it is so.
@@ -83,21 +80,29 @@ extension PermissionProperties {
 
   /// Every dialog lets the person go on without the permission.
   public static func wayOn(
-    _ id: PropertyID, _ isAlternative: @escaping Property<Phone>.Fact
+    _ id: PropertyID, _ isAlternative: Predicate<Phone>
   ) -> Property<Phone> {
     CanAlwaysReach(
-      id, whenever: { $0.explains && $0.awaitsOutcome() },
-      without: { $0.log.processEnded || $0.saw(.entered) }, isAlternative
+      id, whenever: .explains && .awaitsOutcome(), without: .processEnded || .saw(.entered),
+      isAlternative
     ).property
   }
 }
 
-extension Transition<Phone> {
+extension Predicate<Phone> {
   /// The app ordered a dialog that says the person refused.
-  fileprivate func blamesThePerson(at place: Place) -> Bool {
-    log.observations.contains { observation in
-      guard case .dialogOrdered(let dialog) = observation else { return false }
-      return dialog.kind != .primer && dialog.reason == .denied && dialog.place == place
+  fileprivate static func blamesThePerson(at place: Place) -> Predicate {
+    dialogOrdered("blamesThePerson(\(place))") {
+      $0.kind != .primer && $0.reason == .denied && $0.place == place
     }
+  }
+
+  fileprivate static func isDenied(at place: Place) -> Predicate {
+    .world("isDenied(\(place))") { $0[place].answer == .denied }
+  }
+
+  /// What an app that lives on goes on reading is no longer so.
+  static func readsStale(at place: Place) -> Predicate {
+    .world("readsStale(\(place))") { $0[place].staleReading != nil }
   }
 }

@@ -21,18 +21,14 @@ extension PermissionProperties {
   ///
   /// - Parameter isDenied: Whether the attempt ends as refused.
   public static func failureIsNoRefusal(
-    at place: Place = 0, of component: Int = 0, _ isDenied: @escaping Property<Phone>.Fact
+    at place: Place = 0, of component: Int = 0, _ isDenied: Predicate<Phone>
   ) -> Property<Phone> {
     NeverAfter(
       .failureIsNoRefusal,
-      {
-        $0.saw(.about(place, .failedOtherwise)) && !$0.before.world.isNextAnswerLate(at: place)
-      },
-      until: { transition in
-        transition.began(component) || transition.log.processEnded
-          || transition.saw(.about(place, .answerTold(isAllowed: false)))
-          || transition.saw(.about(place, .read(.denied)))
-      }, isDenied
+      .saw(.about(place, .failedOtherwise)) && !.isNextAnswerLate(at: place).before,
+      until: .began(component) || .processEnded
+        || .saw(.about(place, .answerTold(isAllowed: false))) || .read(.denied, at: place),
+      isDenied
     ).property
   }
 
@@ -40,19 +36,15 @@ extension PermissionProperties {
   ///
   /// - Parameter isGivenUp: Whether the attempt ends without an answer.
   static func failureIsTold(
-    at place: Place, of component: Int, _ isGivenUp: @escaping Property<Phone>.Fact
+    at place: Place, of component: Int, _ isGivenUp: Predicate<Phone>
   ) -> Property<Phone> {
     NeverAfter(
       .failureIsTold,
-      {
-        $0.saw(.about(place, .failedOtherwise)) && !$0.before.world.isNextAnswerLate(at: place)
-      },
-      until: { transition in
-        transition.began(component) || transition.log.processEnded
-          || transition.saw(.about(place, .requested))
-          || transition.saw(.about(place, .answerTold(isAllowed: false)))
-          || transition.readOther(than: .notDetermined, at: place)
-      }, isGivenUp
+      .saw(.about(place, .failedOtherwise)) && !.isNextAnswerLate(at: place).before,
+      until: .began(component) || .processEnded || .requested(at: place)
+        || .saw(.about(place, .answerTold(isAllowed: false)))
+        || .readOther(than: .notDetermined, at: place),
+      isGivenUp
     ).property
   }
 
@@ -60,29 +52,23 @@ extension PermissionProperties {
   ///
   /// - Parameter isGranted: Whether the attempt ends with a grant.
   public static func retryGrants(
-    at place: Place = 0, of component: Int = 0, _ isGranted: @escaping Property<Phone>.Fact
+    at place: Place = 0, of component: Int = 0, _ isGranted: Predicate<Phone>
   ) -> Property<Phone> {
     CanAlwaysReach(
       .retryGrants,
-      whenever: { transition in
-        transition.explains && transition.phone.interface.shown?.dialog.offersRetry == true
-          && transition.phone[place].isGranted && transition.awaitsOutcome(component)
-      },
-      without: { transition in
-        transition.began(component) || transition.log.processEnded || transition.phone.front != .app
-      }, isGranted
+      whenever: .explains && .hasDialog("offersRetry") { $0.offersRetry }
+        && .isGranted(at: place) && .awaitsOutcome(component),
+      without: .began(component) || .processEnded || !.isInFront, isGranted
     ).property
   }
 
   /// Where Settings has no row, the guide is no dead end.
   public static func guideHelps(at place: Place = 0) -> Property<Phone> {
-    Always(.guideHelps, whenever: { $0.ordered(.guide) }) { transition in
-      let service = transition.phone[place]
-      return service.hasRow || service.staleReading != nil
-        || transition.log.observations.contains { observation in
-          if case .dialogOrdered(let dialog) = observation { dialog.offersRetry } else { false }
-        }
-    }.property
+    Always(
+      .guideHelps, whenever: .ordered(.guide),
+      .world("hasRow(\(place))") { $0[place].hasRow } || .readsStale(at: place)
+        || .dialogOrdered("offersRetry") { $0.offersRetry }
+    ).property
   }
 
   /// What is told as granted can be used.
@@ -91,14 +77,20 @@ extension PermissionProperties {
   ///   - isGranted: Whether the attempt ends with a grant.
   ///   - isRight: Whether that grant is what the phone has.
   public static func outcomeIsGotten(
-    at place: Place = 0, _ isGranted: @escaping Property<Phone>.Fact,
-    _ isRight: @escaping Property<Phone>.Fact
+    at place: Place = 0, _ isGranted: Predicate<Phone>,
+    _ isRight: Predicate<Phone>
   ) -> Property<Phone> {
-    Always(.outcomeIsGotten, whenever: isGranted) { transition in
-      let service = transition.phone[place]
-      guard !service.hasStaleObject else { return false }
-      // What an app that lives on goes on reading, it cannot know better.
-      return service.staleReading != nil || isRight(transition)
-    }.property
+    // What an app that lives on goes on reading, it cannot know better.
+    Always(
+      .outcomeIsGotten, whenever: isGranted,
+      !.world("hasStaleObject(\(place))") { $0[place].hasStaleObject }
+        && (.readsStale(at: place) || isRight)
+    ).property
+  }
+}
+
+extension Predicate<Phone> {
+  static func isGranted(at place: Place) -> Predicate {
+    .world("isGranted(\(place))") { $0[place].isGranted }
   }
 }

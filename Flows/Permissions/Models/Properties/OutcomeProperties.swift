@@ -1,4 +1,5 @@
 public import FlowModel
+import PermissionFacts
 public import SimulatedPhone
 
 extension PropertyID {
@@ -20,65 +21,62 @@ extension PermissionProperties {
   @PropertyBuilder<Phone>
   public static func outcome(of component: Int = 0) -> [Property<Phone>] {
     ExactlyOnce(
-      .oneOutcome, from: { $0.began(component) },
-      to: { $0.ended(component) },
-      void: { $0.log.processEnded }
-    ) { $0.delivered(component) }
+      .oneOutcome, from: .began(component), to: .ended(component), void: .processEnded,
+      .delivered(component))
 
     CanAlwaysReach(
-      .canGetOutcome, whenever: { $0.awaitsOutcome(component) },
-      without: { $0.log.processEnded }
-    ) { $0.delivered(component) }
+      .canGetOutcome, whenever: .awaitsOutcome(component), without: .processEnded,
+      .delivered(component))
   }
 
   /// A person who allows has it: whatever the alert's delay, and whatever interrupts it.
   ///
   /// - Parameter isGranted: Whether the app is told of the grant, by an outcome or after one.
   public static func allowedIsGranted(
-    at place: Place = 0, of component: Int = 0, _ isGranted: @escaping Property<Phone>.Fact
+    at place: Place = 0, of component: Int = 0, _ isGranted: Predicate<Phone>
   ) -> Property<Phone> {
     CanAlwaysReach(
-      .allowedIsGranted, whenever: { $0.allowsInAlert(at: place) },
-      without: { $0.phone.front != .app || $0.began(component) || $0.log.processEnded }, isGranted
+      .allowedIsGranted, whenever: .allowsInAlert(at: place),
+      without: !.isInFront || .began(component) || .processEnded, isGranted
     ).property
   }
 
   /// A late answer changes nothing.
   public static func lateAnswers(at place: Place = 0) -> Property<Phone> {
     AtNoTime(
-      .lateAnswer, given: { $0.isToldLate(at: place) }
-    ) { $0.isToldLate(at: place) && !($0.log.effects.isEmpty && $0.log.outcomes.isEmpty) }.property
+      .lateAnswer, given: .isToldLate(at: place),
+      .isToldLate(at: place)
+        && .happened("changesSomething") { !$0.effects.isEmpty || !$0.outcomes.isEmpty }
+    ).property
   }
 
   /// From everywhere a way leads out, without the app being ended.
   public static var wayOut: Property<Phone> {
     CanAlwaysReach(
-      .wayOut, whenever: { $0.isRunning() },
-      without: { $0.log.processEnded }
-    ) { $0.ended() }.property
+      .wayOut, whenever: .isRunning(), without: .processEnded, .ended()
+    ).property
   }
 }
 
-extension Transition<Phone> {
+extension Predicate<Phone> {
   /// The person allows more than there was, in the system's alert.
-  fileprivate func allowsInAlert(at place: Place) -> Bool {
-    let new = world[place]
-    guard !new.prompt.isOnScreen, new.isGranted, case .status? = world.reading(at: place) else {
-      return false
+  fileprivate static func allowsInAlert(at place: Place) -> Predicate {
+    let asked = Predicate.world("isAsked(\(place))") { $0[place].prompt.isOnScreen }
+    let allowed = Predicate.world("isAllowed(\(place))") { phone in
+      guard phone[place].isGranted, case .status? = phone.reading(at: place) else { return false }
+      return true
     }
-    let old = before.world[place]
-    return old.prompt.isOnScreen && new.answer != old.answer
+    return asked.before && !asked && allowed && .changesAnswer(at: place)
   }
 
-  /// The app is told the answer to a request, or that it failed.
-  func isTold(at place: Place) -> Bool {
-    saw(.about(place, .answerTold(isAllowed: true)))
-      || saw(.about(place, .answerTold(isAllowed: false)))
-      || saw(.about(place, .failedOtherwise))
-  }
-
-  /// The app is told the answer to a request whose attempt no longer waits for it.
-  func isToldLate(at place: Place) -> Bool {
-    isTold(at: place) && before.world.isNextAnswerLate(at: place)
+  /// What the person has answered is another than before.
+  private static func changesAnswer(at place: Place) -> Predicate {
+    let answers = [nil] + AuthorizationStatus.allCases.map { $0 }
+    return any(answers) { answer in
+      let isIt = Predicate.world("answer(\(answer?.words ?? "none"), at: \(place))") {
+        $0[place].answer == answer
+      }
+      return isIt && !isIt.before
+    }
   }
 }

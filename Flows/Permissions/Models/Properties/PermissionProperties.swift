@@ -12,11 +12,11 @@ public enum PermissionProperties {
   /// Something comes only after a read said so, and no read has said otherwise since.
   public static func onlyAfter(
     _ reading: Reading, at place: Place = 0, _ id: PropertyID,
-    _ second: @escaping Property<Phone>.Fact
+    _ second: Predicate<Phone>
   ) -> Property<Phone> {
     Before(
-      id, since: { $0.readOther(than: reading, at: place) || $0.log.processEnded },
-      { $0.saw(.about(place, .read(reading))) }, before: second
+      id, since: .readOther(than: reading, at: place) || .processEnded,
+      .read(reading, at: place), before: second
     ).property
   }
 }
@@ -26,15 +26,62 @@ extension Reading {
   public var told: String { self == .notDetermined ? "not determined" : words }
 }
 
-extension Transition<Phone> {
+extension Predicate<Phone> {
   /// A read says something else than this; one that cannot tell contradicts nothing.
-  public func readContradicts(_ reading: Reading, at place: Place) -> Bool {
-    guard let said = self.reading(at: place) else { return false }
-    return said != reading && said != .status(.notKnowable)
+  public static func readContradicts(_ reading: Reading, at place: Place) -> Predicate {
+    firstRead("contradicts \(reading.words)", at: place) {
+      $0 != reading && $0 != .status(.notKnowable)
+    }
   }
 
-  /// Whether the component's attempt still waits for its outcome.
-  public func awaitsOutcome(_ component: Int = 0) -> Bool {
-    isRunning(component) && !components[component].machine.hasDelivered
+  /// The first that the app read of a permission in the step is meant.
+  package static func firstRead(
+    _ name: String, at place: Place,
+    where isMeant: @escaping @Sendable (Reading) -> Bool
+  ) -> Predicate {
+    .happened("firstRead(\(name), at: \(place))") { log in
+      for observation in log.observations {
+        if case .about(place, .read(let reading)) = observation { return isMeant(reading) }
+      }
+      return false
+    }
+  }
+
+  /// The first that the app read of a permission in the step is one of these.
+  package static func firstRead(in readings: [Reading], at place: Place) -> Predicate {
+    let names = readings.map(\.words).joined(separator: " or ")
+    return firstRead(names, at: place) { readings.contains($0) }
+  }
+
+  /// The component's attempt still waits for its outcome.
+  public static func awaitsOutcome(_ component: Int = 0) -> Predicate {
+    .isRunning(component) && !.hasDelivered(component)
+  }
+
+  /// The component's attempt has delivered its outcome, and may go on.
+  static func hasDelivered(_ component: Int) -> Predicate {
+    Predicate("hasDelivered(\(component))", of: .control) {
+      $0.components[component].machine.hasDelivered
+    }
+  }
+
+  /// An attempt went on with its intent.
+  static var anyResumed: Predicate { .happened("anyResumed") { !$0.resumed.isEmpty } }
+
+  /// The app is told the answer to a request, or that it failed.
+  static func isTold(at place: Place) -> Predicate {
+    .any([.answerTold(isAllowed: true), .answerTold(isAllowed: false), .failedOtherwise]) {
+      .saw(.about(place, $0))
+    }
+  }
+
+  /// The next answer is one to a request whose attempt no longer waits for it.
+  static func isNextAnswerLate(at place: Place) -> Predicate {
+    .world("isNextAnswerLate(\(place))") { $0.isNextAnswerLate(at: place) }
+  }
+
+  /// The app is told the answer to a request whose attempt no longer waits for it.
+  static func isToldLate(at place: Place) -> Predicate {
+    isTold(at: place) && .isNextAnswerLate(at: place).before
   }
 }

@@ -18,11 +18,12 @@ extension PermissionProperties {
   ///
   /// - Parameter isRefused: Whether the attempt ends with a refusal.
   public static func refusedUnderQuestion(
-    at place: Place = 0, _ isRefused: @escaping Property<Phone>.Fact
+    at place: Place = 0, _ isRefused: Predicate<Phone>
   ) -> Property<Phone> {
-    AtNoTime(.refusedUnderQuestion, given: { $0.phone.promptOnScreen == place }) {
-      $0.phone.promptOnScreen == place && isRefused($0)
-    }.property
+    AtNoTime(
+      .refusedUnderQuestion, given: .showsQuestion(at: place),
+      .showsQuestion(at: place) && isRefused
+    ).property
   }
 
   /// The question is not given up, neither while the person looks at it nor while it may come back.
@@ -33,45 +34,33 @@ extension PermissionProperties {
   @PropertyBuilder<Phone>
   public static func questionStands(
     at place: Place = 0, of component: Int = 0,
-    without isDetour: @escaping Property<Phone>.Fact = { _ in false },
-    _ givesUp: @escaping Property<Phone>.Fact
+    without isDetour: Predicate<Phone> = .never,
+    _ givesUp: Predicate<Phone>
   ) -> [Property<Phone>] {
-    AtNoTime(
-      .questionStands, given: { $0.phone[place].isQuestionOpen }
-    ) { givesUp($0) && $0.phone[place].isQuestionOpen }
+    let isOpen = Predicate<Phone>.world("isQuestionOpen(\(place))") { $0[place].isQuestionOpen }
+    AtNoTime(.questionStands, given: isOpen, givesUp && isOpen)
 
     NeverAfter(
-      .questionAwaited, { $0.comesBackToAQuestion(at: place) && $0.awaitsOutcome(component) },
-      until: { transition in
-        transition.isTold(at: place) || transition.readContradicts(.notDetermined, at: place)
-          || transition.saw(.about(place, .requested))
-          || transition.ended(component) && !givesUp(transition)
-          || transition.log.processEnded
-      }, givesUp)
+      .questionAwaited, .comesBackToAQuestion(at: place) && .awaitsOutcome(component),
+      until: .isTold(at: place) || .readContradicts(.notDetermined, at: place)
+        || .requested(at: place) || .ended(component) && !givesUp || .processEnded,
+      givesUp)
 
     CanAlwaysReach(
       .questionEnds,
-      whenever: { transition in
-        transition.comesBackToAQuestion(at: place) && transition.awaitsOutcome(component)
-          && !isDetour(transition)
-      },
-      without: { transition in
-        transition.phone.front != .app || transition.began(component) || transition.log.processEnded
-          || isDetour(transition)
-      }
-    ) { transition in
-      transition.phone.promptOnScreen == place || transition.isTold(at: place)
-        || transition.ended(component)
-    }
+      whenever: .comesBackToAQuestion(at: place) && .awaitsOutcome(component) && !isDetour,
+      without: !.isInFront || .began(component) || .processEnded || isDetour,
+      .showsQuestion(at: place) || .isTold(at: place) || .ended(component))
   }
 }
 
-extension Transition<Phone> {
+extension Predicate<Phone> {
   /// The app is active again and has no answer yet, for all it knows; otherwise it would be reading
   /// the status already.
-  fileprivate func comesBackToAQuestion(at place: Place) -> Bool {
-    guard saw(.becameActive) else { return false }
-    let phone = before.world
-    return (phone.isAsking(at: place) || phone[place].isUnheard) && !phone.isReading(at: place)
+  fileprivate static func comesBackToAQuestion(at place: Place) -> Predicate {
+    .saw(.becameActive)
+      && .world("waitsForAnswer(\(place))") { phone in
+        (phone.isAsking(at: place) || phone[place].isUnheard) && !phone.isReading(at: place)
+      }.before
   }
 }

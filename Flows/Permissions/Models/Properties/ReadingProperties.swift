@@ -30,25 +30,17 @@ extension PermissionProperties {
   ///   - isDetour: Where the person does what the app should have done.
   public static func comesToSomething(
     after reading: Reading, at place: Place = 0, of component: Int = 0,
-    or isSomething: @escaping Property<Phone>.Fact = { _ in false },
-    without isDetour: @escaping Property<Phone>.Fact = { _ in false }
+    or isSomething: Predicate<Phone> = .never,
+    without isDetour: Predicate<Phone> = .never
   ) -> Property<Phone> {
     CanAlwaysReach(
       .acted(reading),
-      whenever: { transition in
-        transition.saw(.about(place, .read(reading))) && transition.wasRunning(component)
-          && !transition.isCutShort
-          && !isDetour(transition)
-      },
-      without: { transition in
-        transition.phone.front != .app || isDetour(transition)
-          || transition.readOther(than: reading, at: place)
-      }
-    ) { transition in
-      transition.phone.isAsking(at: place) || transition.phone.promptOnScreen != nil
-        || transition.phone.interface.shown?.phase == .presented || transition.delivered(component)
-        || transition.saw(.about(place, .requested)) || isSomething(transition)
-    }.property
+      whenever: .read(reading, at: place) && .isRunning(component).before && !.isCutShort
+        && !isDetour,
+      without: !.isInFront || isDetour || .readOther(than: reading, at: place),
+      .isAsking(at: place) || .showsQuestion || .showsDialog || .delivered(component)
+        || .requested(at: place) || isSomething
+    ).property
   }
 
   /// A question that ends without a decision is not the end.
@@ -57,12 +49,12 @@ extension PermissionProperties {
   ///   - isAsked: Whether the app asks once more in a step.
   ///   - givesUp: Whether the attempt ends without an answer.
   public static func askedOnceMore(
-    of component: Int = 0, _ isAsked: @escaping Property<Phone>.Fact,
-    before givesUp: @escaping Property<Phone>.Fact
+    of component: Int = 0, _ isAsked: Predicate<Phone>,
+    before givesUp: Predicate<Phone>
   ) -> Property<Phone> {
     Before(
-      .askedOnceMore, since: { $0.began(component) || $0.log.processLaunched }, isAsked,
-      before: { givesUp($0) && !$0.log.processLaunched }
+      .askedOnceMore, since: .began(component) || .processLaunched, isAsked,
+      before: givesUp && !.processLaunched
     ).property
   }
 
@@ -72,16 +64,14 @@ extension PermissionProperties {
   ///   - isNew: Where nobody has been asked yet: unless given, where the attempt begins.
   ///   - givesUp: Whether the attempt ends without an answer.
   public static func givenUp(
-    at place: Place = 0, of component: Int = 0, since isNew: Property<Phone>.Fact? = nil,
-    _ givesUp: @escaping Property<Phone>.Fact
+    at place: Place = 0, of component: Int = 0, since isNew: Predicate<Phone>? = nil,
+    _ givesUp: Predicate<Phone>
   ) -> Property<Phone> {
-    let isNew = isNew ?? { $0.began(component) }
-    return Before(
-      .givenUp, since: { isNew($0) && $0.log.resumed.isEmpty || $0.log.processLaunched },
-      {
-        $0.phone.isAsking(at: place) || $0.saw(.about(place, .requested)) || $0.ordered(.guide)
-          || $0.ordered(.notice) || $0.saw(.cameBackFromErrand) || !$0.log.resumed.isEmpty
-      }, before: givesUp
+    Before(
+      .givenUp, since: (isNew ?? .began(component)) && !.anyResumed || .processLaunched,
+      .isAsking(at: place) || .requested(at: place) || .ordered(.guide) || .ordered(.notice)
+        || .saw(.cameBackFromErrand) || .anyResumed,
+      before: givesUp
     ).property
   }
 }

@@ -43,57 +43,47 @@ extension PermissionProperties {
     opening
 
     if readsDenial {
-      onlyAfter(
-        .denied, at: place, .settingsWhenDenied
-      ) { $0.saw(.settingsOrdered) }
+      onlyAfter(.denied, at: place, .settingsWhenDenied, .saw(.settingsOrdered))
     } else {
       Before(
-        .settingsWhenTold, since: { $0.began() || $0.log.processEnded },
-        {
-          $0.saw(.about(place, .answerTold(isAllowed: false)))
-            || $0.saw(.about(place, .failedOtherwise))
-        },
-        before: { $0.saw(.settingsOrdered) })
+        .settingsWhenTold, since: .began() || .processEnded,
+        .saw(.about(place, .answerTold(isAllowed: false)))
+          || .saw(.about(place, .failedOtherwise)),
+        before: .saw(.settingsOrdered))
     }
   }
 
   /// Settings opens by a tap, after the dialog, while the app is active, with the intent persisted.
   @PropertyBuilder<Phone> public static var opening: [Property<Phone>] {
     Before(
-      .settingsByTap, since: { $0.began() || $0.log.processEnded || $0.saw(.cameBackFromErrand) },
-      { $0.saw(.touched(.openSettings)) }, before: { $0.saw(.settingsOrdered) })
+      .settingsByTap, since: .began() || .processEnded || .saw(.cameBackFromErrand),
+      .saw(.touched(.openSettings)), before: .saw(.settingsOrdered))
 
     AtNoTime(
-      .settingsTooEarly, given: { $0.saw(.settingsOrdered) }
-    ) { $0.ran(into: .settingsDuringDismissal) }
+      .settingsTooEarly, given: .saw(.settingsOrdered), .ran(into: .settingsDuringDismissal))
 
-    Always(
-      .settingsActive, whenever: { $0.saw(.settingsOrdered) }
-    ) { $0.before.world.scene == .active }
+    Always(.settingsActive, whenever: .saw(.settingsOrdered), .isActive.before)
 
-    Always(.intentFirst, whenever: { $0.saw(.settingsOrdered) }) { $0.hasIntent() }
+    Always(.intentFirst, whenever: .saw(.settingsOrdered), .hasIntent())
 
     // Whoever asked has the answer with the outcome: a new process must not go on with it.
-    AtNoTime(.intentOutlives, given: { $0.isAnswered }) { $0.isAnswered && $0.hasIntent() }
+    let isAnswered = Predicate<Phone>.ended() || .delivered()
+    AtNoTime(.intentOutlives, given: isAnswered, isAnswered && .hasIntent())
 
     waitsForThePerson
 
     CanAlwaysReach(
-      .resumedAnswer, whenever: { !$0.log.resumed.isEmpty && $0.isRunning() },
-      without: { $0.log.processEnded }
-    ) { $0.delivered() }
+      .resumedAnswer, whenever: .anyResumed && .isRunning(), without: .processEnded, .delivered())
   }
 
   /// Who chooses Settings can come there, unless they leave the app or ask anew.
   public static func settingsReached(at place: Place = 0) -> Property<Phone> {
     CanAlwaysReach(
       .settingsReached,
-      whenever: { transition in
-        transition.saw(.touched(.openSettings)) && transition.phone.reading(at: place) == .denied
-          && transition.before.world.interface.shown?.dialog.place == place
-      },
-      without: { $0.began() || $0.log.processEnded || $0.phone.scene != .active }
-    ) { $0.saw(.settingsOrdered) }.property
+      whenever: .saw(.touched(.openSettings)) && .reads(.denied, at: place)
+        && .hasDialog(about: place).before,
+      without: .began() || .processEnded || !.isActive, .saw(.settingsOrdered)
+    ).property
   }
 
   /// Settings opens a named delay after the dialog; without a delay there is no property.
@@ -101,46 +91,44 @@ extension PermissionProperties {
   /// - Parameter isGone: Whether the app is told that its dialog is gone.
   @PropertyBuilder<Phone>
   public static func settingsLater(
-    by delay: Duration, at place: Place = 0, after isGone: @escaping Property<Phone>.Fact
+    by delay: Duration, at place: Place = 0, after isGone: Predicate<Phone>
   ) -> [Property<Phone>] {
     if delay > .zero {
       NotBefore(
         .settingsLater, delay,
-        since: { transition in
-          transition.ended() || transition.readContradicts(.denied, at: place)
-            || transition.log.processEnded
-        },
-        after: isGone
-      ) { $0.saw(.settingsOrdered) }
+        since: .ended() || .readContradicts(.denied, at: place) || .processEnded, after: isGone,
+        .saw(.settingsOrdered))
     }
   }
 
   /// After a trip to Settings the outcome rests on a fresh read.
   public static var readBeforeOutcome: Property<Phone> {
     NeverAfter(
-      .readBeforeOutcome, { $0.saw(.cameBackFromErrand) && $0.isRunning() && $0.hasIntent() },
-      until: { $0.didRead || $0.log.processEnded || $0.began() }
-    ) { $0.delivered() }.property
+      .readBeforeOutcome, .saw(.cameBackFromErrand) && .isRunning() && .hasIntent(),
+      until: .didRead || .processEnded || .began(), .delivered()
+    ).property
   }
 
   /// After coming back, what is shown rests on a fresh read.
   public static var readBeforeShowing: Property<Phone> {
     NeverAfter(
-      .freshRead, { $0.saw(.becameActive) && $0.wasRunning() },
-      until: { $0.didRead || $0.log.processEnded || $0.began() }
-    ) { $0.showsSomething }.property
+      .freshRead, .saw(.becameActive) && .isRunning().before,
+      until: .didRead || .processEnded || .began(), .showsSomething
+    ).property
   }
 
   /// What is gone on with out of the person's sight waits for the person.
   public static var waitsForThePerson: Property<Phone> {
     NeverAfter(
-      .unseen, { $0.saw(.launchedInBackground) && !$0.log.resumed.isEmpty },
-      until: { $0.saw(.becameActive) || $0.log.processEnded }
-    ) { $0.showsSomething || $0.delivered() }.property
+      .unseen, .saw(.launchedInBackground) && .anyResumed,
+      until: .saw(.becameActive) || .processEnded, .showsSomething || .delivered()
+    ).property
   }
 }
 
-extension Transition<Phone> {
-  /// The attempt is over, or whoever asked has its outcome.
-  fileprivate var isAnswered: Bool { ended() || delivered() }
+extension Predicate<Phone> {
+  /// A dialog about a permission is on the screen, be it on its way.
+  static func hasDialog(about place: Place) -> Predicate {
+    hasDialog("about: \(place)") { $0.place == place }
+  }
 }

@@ -26,65 +26,66 @@ extension PropertyID {
 extension PermissionProperties {
   /// Nothing is told that nobody thought of.
   public static func expectsEverything(of component: Int = 0) -> Property<Phone> {
-    AtNoTime(.expectsEverything, given: { $0.began(component) }) {
-      $0.log.entries.contains { $0.component == component && $0.disposition == .refused }
-    }.property
+    AtNoTime(
+      .expectsEverything, given: .began(component),
+      .happened("isRefused(\(component))") { log in
+        log.entries.contains { $0.component == component && $0.disposition == .refused }
+      }
+    ).property
   }
 
   /// At rest, the next step is the person's, and it can be seen.
   ///
   /// - Parameter isSeen: What else the person may see that waits for them.
   public static func showsTheQuestion(
-    of component: Int = 0, or isSeen: @escaping Property<Phone>.Fact = { _ in false }
+    of component: Int = 0, or isSeen: Predicate<Phone> = .never
   ) -> Property<Phone> {
     AlwaysSettled(
-      .showsTheQuestion, whenever: { $0.awaitsOutcome(component) && $0.phone.front == .app }
-    ) {
-      $0.phone.promptOnScreen != nil || $0.phone.interface.shown?.phase == .presented || isSeen($0)
-    }.property
+      .showsTheQuestion, whenever: .awaitsOutcome(component) && .isInFront,
+      .showsQuestion || .showsDialog || isSeen
+    ).property
   }
 
   /// Whoever uses the app sees the end of the attempt, or something to touch, by what is certain
   /// and by time alone, unless what holds of a permission changes meanwhile.
   ///
-  /// - Parameter isSeen: What else the person may touch.
+  /// - Parameters:
+  ///   - places: The permissions of the phone.
+  ///   - isSeen: What else the person may touch.
   public static func endsOrShows(
-    of component: Int = 0, or isSeen: @escaping Property<Phone>.Fact = { _ in false }
+    of component: Int = 0, at places: [Place] = [0], or isSeen: Predicate<Phone> = .never
   ) -> Property<Phone> {
-    let isIdle: Property<Phone>.Fact = { transition in
-      transition.awaitsOutcome(component) && transition.phone.scene == .active
-        && transition.phone.interface.shown?.phase != .presented
-        && transition.phone.promptOnScreen == nil && !isSeen(transition)
-    }
-    return LeadsTo(.endsOrShows, outOf: isIdle, or: { $0.changesReading }).property
+    LeadsTo(
+      .endsOrShows,
+      outOf: .awaitsOutcome(component) && .isActive && !.showsDialog && !.showsQuestion && !isSeen,
+      or: .changesReading(at: places)
+    ).property
   }
 
   /// Coming back, the app looks again, unless its own interface moves, after which it does.
   ///
   /// - Parameter isRead: Whether the app orders a read in a step.
   public static func readsOnReturn(
-    of component: Int = 0, _ isRead: @escaping Property<Phone>.Fact
+    of component: Int = 0, _ isRead: Predicate<Phone>
   ) -> Property<Phone> {
     Always(
       .readsOnReturn,
-      whenever: { $0.saw(.becameActive) && $0.wasRunning(component) && $0.awaitsOutcome(component) }
-    ) {
-      isRead($0) || $0.phone.interface.isGoing || $0.phone.isOpeningSettings
-        || $0.isAboutToRead
-    }.property
+      whenever: .saw(.becameActive) && .isRunning(component).before && .awaitsOutcome(component),
+      isRead || .world("isGoing") { $0.interface.isGoing || $0.isOpeningSettings }
+        || .isAboutToRead
+    ).property
   }
 
   /// What the system answers is checked, or is the outcome.
   ///
   /// - Parameter isRead: Whether the app orders a read in a step.
   public static func answerChecked(
-    at place: Place = 0, of component: Int = 0, _ isRead: @escaping Property<Phone>.Fact
+    at place: Place = 0, of component: Int = 0, _ isRead: Predicate<Phone>
   ) -> Property<Phone> {
     Always(
-      .answerChecked, whenever: { $0.isTold(at: place) && !$0.isCutShort }
-    ) {
-      isRead($0) || $0.isAboutToRead || $0.delivered(component) || $0.isToldLate(at: place)
-    }.property
+      .answerChecked, whenever: .isTold(at: place) && !.isCutShort,
+      isRead || .isAboutToRead || .delivered(component) || .isToldLate(at: place)
+    ).property
   }
 
   /// A read is not in vain.
@@ -92,41 +93,37 @@ extension PermissionProperties {
   /// - Parameter isSeen: What else the person may see that a read can confirm.
   public static func readActedOn(
     at place: Place = 0, of component: Int = 0,
-    or isSeen: @escaping Property<Phone>.Fact = { _ in false }
+    or isSeen: Predicate<Phone> = .never
   ) -> Property<Phone> {
     Always(
       .readActedOn,
-      whenever: { $0.reading(at: place) != nil && $0.wasRunning(component) && !$0.isCutShort }
-    ) {
-      !$0.log.effects.isEmpty || $0.delivered(component) || $0.ended(component)
-        || $0.phone.interface.shown != nil
-        || $0.isOnTheWay(component) || isSeen($0)
-    }.property
+      whenever: .didRead(at: place) && .isRunning(component).before && !.isCutShort,
+      .happened("ordersSomething") { !$0.effects.isEmpty } || .delivered(component)
+        || .ended(component) || .hasDialog || .isOnTheWay(component) || isSeen
+    ).property
   }
 
   /// The attempt begins with a read.
   ///
   /// - Parameter isRead: Whether something was read in a step that concerns the attempt.
   public static func readFirst(
-    of component: Int = 0, _ isRead: @escaping Property<Phone>.Fact = { $0.didRead }
+    of component: Int = 0, _ isRead: Predicate<Phone> = .didRead
   ) -> Property<Phone> {
     Before(
-      .readFirst, since: { $0.began(component) }, isRead,
-      before: { $0.delivered(component) && !$0.log.processLaunched }
+      .readFirst, since: .began(component), isRead,
+      before: .delivered(component) && !.processLaunched
     ).property
   }
 }
 
-extension Transition<Phone> {
-  /// Whether a permission reads otherwise than before this step.
-  fileprivate var changesReading: Bool {
-    phone.places.contains { before.world.reading(at: $0) != phone.reading(at: $0) }
-  }
-
-  /// Whether the app waits, in the middle of its steps, for the moment at which it reads, or for
-  /// what it reads.
-  fileprivate var isAboutToRead: Bool {
-    (phone.isAwaited || phone.isReading) && components.indices.contains { isOnTheWay($0) }
+extension Predicate<Phone> {
+  /// The app waits, in the middle of its steps, for the moment at which it reads, or for what it
+  /// reads.
+  fileprivate static var isAboutToRead: Predicate {
+    .world("waitsToRead") { $0.isAwaited || $0.isReading }
+      && Predicate("anyOnTheWay", of: .control) { transition in
+        transition.components.indices.contains { transition.isOnTheWay($0) }
+      }
   }
 }
 

@@ -15,19 +15,16 @@ extension VideoProperties {
   @PropertyBuilder<Phone> static var choices: [Property<Phone>] {
     Before(
       .withoutCameraChosen,
-      since: { $0.began() || $0.log.processEnded }, { $0.saw(.touched(.alternative)) },
-      before: { $0.delivered(VideoOutcome.alternative) })
+      since: .began() || .processEnded, .saw(.touched(.alternative)),
+      before: .delivered(VideoOutcome.alternative))
 
     for place in [Place(0), Place(1)] { closing(about: place) }
 
     NeverAfter(
-      .settingsChosen, { $0.saw(.touched(.openSettings)) },
-      until: { transition in
-        transition.saw(.settingsOrdered) || transition.readOther(than: .denied, at: 0)
-          || transition.readOther(than: .denied, at: 1) || transition.phone.scene != .active
-          || transition.log.processEnded
-      }
-    ) { $0.ended() || $0.showsSomething }
+      .settingsChosen, .saw(.touched(.openSettings)),
+      until: .saw(.settingsOrdered) || .readOther(than: .denied, at: 0)
+        || .readOther(than: .denied, at: 1) || !.isActive || .processEnded,
+      .ended() || .showsSomething)
 
     for place in [Place(0), Place(1)] {
       PermissionProperties.settingsReached(at: place).about(subject(place))
@@ -41,30 +38,26 @@ extension VideoProperties {
   /// What is delivered without the camera is another thing than without the microphone.
   private static func closing(about place: Place) -> Property<Phone> {
     NeverAfter<Phone>(
-      .cancelWithout,
-      { transition in
-        transition.saw(.touched(.cancel))
-          && transition.before.world.interface.shown?.dialog.place == place
-      }, until: { $0.began() || $0.log.processEnded }
-    ) { transition in
-      transition.showsSomething
-        || transition.delivered()
-          && !transition.delivered(place == 0 ? VideoOutcome.denied : VideoOutcome.pictureOnly)
-    }.property.about(subject(place))
+      .cancelWithout, .saw(.touched(.cancel)) && .hasDialog(about: place).before,
+      until: .began() || .processEnded,
+      .showsSomething
+        || .delivered() && !.delivered(place == 0 ? VideoOutcome.denied : VideoOutcome.pictureOnly)
+    ).property.about(subject(place))
   }
 
   private static func guide(about place: Place) -> Property<Phone> {
     PermissionProperties.onlyAfter(
-      .denied, at: place, .guideWhenDenied
-    ) { $0.saw(.dialogOrdered(Dialog(.guide, .denied, at: place))) }.about(subject(place))
+      .denied, at: place, .guideWhenDenied,
+      .saw(.dialogOrdered(Dialog(.guide, .denied, at: place)))
+    ).about(subject(place))
   }
 
   private static func dialogGoes(about place: Place) -> Property<Phone> {
     NeverAfter(
-      .dialogGoes, { $0.readOther(than: .denied, at: place) },
-      until: { $0.saw(.about(place, .read(.denied))) || $0.log.processEnded }
-    ) { $0.isSettled && $0.phone.interface.shown?.dialog.place == place }.property
-      .about(subject(place))
+      .dialogGoes, .readOther(than: .denied, at: place),
+      until: .read(.denied, at: place) || .processEnded,
+      .isSettled && .hasDialog(about: place)
+    ).property.about(subject(place))
   }
 
   private static func subject(_ place: Place) -> String { place == 0 ? "camera" : "microphone" }

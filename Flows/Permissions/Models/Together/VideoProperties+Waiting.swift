@@ -7,17 +7,15 @@ extension VideoProperties {
   @PropertyBuilder<Phone> static var waiting: [Property<Phone>] {
     PermissionProperties.expectsEverything()
     PermissionProperties.showsTheQuestion()
-    PermissionProperties.endsOrShows()
-    PermissionProperties.readsOnReturn { $0.ordersRead }
+    PermissionProperties.endsOrShows(at: [0, 1])
+    PermissionProperties.readsOnReturn(ordersRead)
     PermissionProperties.readFirst()
   }
-}
 
-extension Transition<Phone> {
   /// One of the components orders a read.
-  fileprivate var ordersRead: Bool {
-    Medium.allCases.contains { ordered(VideoEffect.read($0)) }
-      || ordered(.readStatus, component: VideoFlow.camera)
-      || ordered(.readStatus, component: VideoFlow.microphone)
+  private static var ordersRead: Predicate<Phone> {
+    .any(Medium.allCases) { .ordered(VideoEffect.read($0)) }
+      || .ordered(.readStatus, component: VideoFlow.camera)
+      || .ordered(.readStatus, component: VideoFlow.microphone)
   }
 }

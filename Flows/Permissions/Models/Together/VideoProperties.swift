@@ -25,9 +25,8 @@ enum VideoProperties {
     order
     PermissionProperties.oneDialog
     PermissionProperties.opening
-    PermissionProperties.settingsLater(by: VideoFlow().settingsDelay) {
-      $0.heard(VideoFlow.Event.alertGone)
-    }
+    PermissionProperties.settingsLater(
+      by: VideoFlow().settingsDelay, after: .heard(VideoFlow.Event.alertGone))
     trip
     PermissionProperties.readBeforeOutcome
     PermissionProperties.readBeforeShowing
@@ -40,48 +39,38 @@ enum VideoProperties {
 
   @PropertyBuilder<Phone> private static var order: [Property<Phone>] {
     PermissionProperties.onlyAfter(
-      .authorized, at: 0, .microphoneWithCamera
-    ) { $0.saw(.about(1, .requested)) }
+      .authorized, at: 0, .microphoneWithCamera, .requested(at: 1))
   }
 
   @PropertyBuilder<Phone> private static var trip: [Property<Phone>] {
-    AtMostOnce(.oneTrip, per: { $0.began() || $0.log.processEnded }) { $0.saw(.settingsOpened) }
+    AtMostOnce(.oneTrip, per: .began() || .processEnded, .saw(.settingsOpened))
   }
 
   @PropertyBuilder<Phone> private static var meaning: [Property<Phone>] {
     PermissionProperties.onlyAfter(
-      .authorized, at: 0, .pictureIsRead
-    ) { $0.delivered(VideoOutcome.pictureOnly) || $0.deliversSound }
+      .authorized, at: 0, .pictureIsRead, .delivered(VideoOutcome.pictureOnly) || deliversSound)
 
-    PermissionProperties.onlyAfter(.authorized, at: 1, .soundIsRead) { $0.deliversSound }
+    PermissionProperties.onlyAfter(.authorized, at: 1, .soundIsRead, deliversSound)
 
     PermissionProperties.onlyAfter(
-      .denied, at: 0, .deniedIsRead
-    ) { $0.delivered(VideoOutcome.denied) }
+      .denied, at: 0, .deniedIsRead, .delivered(VideoOutcome.denied))
 
     Before(
       .unavailableIsHopeless,
-      since: { transition in
-        transition.reading(at: 0).map { !hopeless.contains($0) } ?? transition.log.processEnded
-      },
-      { transition in transition.reading(at: 0).map(hopeless.contains) ?? false },
-      before: { $0.delivered(VideoOutcome.unavailable) })
+      since: .didRead(at: 0) && !.firstRead(in: hopeless, at: 0)
+        || !.didRead(at: 0) && .processEnded,
+      .firstRead(in: hopeless, at: 0), before: .delivered(VideoOutcome.unavailable))
 
     Always(
       .allowedHasSound,
-      whenever: { transition in
-        transition.delivered(.granted(.full), component: VideoFlow.microphone)
-          && !transition.isCutShort
-      }
-    ) { $0.deliversSound }
+      whenever: .delivered(.granted(.full), component: VideoFlow.microphone) && !.isCutShort,
+      deliversSound)
 
-    Sometimes(.pictureWithoutSound) { $0.delivered(VideoOutcome.pictureOnly) }
+    Sometimes(.pictureWithoutSound, .delivered(VideoOutcome.pictureOnly))
   }
 
   /// What neither a question nor Settings helps with.
   private static let hopeless: [Reading] = [.restricted, .noHardware, .missingDescription]
-}
 
-extension Transition<Phone> {
-  fileprivate var deliversSound: Bool { delivered(VideoOutcome.pictureAndSound) }
+  private static var deliversSound: Predicate<Phone> { .delivered(VideoOutcome.pictureAndSound) }
 }

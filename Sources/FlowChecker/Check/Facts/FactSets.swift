@@ -5,10 +5,7 @@ import StateSpace
 ///
 /// Systems that differ in their compiled flows alone share one: a label means the same in all.
 final class FactSets<W: World> {
-  private(set) var facts: [Property<W>.Fact] = []
-  /// The premise of each fact, which is only asked where that holds; smaller than the fact's own
-  /// number, and negative if it has none.
-  private(set) var premises: [Int] = []
+  private(set) var facts: [Predicate<W>] = []
   /// The facts that the time of a property is over.
   private(set) var clocks: [Int] = []
   /// The properties that look back.
@@ -17,17 +14,19 @@ final class FactSets<W: World> {
   /// Of each set whether the order of its facts may matter, and is not told yet.
   private var lacksOrder: [Bool] = []
 
-  /// The number of a fact, which does not hold where its premise does not.
-  func add(_ fact: @escaping Property<W>.Fact, where premise: Int? = nil) -> Int {
+  /// What the facts ask of steps; asked for once all facts are there.
+  private(set) lazy var questions = Questions(facts, histories)
+
+  /// The number of a fact.
+  func add(_ fact: Predicate<W>) -> Int {
     facts.append(fact)
-    premises.append(premise ?? -1)
     return facts.count - 1
   }
 
   /// The number of the fact that the time of a property is over, by the number of its clock.
   func addClock(_ clock: Int?) -> Int {
     clocks.append(facts.count)
-    return add { transition in transition.log.overdue.contains { $0 == clock } }
+    return add(.happened("overdue(\(clock ?? -1))") { log in log.overdue.contains { $0 == clock } })
   }
 
   /// How many words of a set are the facts; what comes behind them is their order.

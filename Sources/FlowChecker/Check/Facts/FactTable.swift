@@ -1,183 +1,193 @@
 import FlowModel
+import StateSpace
 
 /// Which facts hold at the steps of a system.
 ///
-/// Many steps are alike in what happens, in the control state or the world they lead to, or in the
-/// whole state: a fact that looks at nothing else is asked once for all of them.
+/// Each part of a step is asked once for each of its values. Parts that answer alike are one class,
+/// and all steps whose parts are of the same classes have the same facts.
 final class FactTable<W: World> {
   let sets: FactSets<W>
-  private let records: FactRecords
-  private let byLog = Memo()
-  private let byControlState = Memo()
-  private let byWorld = Memo()
-  private let byState = Memo()
-  private let both = Memo()
-  private let orders = OrderTable<W>()
+  private let questions: Questions<W>
+  private let parts: [PartClasses<W>]
+  private let beginnings = Memo()
+  private let causes = Memo()
+  private let ends = Memo()
+  private let labels = Memo()
+  /// The label of a step whose facts are open until closures are asked, by what these answer.
+  private let asked = Memo()
+  private var openSteps: [OpenStep<Questions<W>.Question>] = []
   /// For each log whether its step is one of a clock, and the label then.
   private var clockLabels: [ClockLabel] = []
-  /// What is known of each world when something runs, and at rest.
-  private let byWorldAlone = Memo()
-  /// The facts that were seen to look at the world alone.
-  private var ofWorldAlone: [UInt64]
-  /// For each set of parts of a transition and each fact how often in a row it has looked at more.
-  ///
-  /// One that always does is not asked any more before all of the moment is known.
-  private var misses: [UInt8]
-  private let groups = Memo()
-  private var pairs: [Pair] = []
+  /// The state before the last step, and the class of that beginning.
+  private var beginning: (state: UInt64, number: UInt32)?
 
   /// A table that knows of no step yet, for the facts there are.
-  init(_ sets: FactSets<W>) {
+  ///
+  /// - Parameter other: a table of the same facts and worlds; what it knows of worlds is shared.
+  init(_ sets: FactSets<W>, like other: FactTable? = nil) {
     self.sets = sets
-    records = FactRecords(premises: sets.premises, label: sets.label)
-    ofWorldAlone = [UInt64](facts: sets.facts.count)
-    misses = [UInt8](repeating: 0, count: TransitionParts.count * sets.facts.count)
-  }
-
-  /// How often in a row a fact is asked in vain.
-  private static var mostMisses: UInt8 { 32 }
-
-  /// Whether a fact of a level may be settled there: one that was asked in vain so often in a row
-  /// is asked again only now and then.
-  private func isWorthAsking(_ place: Int) -> Bool {
-    guard misses[place] >= Self.mostMisses else { return true }
-    // It counts on; where the count is over, the fact is asked once more.
-    misses[place] &+= 1
-    guard misses[place] == 0 else { return false }
-    misses[place] = Self.mostMisses - 1
-    return true
+    let questions = sets.questions
+    self.questions = questions
+    parts = Predicate<W>.Part.allCases.map { part in
+      switch part {
+      case .world, .worldBefore:
+        other?.parts[part.rawValue] ?? PartClasses(part, questions)
+      case .happened, .control, .controlBefore, .several: PartClasses(part, questions)
+      }
+    }
   }
 
   /// The number of the set of facts that hold at a start.
   func label(ofStart start: UInt64, in table: SystemTable<W>) -> UInt32 {
-    label(of: FactRecords.nothingKnown, table.successor(toStart: start), from: start, in: table)
+    label(of: table.successor(toStart: start), from: start, in: table)
   }
 
   /// The number of the set of facts that hold at a step.
   func label(
     of successor: StepTable.Successor, from state: UInt64, in table: SystemTable<W>
   ) -> UInt32 {
-    if let label = clockLabel(of: successor, from: state, in: table) { return label }
-    let label = findLabel(of: successor, from: state, in: table)
-    return sets.lacksOrder(label)
-      ? orders.label(label, successor, from: state, in: table, sets) : label
-  }
-
-  /// The label of a step in which nothing happens but that the time of a property is over; nil if
-  /// it is another one.
-  ///
-  /// It is a step of nobody, so no other fact holds in it, whatever the state.
-  private func clockLabel(
-    of successor: StepTable.Successor, from state: UInt64, in table: SystemTable<W>
-  ) -> UInt32? {
     let log = Int(successor.log)
     while clockLabels.count <= log { clockLabels.append(.unknown) }
-    switch clockLabels[log] {
-    case .other: return nil
-    case .label(let label): return label
-    case .unknown:
-      let transition = table.transition(successor, from: state)
-      guard transition.isOfClock else {
-        clockLabels[log] = .other
-        return nil
-      }
-      var words = [UInt64](facts: sets.facts.count)
-      for clock in sets.clocks where sets.facts[clock](transition) { words.note(clock) }
-      let label = sets.label(of: words)
-      clockLabels[log] = .label(label)
-      return label
+    if case .unknown = clockLabels[log] {
+      clockLabels[log] = clockLabel(at: table.transition(successor, from: state))
     }
+    if case .label(let label) = clockLabels[log] { return label }
+    let transition = { table.transition(successor, from: state) }
+    let (world, control) = StateWord.numbers(of: successor.state)
+    let classes = [
+      number(.happened, successor.log, transition), number(.world, world, transition),
+      number(.control, control, transition),
+    ]
+    let beginning = beginning(state, transition)
+    let cause = causes.value(of: word(classes[0], beginning)) { UInt32(causes.count) }
+    let end = ends.value(of: word(classes[1], classes[2])) { UInt32(ends.count) }
+    let step = word(cause, end)
+    if let known = labels.value(of: step) {
+      return label(known, transition)
+    }
+    let (before, after) = StateWord.numbers(of: state)
+    let found = settle(
+      classes + [
+        number(.worldBefore, before, transition), number(.controlBefore, after, transition),
+      ]
+    )
+    labels.note(found, of: step)
+    return label(found, transition)
   }
 
-  /// The label of a step: what is known of steps like it, and the rest asked.
-  private func findLabel(
-    of successor: StepTable.Successor, from state: UInt64, in table: SystemTable<W>
+  /// The class of the state before a step.
+  private func beginning(_ state: UInt64, _ transition: () -> Transition<W>) -> UInt32 {
+    if let beginning, beginning.state == state { return beginning.number }
+    let (world, control) = StateWord.numbers(of: state)
+    let classes = word(
+      number(.worldBefore, world, transition), number(.controlBefore, control, transition))
+    let number = beginnings.value(of: classes) { UInt32(beginnings.count) }
+    beginning = (state, number)
+    return number
+  }
+
+  private func number(
+    _ part: Predicate<W>.Part, _ value: UInt32, _ transition: () -> Transition<W>
   ) -> UInt32 {
-    let (world, controlState) = StateWord.numbers(of: successor.state)
-    let pair = byControlState.value(of: word(controlState, successor.log)) {
-      pairs.append(self.pair(of: successor, from: state, in: table))
-      return UInt32(pairs.count - 1)
-    }
-    let told = pairs[Int(pair)]
-    if let label = records.label(told.record) { return label }
-    let alone = byWorldAlone.value(of: UInt64(world) << 1 | (told.isAtRest ? 1 : 0)) {
-      narrow(.worldAlone, FactRecords.nothingKnown, successor, from: state, in: table)
-    }
-    let both = both.value(of: word(told.record, alone)) {
-      records.unite(told.record, alone, label: sets.label)
-    }
-    if let label = records.label(both) { return label }
-    let seen = byWorld.value(of: word(world, told.group)) {
-      narrow(.logAndWorld, both, successor, from: state, in: table)
-    }
-    if let label = records.label(seen) { return label }
-    let all = byState.value(of: word(world, pair)) {
-      narrow(.whatComesAfter, seen, successor, from: state, in: table)
-    }
-    return records.label(all) ?? label(of: all, successor, from: state, in: table)
+    parts[part.rawValue].number(of: value, transition)
   }
 
-  private func pair(
-    of successor: StepTable.Successor, from state: UInt64, in table: SystemTable<W>
-  ) -> Pair {
-    let alike = byLog.value(of: UInt64(successor.log)) {
-      narrow(.log, FactRecords.nothingKnown, successor, from: state, in: table)
-    }
-    let record = narrow(.logAndControlState, alike, successor, from: state, in: table)
-    let isAtRest = table.transition(successor, from: state).isAtRest
-    let group = groups.value(of: word(record << 1 | (isAtRest ? 1 : 0), successor.log)) {
-      groupCount += 1
-      return groupCount
-    }
-    return Pair(record: record, group: group, isAtRest: isAtRest)
+  /// The label of a step in which nothing happens but that the time of a property is over.
+  ///
+  /// It is a step of nobody, so no other fact holds in it, whatever the state.
+  private func clockLabel(at transition: Transition<W>) -> ClockLabel {
+    guard transition.isOfClock else { return .other }
+    var words = [UInt64](facts: sets.facts.count)
+    for clock in sets.clocks where sets.facts[clock].holds(in: transition) { words.note(clock) }
+    return .label(sets.label(of: words))
   }
 
-  private var groupCount: UInt32 = 0
+  // MARK: - Combining
 
-  /// Settles the open facts that look at no more than these parts of a step.
-  private func narrow(
-    _ parts: TransitionParts, _ record: UInt32, _ successor: StepTable.Successor,
-    from state: UInt64,
-    in table: SystemTable<W>
-  ) -> UInt32 {
-    var narrowed = record
-    let level = Int(parts.rawValue) * sets.facts.count
-    let chosen = parts == .worldAlone ? ofWorldAlone : nil
-    table.ask(sets.facts, of: successor, from: state) { look in
-      narrowed = records.narrow(record, only: chosen, label: sets.label) { fact in
-        guard isWorthAsking(level + fact) else { return nil }
-        let (holds, seen) = look(fact)
-        guard parts.isSuperset(of: seen) else {
-          misses[level + fact] += 1
-          if TransitionParts.worldAlone.isSuperset(of: seen) { ofWorldAlone.note(fact) }
-          return nil
-        }
-        misses[level + fact] = 0
-        return holds
-      }
+  /// The label of steps whose parts are of some classes, twice; or, with a one behind it, the number
+  /// of an open step.
+  private func settle(_ classes: [UInt32]) -> UInt64 {
+    var answers = Answers(questions.nodes.count)
+    for (part, number) in classes.enumerated() {
+      answers.note(parts[part].answers(number), questions.questions[part])
     }
-    return narrowed
+    let happened = parts[0].instants(classes[0])
+    let (instants, bare) = (
+      happened.dropFirst().map { given(answers, $0) }, happened.first.map { given(answers, $0) }
+    )
+    answers.combine(questions.nodes)
+    let open = questions.openQuestions(answers)
+    guard !open.isEmpty else { return UInt64(label(answers, bare, instants)) << 1 }
+    openSteps.append(OpenStep(answers: answers, questions: open, bare: bare, instants: instants))
+    return UInt64(openSteps.count - 1) << 1 | 1
   }
 
-  /// The label of a step, once every open fact is asked.
-  private func label(
-    of record: UInt32, _ successor: StepTable.Successor, from state: UInt64,
-    in table: SystemTable<W>
-  ) -> UInt32 {
-    var label: UInt32 = 0
-    table.ask(sets.facts, of: successor, from: state) { look in
-      label = sets.label(of: records.holding(record) { look($0).holds })
+  /// Some answers, but for what happened.
+  private func given(_ answers: Answers, _ happened: ArraySlice<UInt64>) -> Answers {
+    var answers = answers
+    answers.note(happened, questions.questions[0])
+    answers.combine(questions.nodes)
+    return answers
+  }
+
+  /// The label of the facts that hold, with their order.
+  private func label(_ answers: Answers, _ bare: Answers?, _ instants: [Answers]) -> UInt32 {
+    var words = [UInt64](facts: sets.facts.count)
+    for (fact, node) in questions.facts.enumerated() where answers.holds(node) { words.note(fact) }
+    let label = sets.label(of: words)
+    guard sets.lacksOrder(label), let bare else { return label }
+    return sets.label(label) { history, whole in
+      guard questions.isOrderKnown[history.number] else { return nil }
+      let nodes = history.facts.map { questions.facts[$0] }
+      if nodes.contains(where: bare.holds) { return [whole] }
+      let rows = instants.map { instant in nodes.map(instant.holds) }.filter { $0.contains(true) }
+      let together = nodes.indices.map { fact in rows.contains { $0[fact] } }
+      return together == whole ? rows : [whole]
     }
-    return label
+  }
+
+  /// The label of a step, once closures are asked if there is something open.
+  private func label(_ found: UInt64, _ transition: () -> Transition<W>) -> UInt32 {
+    let number = UInt32(truncatingIfNeeded: found >> 1)
+    guard found & 1 == 1 else { return number }
+    let transition = transition()
+    let open = openSteps[Int(number)]
+    let told = open.questions.map { $0.forms[0].holds(transition) }
+    let label = label(of: number, open, told)
+    guard sets.lacksOrder(label) else { return label }
+    return sets.label(label) { history, whole in
+      transition.instants(whole: whole, of: history.facts.map { sets.facts[$0] })
+    }
   }
 }
 
-// Worked out once: every step asks for them.
-extension TransitionParts {
-  fileprivate static let worldAlone: TransitionParts = [.world, .rest]
-  fileprivate static let logAndWorld: TransitionParts = [.log, .world, .rest]
-  fileprivate static let logAndControlState: TransitionParts = [.log, .controlState, .rest]
-  static let whatComesAfter: TransitionParts = [.log, .world, .controlState, .rest]
+extension FactTable {
+  /// The label of an open step, by what its closures answer.
+  private func label(
+    of number: UInt32, _ open: OpenStep<Questions<W>.Question>, _ told: [Bool]
+  ) -> UInt32 {
+    func find() -> UInt32 {
+      var answers = open.answers
+      for (question, answer) in zip(open.questions, told) {
+        answers.note(answer, of: question.node)
+      }
+      answers.combine(questions.nodes)
+      return label(answers, open.bare, open.instants)
+    }
+    // As many as a word has room for beside the number.
+    guard told.count <= 32 else { return find() }
+    let bits = told.reduce(0 as UInt32) { $0 << 1 | ($1 ? 1 : 0) }
+    return asked.value(of: word(number, bits), find)
+  }
+}
+
+/// What is known of steps of which facts are open.
+private struct OpenStep<Question> {
+  let answers: Answers
+  /// What the open facts depend on.
+  let questions: [Question]
+  let bare: Answers?
+  let instants: [Answers]
 }
 
 /// What is known of a log as one of a step of a clock.
@@ -185,14 +195,4 @@ private enum ClockLabel {
   case unknown
   case other
   case label(UInt32)
-}
-
-/// A log together with a control state.
-private struct Pair {
-  /// What both tell.
-  let record: UInt32
-  /// All pairs of one group have the log and the record in common, and whether all is at rest.
-  let group: UInt32
-  /// Whether no sequence and no timer runs in the control state.
-  let isAtRest: Bool
 }

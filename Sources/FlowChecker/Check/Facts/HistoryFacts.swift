@@ -35,7 +35,7 @@ struct HistoryFacts {
 // A set of facts may tell which of them held first, for a property to which that matters.
 extension FactSets {
   /// Adds the facts of a property that looks back.
-  func add(_ kind: History, _ facts: [Property<W>.Fact]) -> HistoryFacts {
+  func add(_ kind: History, _ facts: [Predicate<W>]) -> HistoryFacts {
     add(kind, facts.map { add($0) })
   }
 
@@ -51,13 +51,19 @@ extension FactSets {
     histories.contains { $0.kind.asksForOrder($0.facts.map(words.holds)) }
   }
 
-  /// The number of a set of facts together with their order at a moment.
-  func label(_ label: UInt32, at transition: Transition<W>) -> UInt32 {
+  /// The number of a set of facts together with their order.
+  ///
+  /// - Parameter instants: which facts of a property hold at each instant, by which hold in the
+  ///   whole step; nil if that is to stay open.
+  func label(
+    _ label: UInt32, _ instants: (_ history: HistoryFacts, _ whole: [Bool]) -> [[Bool]]?
+  ) -> UInt32 {
     var words = self.words(label)
     for history in histories {
       let whole = history.facts.map(words.holds)
-      guard history.kind.asksForOrder(whole) else { continue }
-      let instants = transition.instants(whole: whole, of: history.facts.map { facts[$0] })
+      guard history.kind.asksForOrder(whole), let instants = instants(history, whole) else {
+        continue
+      }
       guard instants != [whole] else { continue }
       words += [UInt64(history.number), UInt64(instants.count)]
       words += instants.map { facts in

@@ -43,13 +43,12 @@ struct Judge {
   private init<W: World>(_ property: Property<W>, clock: Int?, facts: FactSets<W>) {
     switch property.form {
     case .always(let premise, let fact):
-      let premise = facts.add(premise)
-      form = .never(premises: [premise], facts.add({ !fact($0) }, where: premise))
+      form = .never(premises: [facts.add(premise)], facts.add(premise && !fact))
     case .never(let premise, let fact):
       form = .never(premises: [facts.add(premise)], facts.add(fact))
     case .alwaysSettled(let premise, let fact):
-      let premise = facts.add { $0.isSettled && premise($0) }
-      form = .never(premises: [premise], facts.add({ !fact($0) }, where: premise))
+      let premise = .isSettled && premise
+      form = .never(premises: [facts.add(premise)], facts.add(premise && !fact))
     case .sometimes(let fact): form = .sometimes(facts.add(fact))
     case .leadsTo(let first, let second, let fairness):
       form = .leadsTo(facts.add(.leadsTo, [first, second]), fairly: fairness)
@@ -64,11 +63,9 @@ struct Judge {
     case .within(_, let first, _):
       form = .never(premises: [facts.add(first)], facts.addClock(clock))
     case .notBefore(_, let first, let second, let reset):
-      let second = facts.add(second)
       form = .notBefore(
-        facts.add(.begun, [first, reset]), second: second,
-        tooSoon: facts.add(
-          { transition in clock.map(transition.isTooSoon) ?? false }, where: second))
+        facts.add(.begun, [first, reset]), second: facts.add(second),
+        tooSoon: facts.add(second && (clock.map { .isTooSoon(forClock: $0) } ?? .never)))
     case .canAlwaysReach(let premise, let fact, let detour):
       form = .canAlwaysReach(
         premise: facts.add(premise), facts.add(fact), without: facts.add(detour))

@@ -70,14 +70,6 @@ package final class SystemTable<W: World>: StepTable {
     Transition(logs[successor.log], from: state(before), to: state(successor.state), looks)
   }
 
-  /// Asks some facts of what properties see of a step.
-  package func ask(
-    _ facts: [Property<W>.Fact], of successor: Successor, from before: UInt64,
-    _ questions: FactQuestions
-  ) {
-    system.handling.ask(self, successor, before, facts, questions)
-  }
-
   /// What happens at a start: nothing.
   package func successor(toStart start: UInt64) -> Successor {
     Successor(choice: 0, state: start, log: number(of: StepLog()))

@@ -1,14 +1,12 @@
 /// How a kind of world is handled by numbers, compiled for that kind.
 ///
 /// Made where a world's type is known: there the compiler can specialise what
-/// ``WorldTable`` does with it, and what is asked of its moments. Made anywhere else it does the
-/// same, slower.
+/// ``WorldTable`` does with it. Made anywhere else it does the same, slower.
 @frozen
 @usableFromInline
 package struct WorldHandling<W: World>: Sendable {
   @usableFromInline let offer: @Sendable (WorldTable<W>, UInt32, inout [WorldSteps.Offer]) -> Void
   @usableFromInline let carryOut: @Sendable (WorldTable<W>, UInt32, UInt32) -> UInt64
-  @usableFromInline let ask: Ask
   /// The components that properties or the world have spoken of although there are none.
   @usableFromInline let missingComponents: Guarded<Set<String>>
   /// The components that were answered at an address which the world's `renumber` leaves out.
@@ -16,19 +14,10 @@ package struct WorldHandling<W: World>: Sendable {
   /// The values that properties ask components for, whose flows have none of their types.
   @usableFromInline let foreignValues: Guarded<Set<ForeignValue>>
 
-  @usableFromInline
-  typealias Ask =
-    @Sendable (SystemTable<W>, StepTable.Successor, UInt64, [Property<W>.Fact], FactQuestions) ->
-    Void
-
   @inlinable
   package init() {
     offer = { table, world, offers in table.findOffers(of: world, into: &offers) }
     carryOut = { table, order, world in table.play(order, world) }
-    ask = { table, successor, before, facts, questions in
-      let transition = table.transition(successor, from: before)
-      questions { transition.look(at: facts[$0]) }
-    }
     missingComponents = Guarded([])
     lostComponents = Guarded([])
     foreignValues = Guarded([])
@@ -51,9 +40,3 @@ package struct WorldHandling<W: World>: Sendable {
     lostComponents.withLock { _ = $0.insert(component) }
   }
 }
-
-/// Asks some facts, by their numbers, of one transition.
-@usableFromInline
-package typealias FactQuestions = (
-  _ ask: (_ fact: Int) -> (holds: Bool, seen: TransitionParts)
-) -> Void

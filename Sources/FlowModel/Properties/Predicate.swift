@@ -1,0 +1,269 @@
+/// What can be true of a step, with a name: atoms, and what `&&`, `||` and `!` make of them.
+///
+/// ```swift
+/// AtNoTime("the system is asked while the app is away", .saw(.requested) && !.isActive.before)
+/// ```
+///
+/// An atom looks at one thing: at what happened in the step, at the world after it, at the machines
+/// after it, or at one of these before it. A search asks it once for each value of what it looks
+/// at, and works out the combination from the answers. Where one thing must be seen together with
+/// another, and no combination says it, ``step(_:_:)`` takes a closure that is asked at every step.
+///
+/// The name of an atom is its identity, parameters included, as in `read(denied)`: of two atoms
+/// with one name and one thing to look at, a search asks one.
+public struct Predicate<W: World>: Sendable, CustomStringConvertible {
+  /// What an atom looks at.
+  package enum Part: Int, CaseIterable, Sendable {
+    /// What happened.
+    case happened
+    /// The world after the step.
+    case world
+    /// Machines, intents and timers after the step.
+    case control
+    /// The world before the step.
+    case worldBefore
+    /// Machines, intents and timers before the step.
+    case controlBefore
+    /// More than one of these.
+    case several
+  }
+
+  /// A question about one part of a step.
+  package struct Atom: Sendable {
+    /// Its name, which is its identity.
+    package let name: String
+    /// What it looks at.
+    package let part: Part
+    /// Whether it is true of a step.
+    package let holds: Property<W>.Fact
+  }
+
+  /// How a predicate is made of atoms.
+  package indirect enum Form: Sendable {
+    case constant(Bool)
+    case atom(Atom)
+    case not(Form)
+    case all([Form])
+    case any([Form])
+  }
+
+  /// What it is made of.
+  package let form: Form
+
+  init(_ form: Form) { self.form = form }
+
+  /// An atom.
+  package init(_ name: String, of part: Part, _ holds: @escaping Property<W>.Fact) {
+    self.init(.atom(Atom(name: name, part: part, holds: holds)))
+  }
+
+  /// Whether it is true of a step.
+  public func holds(in transition: Transition<W>) -> Bool { form.holds(transition) }
+
+  /// Its atoms with their operators, as in `saw(requested) && !isActive`.
+  public var description: String { form.text }
+}
+
+extension Predicate {
+  /// True of every step.
+  public static var always: Predicate { Predicate(.constant(true)) }
+  /// True of no step.
+  public static var never: Predicate { Predicate(.constant(false)) }
+
+  /// Both are true.
+  public static func && (one: Predicate, other: Predicate) -> Predicate {
+    Predicate(.all(one.form.conjuncts + other.form.conjuncts))
+  }
+
+  /// One of them is true, or both.
+  public static func || (one: Predicate, other: Predicate) -> Predicate {
+    Predicate(.any(one.form.disjuncts + other.form.disjuncts))
+  }
+
+  /// It is not true.
+  public static prefix func ! (predicate: Predicate) -> Predicate {
+    if case .not(let form) = predicate.form { return Predicate(form) }
+    return Predicate(.not(predicate.form))
+  }
+
+  /// All of some are true.
+  public static func all<Items: Sequence>(
+    _ items: Items, _ predicate: (Items.Element) -> Predicate
+  ) -> Predicate {
+    Predicate(.all(items.map { predicate($0).form }))
+  }
+
+  /// One of some is true.
+  public static func any<Items: Sequence>(
+    _ items: Items, _ predicate: (Items.Element) -> Predicate
+  ) -> Predicate {
+    Predicate(.any(items.map { predicate($0).form }))
+  }
+
+  /// The same of the world and the machines before the step.
+  ///
+  /// What happened has no before: an atom about it is true of no step.
+  public var before: Predicate { Predicate(form.before) }
+}
+
+// MARK: - Atoms
+
+extension Predicate {
+  /// The world made an observation.
+  public static func saw(_ observation: W.Observation) -> Predicate {
+    Predicate("\(observation)", of: .happened) { $0.saw(observation) }
+  }
+
+  /// The world made an observation of some kind.
+  public static func saw(
+    _ name: String, where isMeant: @escaping @Sendable (W.Observation) -> Bool
+  ) -> Predicate {
+    Predicate(name, of: .happened) { $0.log.observations.contains(where: isMeant) }
+  }
+
+  /// Something about what happened.
+  public static func happened(
+    _ name: String, _ holds: @escaping @Sendable (StepLog<W>) -> Bool
+  ) -> Predicate {
+    Predicate(name, of: .happened) { holds($0.log) }
+  }
+
+  /// Something about the world after the step.
+  public static func world(
+    _ name: String, _ holds: @escaping @Sendable (W) -> Bool
+  ) -> Predicate {
+    Predicate(name, of: .world) { holds($0.world) }
+  }
+
+  /// Something that several parts of a step tell only together, asked at every step.
+  public static func step(_ name: String, _ holds: @escaping Property<W>.Fact) -> Predicate {
+    Predicate(name, of: .several, holds)
+  }
+
+  /// The process of the app, number 0, ended.
+  public static var processEnded: Predicate {
+    Predicate("processEnded", of: .happened) { $0.log.processEnded }
+  }
+
+  /// A new process of the app, number 0, began.
+  public static var processLaunched: Predicate {
+    Predicate("processLaunched", of: .happened) { $0.log.processLaunched }
+  }
+
+  /// A process ended in the middle of the step, see ``Transition/isCutShort``.
+  public static var isCutShort: Predicate {
+    Predicate("isCutShort", of: .happened) { $0.isCutShort }
+  }
+
+  /// Nothing is pending, see ``Transition/isSettled``.
+  public static var isSettled: Predicate {
+    Predicate("isAtRest", of: .control) { $0.isAtRest } && !world("isBusy") { $0.isBusy }
+  }
+}
+
+extension Predicate {
+  /// The stopwatch of a property may still have time to run.
+  package static func isTooSoon(forClock number: Int) -> Predicate {
+    Predicate("isTooSoon(\(number))", of: .control) { $0.isTooSoon(forClock: number) }
+  }
+}
+
+// MARK: - Reading a form
+
+extension Predicate.Form {
+  fileprivate var conjuncts: [Self] { if case .all(let forms) = self { forms } else { [self] } }
+  fileprivate var disjuncts: [Self] { if case .any(let forms) = self { forms } else { [self] } }
+
+  package func holds(_ transition: Transition<W>) -> Bool {
+    switch self {
+    case .constant(let answer): answer
+    case .atom(let atom): atom.holds(transition)
+    case .not(let form): !form.holds(transition)
+    case .all(let forms): forms.allSatisfy { $0.holds(transition) }
+    case .any(let forms): forms.contains { $0.holds(transition) }
+    }
+  }
+
+  fileprivate var before: Self {
+    switch self {
+    case .constant: self
+    case .atom(let atom): atom.before
+    case .not(let form): .not(form.before)
+    case .all(let forms): .all(forms.map(\.before))
+    case .any(let forms): .any(forms.map(\.before))
+    }
+  }
+
+  /// Its atoms, in order.
+  package var atoms: [Predicate.Atom] {
+    switch self {
+    case .constant: []
+    case .atom(let atom): [atom]
+    case .not(let form): form.atoms
+    case .all(let forms), .any(let forms): forms.flatMap(\.atoms)
+    }
+  }
+
+  /// Its atoms with their operators.
+  package var text: String { text(in: .whole) }
+
+  fileprivate enum Surrounding { case whole, operand, negated }
+
+  fileprivate func text(in place: Surrounding) -> String {
+    switch self {
+    case .constant(let answer): return answer ? "always" : "never"
+    case .atom(let atom): return atom.text
+    case .not(let form): return "!" + form.text(in: .negated)
+    case .all(let forms): return text(of: forms, "&&", in: place, ifNone: "always")
+    case .any(let forms): return text(of: forms, "||", in: place, ifNone: "never")
+    }
+  }
+
+  private func text(
+    of forms: [Self], _ word: String, in place: Surrounding, ifNone: String
+  ) -> String {
+    guard forms.count > 1 else { return forms.first?.text(in: place) ?? ifNone }
+    let text = forms.map { $0.text(in: .operand) }.joined(separator: " \(word) ")
+    return place == .whole ? text : "(\(text))"
+  }
+}
+
+extension Predicate.Atom {
+  /// Its name, and whether it looks at what was before.
+  package var text: String {
+    switch part {
+    case .worldBefore, .controlBefore: "\(name).before"
+    case .happened, .world, .control, .several: name
+    }
+  }
+
+  fileprivate var before: Predicate.Form {
+    let holds = holds
+    let earlier: Property<W>.Fact = { holds($0.atItsBeginning) }
+    return switch part {
+    case .world: .atom(Self(name: name, part: .worldBefore, holds: earlier))
+    case .control: .atom(Self(name: name, part: .controlBefore, holds: earlier))
+    case .happened, .worldBefore, .controlBefore: .constant(false)
+    case .several: .atom(Self(name: "\(name).before", part: .several, holds: earlier))
+    }
+  }
+}
+
+extension Predicate.Form {
+  /// Which atoms make it true of a step, or not: enough of them, in order, with `!` before one that
+  /// is not true.
+  package func reasons(_ transition: Transition<W>) -> [String] {
+    let holds = holds(transition)
+    switch self {
+    case .constant: return []
+    case .atom(let atom): return [(holds ? "" : "!") + atom.text]
+    case .not(let form): return form.reasons(transition)
+    case .all(let forms):
+      let forms = holds ? forms : forms.filter { !$0.holds(transition) }
+      return forms.flatMap { $0.reasons(transition) }
+    case .any(let forms):
+      let forms = holds ? forms.filter { $0.holds(transition) } : forms
+      return forms.flatMap { $0.reasons(transition) }
+    }
+  }
+}
