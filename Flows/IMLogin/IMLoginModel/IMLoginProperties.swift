@@ -18,64 +18,72 @@ enum IMLoginProperties {
 
 // MARK: - What the properties speak of
 
-extension Transition<Messenger> {
+extension Predicate<Messenger> {
   /// A manual login was ordered.
-  var ordersManual: Bool { saw(.loginOrdered) }
+  static var ordersManual: Predicate { .saw(.loginOrdered) }
 
   /// An automatic login was ordered.
-  var ordersAutomatic: Bool {
-    saw(.autoLoginOrdered(isFit: true)) || saw(.autoLoginOrdered(isFit: false))
+  static var ordersAutomatic: Predicate {
+    .saw(.autoLoginOrdered(isFit: true)) || .saw(.autoLoginOrdered(isFit: false))
   }
 
   /// The app learned that a manual login succeeded.
-  var manualSucceeded: Bool { saw(.manualTold(isSuccess: true)) }
+  static var manualSucceeded: Predicate { .saw(.manualTold(isSuccess: true)) }
 
   /// The app learned that a manual login failed.
-  var manualFailed: Bool { saw(.manualTold(isSuccess: false)) }
+  static var manualFailed: Predicate { .saw(.manualTold(isSuccess: false)) }
 
   /// The app learned that the automatic login failed for good.
-  var autoFailedForGood: Bool { saw(.autoFailed(isTerminal: true)) }
+  static var autoFailedForGood: Predicate { .saw(.autoFailed(isTerminal: true)) }
 
   /// The server had refused the token, and a later reading found no newer one.
-  var findsNoNewToken: Bool {
-    guard before.world.isUnread, before.world.page == .home else { return false }
-    return saw(.read(.unfit)) || saw(.read(.empty))
+  static var findsNoNewToken: Predicate {
+    (.saw(.read(.unfit)) || .saw(.read(.empty))) && (.isUnread && .isAtHome).before
   }
 
   /// The person asked to leave.
-  var leaves: Bool { saw(.tapped(.logOut)) || saw(.tapped(.switchAccount)) }
+  static var leaves: Predicate { .saw(.tapped(.logOut)) || .saw(.tapped(.switchAccount)) }
 
   /// Something that ends a session: a kick, a failure for good, the person.
-  var endsSession: Bool { saw(.kicked) || autoFailedForGood || findsNoNewToken || leaves }
-
-  /// The app's own server was waited for long enough.
-  var gaveServerUp: Bool { isTime && before.world.asked != nil }
-
-  /// The messaging service was waited for long enough.
-  var gaveServiceUp: Bool { isTime && before.world.manual != nil }
-
-  /// A time is over.
-  var isTime: Bool {
-    log.entries.contains { if case .timer = $0.input { true } else { false } }
+  static var endsSession: Predicate {
+    .saw(.kicked) || .autoFailedForGood || .findsNoNewToken || .leaves
   }
 
-  /// The login page came up.
-  var showsLogin: Bool {
-    log.observations.contains { observation in
-      if case .loginShown = observation { true } else { false }
+  /// The app's own server was waited for long enough.
+  static var gaveServerUp: Predicate { .isTime && .world("asksServer") { $0.asked != nil }.before }
+
+  /// The messaging service was waited for long enough.
+  static var gaveServiceUp: Predicate { .isTime && .logsInManually.before }
+
+  /// A time is over.
+  static var isTime: Predicate {
+    .happened("isTime") { log in
+      log.entries.contains { if case .timer = $0.input { true } else { false } }
     }
   }
 
+  /// The login page came up.
+  static var showsLogin: Predicate {
+    .saw("loginShown") { if case .loginShown = $0 { true } else { false } }
+  }
+
   /// The login page came up with one of these reasons.
-  func showsLogin(with reasons: [LoginReason]) -> Bool {
-    reasons.contains { saw(.loginShown($0)) }
+  static func showsLogin(with reasons: [LoginReason]) -> Predicate {
+    .any(reasons) { .saw(.loginShown($0)) }
   }
 
   /// The app ordered something, or one of its machines moved.
-  var changesSomething: Bool {
-    !log.effects.isEmpty
-      || zip(before.components, state.components).contains {
-        $0.machine.position != $1.machine.position
-      }
+  static var changesSomething: Predicate {
+    .happened("changesSomething") { log in
+      !log.effects.isEmpty || log.entries.contains { $0.position != $0.after }
+    }
   }
+
+  static var isAtHome: Predicate { .world("isAtHome") { $0.page == .home } }
+  static var isLeaving: Predicate { .world("isLeaving") { $0.isLeaving } }
+  static var isLocked: Predicate { .world("isLocked") { $0.isLocked } }
+  static var isTakenOver: Predicate { .world("isTakenOver") { $0.isTakenOver } }
+  static var isTokenRenewed: Predicate { .world("isTokenRenewed") { $0.isTokenRenewed } }
+  static var isUnread: Predicate { .world("isUnread") { $0.isUnread } }
+  static var logsInManually: Predicate { .world("logsInManually") { $0.manual != nil } }
 }

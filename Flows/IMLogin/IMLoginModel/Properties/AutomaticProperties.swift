@@ -26,34 +26,20 @@ extension PropertyID {
 /// When an automatic login is right.
 extension IMLoginProperties {
   @PropertyBuilder<Messenger> static var automatic: [Property<Messenger>] {
-    AtMostOnce(
-      .once, per: { $0.log.processLaunched || $0.saw(.tokenRenewed) }
-    ) { $0.ordersAutomatic }
+    AtMostOnce(.once, per: .processLaunched || .saw(.tokenRenewed), .ordersAutomatic)
 
-    Always(.onlyOnReading, whenever: { $0.ordersAutomatic }) { $0.saw(.read(.fit)) }
+    Always(.onlyOnReading, whenever: .ordersAutomatic, .saw(.read(.fit)))
 
-    NeverAfter(
-      .afterKick, { $0.saw(.kicked) },
-      until: { $0.manualSucceeded }
-    ) { $0.ordersAutomatic }
+    NeverAfter(.afterKick, .saw(.kicked), until: .manualSucceeded, .ordersAutomatic)
 
-    NeverAfter(
-      .afterFailure, { $0.autoFailedForGood }, until: { $0.manualSucceeded }
-    ) { $0.ordersAutomatic }
+    NeverAfter(.afterFailure, .autoFailedForGood, until: .manualSucceeded, .ordersAutomatic)
 
-    NeverAfter(
-      .afterFailedManual, { $0.manualFailed }, until: { $0.manualSucceeded }
-    ) { $0.ordersAutomatic }
+    NeverAfter(.afterFailedManual, .manualFailed, until: .manualSucceeded, .ordersAutomatic)
 
-    NeverAfter(
-      .afterLogout, { $0.leaves },
-      until: { $0.manualSucceeded }
-    ) { $0.ordersAutomatic }
+    NeverAfter(.afterLogout, .leaves, until: .manualSucceeded, .ordersAutomatic)
 
-    Always(.onlyFit, whenever: { $0.ordersAutomatic }) { !$0.saw(.autoLoginOrdered(isFit: false)) }
+    Always(.onlyFit, whenever: .ordersAutomatic, !.saw(.autoLoginOrdered(isFit: false)))
 
-    AtNoTime(
-      .noForce, given: { $0.ordersAutomatic && $0.before.world.isTakenOver }
-    ) { $0.saw(.threwOther) }
+    AtNoTime(.noForce, given: .ordersAutomatic && .isTakenOver.before, .saw(.threwOther))
   }
 }

@@ -38,118 +38,61 @@ extension IMLoginProperties {
   @PropertyBuilder<Messenger> static var deeds: [Property<Messenger>] {
     deedsOfLogins
     deedsOfEnds
-    Always(.uncaused, whenever: { $0.isAlive && !$0.hasCause }) { $0.deeds.isEmpty }
+    Always(.uncaused, whenever: .isAlive && !.hasCause, .deeds([]))
   }
 
   @PropertyBuilder<Messenger> private static var deedsOfLogins: [Property<Messenger>] {
     Always(
-      .launch, whenever: { $0.log.processLaunched && $0.isAlive }
-    ) { $0.deeds == $0.before.world.deedsOfLaunch }
+      .launch, whenever: .processLaunched && .isAlive,
+      .any(StoreReading.allCases) { .finds($0).before && .deeds(deedsOfLaunch($0)) })
 
     Always(
-      .readAgain, whenever: { $0.saw(.protectedDataAvailable) && $0.isAlive }
-    ) { $0.deeds == $0.deedsOfReading }
+      .readAgain, whenever: .saw(.protectedDataAvailable) && .isAlive,
+      .any(StoreReading.allCases) {
+        .saw(.read($0))
+          && (.isAtHome.before && .deeds(deedsOfRefusal($0))
+            || !.isAtHome.before && .deeds(deedsOfLaunch($0)))
+      })
 
     Always(
-      .renewed, whenever: { $0.meetsRenewedToken && $0.isAlive }
-    ) { $0.deeds == [.autoLoginOrdered(isFit: true)] }
+      .renewed, whenever: .meetsRenewedToken && .isAlive,
+      .deeds([.autoLoginOrdered(isFit: true)]))
 
     Always(
-      .tapAsks, whenever: { $0.saw(.tapped(.logIn)) && $0.isAlive && $0.before.world.logout == nil }
-    ) { $0.deeds == [.serverAsked] }
+      .tapAsks,
+      whenever: .saw(.tapped(.logIn)) && .isAlive
+        && !.world("logsOut") { $0.logout != nil }.before,
+      .deeds([.serverAsked]))
+
+    Always(.serverGave, whenever: .saw(.serverGave) && .isAlive, .deeds([.loginOrdered]))
 
     Always(
-      .serverGave, whenever: { $0.saw(.serverGave) && $0.isAlive }
-    ) { $0.deeds == [.loginOrdered] }
+      .successStored, whenever: .manualSucceeded && !(.processEnded && .deeds([])),
+      .doesFirst([.saved, .homeShown]))
 
     Always(
-      .successStored, whenever: { $0.manualSucceeded && !($0.log.processEnded && $0.deeds.isEmpty) }
-    ) { $0.doesFirst([.saved, .homeShown]) }
-
-    Always(
-      .failureRemoved, whenever: { ($0.manualFailed || $0.gaveServerUp) && $0.isAlive }
-    ) { $0.deeds == [.cleared, .failureShown] }
+      .failureRemoved, whenever: (.manualFailed || .gaveServerUp) && .isAlive,
+      .deeds([.cleared, .failureShown]))
 
     Within(
-      .serverPatience, .seconds(40),
-      of: { $0.saw(.serverAsked) },
-      { $0.ordersManual || $0.saw(.failureShown) || $0.log.processEnded })
+      .serverPatience, .seconds(40), of: .saw(.serverAsked),
+      .ordersManual || .saw(.failureShown) || .processEnded)
   }
 
   @PropertyBuilder<Messenger> private static var deedsOfEnds: [Property<Messenger>] {
-    Always(.endDeeds, whenever: { $0.endsLiveSession }) {
-      $0.doesFirst([.cleared, .logoutOrdered])
-    }
+    Always(.endDeeds, whenever: .endsLiveSession, .doesFirst([.cleared, .logoutOrdered]))
 
     Always(
-      .kickedManual, whenever: { $0.isAlive && $0.losesManual }
-    ) { $0.deeds == [.failureShown, .cleared, .logoutOrdered] }
+      .kickedManual, whenever: .isAlive && .losesManual,
+      .deeds([.failureShown, .cleared, .logoutOrdered]))
 
     Always(
-      .saysWhy, whenever: { $0.endsLogout && $0.isAlive }
-    ) { $0.deeds == [.loginShown($0.before.world.whyEnded)] }
+      .saysWhy, whenever: .endsLogout && .isAlive,
+      .any([nil] + LoginReason.allCases) { .whyEnded($0).before && .deeds([.loginShown($0)]) })
   }
-}
-
-extension Transition<Messenger> {
-  /// The app's process lives, and nothing ended it in this step.
-  fileprivate var isAlive: Bool { !log.processEnded && world.isRunning }
-
-  /// What the app did, in order.
-  fileprivate var deeds: [MessengerObservation] { log.observations.filter(\.isDeed) }
-
-  /// The app did exactly this; if its process was ended half-way, at least the first.
-  fileprivate func doesFirst(_ expected: [MessengerObservation]) -> Bool {
-    log.processEnded ? deeds.first == expected.first : deeds == expected
-  }
-
-  /// Something that the app should do something about.
-  fileprivate var hasCause: Bool {
-    if saw(.protectedDataAvailable) || meetsRenewedToken { return true }
-    if log.processLaunched || saw(.tapped(.logIn)) || saw(.serverGave) { return true }
-    if manualSucceeded || manualFailed || gaveServerUp { return true }
-    return losesManual || endsLiveSession || endsLogout
-  }
-
-  /// A manual login is kicked, or the service was waited for long enough.
-  fileprivate var losesManual: Bool {
-    saw(.kicked) && before.world.manual != nil || gaveServiceUp
-  }
-
-  /// The session of home ended; it was not ending already.
-  ///
-  /// A refused token ends it only with the reading that follows.
-  fileprivate var endsLiveSession: Bool {
-    if saw(.tokenRefused), before.world.isLocked { return false }
-    if saw(.tokenRefused) || findsNoNewToken, log.processEnded { return false }
-    return endsSession && before.world.page == .home && !before.world.isLeaving
-  }
-
-  /// The logout of the session of home ended, or was waited for long enough.
-  fileprivate var endsLogout: Bool {
-    (saw(.logoutTold) || isTime) && before.world.isLeaving
-  }
-
-  /// The server refused the token, and another process has stored a newer one that can be read.
-  fileprivate var meetsRenewedToken: Bool {
-    saw(.tokenRefused) && before.world.isTokenRenewed && !before.world.isLocked
-  }
-
-  /// What the reading that the app waited for asks of it; nil if there was none.
-  fileprivate var deedsOfReading: [MessengerObservation]? {
-    let reading = StoreReading.allCases.first { saw(.read($0)) }
-    return reading.map {
-      before.world.page == .home ? Messenger.deedsOfRefusal($0) : Messenger.deedsOfLaunch($0)
-    }
-  }
-}
-
-extension Messenger {
-  /// What a launch does with what is stored.
-  fileprivate var deedsOfLaunch: [MessengerObservation] { Self.deedsOfLaunch(reading) }
 
   /// What a launch does when it has read this.
-  fileprivate static func deedsOfLaunch(_ reading: StoreReading) -> [MessengerObservation] {
+  private static func deedsOfLaunch(_ reading: StoreReading) -> [MessengerObservation] {
     switch reading {
     case .fit: [.autoLoginOrdered(isFit: true), .homeShown]
     case .empty: [.loginShown(nil)]
@@ -159,11 +102,80 @@ extension Messenger {
   }
 
   /// What the session of home does when it has read this after a refusal.
-  fileprivate static func deedsOfRefusal(_ reading: StoreReading) -> [MessengerObservation] {
+  private static func deedsOfRefusal(_ reading: StoreReading) -> [MessengerObservation] {
     switch reading {
     case .fit: [.autoLoginOrdered(isFit: true)]
     case .empty, .unfit: [.cleared, .logoutOrdered]
     case .unreadable: []
     }
   }
+}
+
+extension Predicate<Messenger> {
+  /// The app's process lives, and nothing ended it in this step.
+  fileprivate static var isAlive: Predicate {
+    !.processEnded && .world("isRunning") { $0.isRunning }
+  }
+
+  /// The app did exactly this, in this order.
+  fileprivate static func deeds(_ expected: [MessengerObservation]) -> Predicate {
+    .happened("deeds(\(expected.names))") { $0.deeds == expected }
+  }
+
+  /// The app did exactly this; if its process was ended half-way, at least the first.
+  fileprivate static func doesFirst(_ expected: [MessengerObservation]) -> Predicate {
+    .happened("doesFirst(\(expected.names))") { log in
+      log.processEnded ? log.deeds.first == expected.first : log.deeds == expected
+    }
+  }
+
+  /// A reading of the store finds this.
+  fileprivate static func finds(_ reading: StoreReading) -> Predicate {
+    .world("finds(\(reading))") { $0.reading == reading }
+  }
+
+  /// The session of home has ended for this reason, and no other page has said so.
+  fileprivate static func whyEnded(_ reason: LoginReason?) -> Predicate {
+    .world("whyEnded(\(reason?.rawValue ?? "nil"))") { $0.whyEnded == reason }
+  }
+
+  /// Something that the app should do something about.
+  fileprivate static var hasCause: Predicate {
+    .saw(.protectedDataAvailable) || .meetsRenewedToken || .processLaunched
+      || .saw(.tapped(.logIn)) || .saw(.serverGave) || .manualSucceeded || .manualFailed
+      || .gaveServerUp || .losesManual || .endsLiveSession || .endsLogout
+  }
+
+  /// A manual login is kicked, or the service was waited for long enough.
+  fileprivate static var losesManual: Predicate {
+    .saw(.kicked) && .logsInManually.before || .gaveServiceUp
+  }
+
+  /// The session of home ended; it was not ending already.
+  ///
+  /// A refused token ends it only with the reading that follows.
+  fileprivate static var endsLiveSession: Predicate {
+    .endsSession && (.isAtHome && !.isLeaving).before
+      && !(.saw(.tokenRefused) && .isLocked.before)
+      && !(.processEnded && (.saw(.tokenRefused) || .findsNoNewToken))
+  }
+
+  /// The logout of the session of home ended, or was waited for long enough.
+  fileprivate static var endsLogout: Predicate {
+    (.saw(.logoutTold) || .isTime) && .isLeaving.before
+  }
+
+  /// The server refused the token, and another process has stored a newer one that can be read.
+  fileprivate static var meetsRenewedToken: Predicate {
+    .saw(.tokenRefused) && (.isTokenRenewed && !.isLocked).before
+  }
+}
+
+extension StepLog<Messenger> {
+  /// What the app did, in order.
+  fileprivate var deeds: [MessengerObservation] { observations.filter(\.isDeed) }
+}
+
+extension [MessengerObservation] {
+  fileprivate var names: String { map { "\($0)" }.joined(separator: ", ") }
 }

@@ -27,49 +27,38 @@ extension IMLoginProperties {
 
   @PropertyBuilder<Messenger> private static var reachingLogin: [Property<Messenger>] {
     CanAlwaysReach(
-      .endsAtLogin, whenever: { $0.endsAtHome },
-      without: { $0.leaves || $0.log.processEnded }
-    ) { $0.showsLogin }
+      .endsAtLogin,
+      whenever: (.saw(.kicked) || .autoFailedForGood) && .isAtHome.before && !.processEnded,
+      without: .leaves || .processEnded, .showsLogin)
 
-    AtMostOnce(.loginOnce, per: { $0.beginsAnew }) { $0.showsLogin }
+    AtMostOnce(.loginOnce, per: .beginsAnew, .showsLogin)
   }
 
   @PropertyBuilder<Messenger> private static var speaking: [Property<Messenger>] {
     Before(
-      .kickReason, since: { $0.beginsAnew }, { $0.saw(.kicked) },
-      before: { $0.showsLogin(with: KickReason.allCases.map(\.loginReason)) })
+      .kickReason, since: .beginsAnew, .saw(.kicked),
+      before: .showsLogin(with: KickReason.allCases.map(\.loginReason)))
 
     Before(
-      .refusalReason, since: { $0.beginsAnew }, { $0.autoFailedForGood },
-      before: { $0.showsLogin(with: LoginReason.refusals) })
+      .refusalReason, since: .beginsAnew, .autoFailedForGood,
+      before: .showsLogin(with: LoginReason.refusals))
   }
 
   @PropertyBuilder<Messenger> private static var inTime: [Property<Messenger>] {
     Within(
-      .logoutEnds, .seconds(10),
-      of: { $0.ordersLogoutAtHome },
-      { $0.showsLogin || $0.log.processEnded })
+      .logoutEnds, .seconds(10), of: .saw(.logoutOrdered) && .isAtHome.before,
+      .showsLogin || .processEnded)
 
-    LeadsTo(.endsOrShows, outOf: { $0.world.waitsUnseen })
+    LeadsTo(.endsOrShows, outOf: .world("waitsUnseen") { $0.waitsUnseen })
 
     CanAlwaysReach(
-      .wayBack, whenever: { $0.isRunning() },
-      without: { $0.log.processEnded }
-    ) { $0.world.isComplete }
+      .wayBack, whenever: .isRunning(), without: .processEnded,
+      .isAtHome && .offersEverything)
   }
 }
 
-extension Transition<Messenger> {
-  fileprivate var beginsAnew: Bool { saw(.homeShown) || log.processLaunched }
-
-  fileprivate var endsAtHome: Bool {
-    guard before.world.page == .home, !log.processEnded else { return false }
-    return saw(.kicked) || autoFailedForGood
-  }
-
-  fileprivate var ordersLogoutAtHome: Bool {
-    saw(.logoutOrdered) && before.world.page == .home
-  }
+extension Predicate<Messenger> {
+  fileprivate static var beginsAnew: Predicate { .saw(.homeShown) || .processLaunched }
 }
 
 extension Messenger {
@@ -77,6 +66,4 @@ extension Messenger {
   fileprivate var waitsUnseen: Bool {
     isRunning && !isLocked && (page == .blank || isSpinnerUp || isLeaving)
   }
-
-  fileprivate var isComplete: Bool { page == .home && allowed == .everything }
 }

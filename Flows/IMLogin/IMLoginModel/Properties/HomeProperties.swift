@@ -22,32 +22,38 @@ extension IMLoginProperties {
   }
 
   @PropertyBuilder<Messenger> private static var homeAtOnce: [Property<Messenger>] {
-    Always(
-      .homeAtOnce, whenever: { $0.ordersAutomatic && !$0.log.processEnded }
-    ) { $0.world.page == .home }
+    Always(.homeAtOnce, whenever: .ordersAutomatic && !.processEnded, .isAtHome)
 
-    Sometimes(.homeOffline) { $0.log.processLaunched && $0.world.isAtHomeOffline }
+    Sometimes(
+      .homeOffline, .processLaunched && .isAtHome && !.world("hasNetwork") { $0.hasNetwork })
   }
 
   @PropertyBuilder<Messenger> private static var homeOffers: [Property<Messenger>] {
-    Always(.offered, whenever: { $0.isRunning() }) { $0.world.allowed == $0.world.possible }
+    Always(
+      .offered, whenever: .isRunning(),
+      .world("offersWhatIsPossible") { $0.allowed == $0.possible })
 
-    Always(.sending, whenever: { $0.world.offersSending }) { $0.world.client.isLoggedIn }
+    Always(
+      .sending, whenever: .world("offersSending") { $0.allowed >= .send },
+      .world("isLoggedIn") { $0.client.isLoggedIn })
 
-    Always(.everything, whenever: { $0.world.offersEverything }) { $0.world.client.link == .synced }
+    Always(.everything, whenever: .offersEverything, .isSynced)
 
-    AlwaysSettled(.complete, whenever: { $0.world.isHomeSynced }) { $0.world.offersEverything }
+    AlwaysSettled(.complete, whenever: .isAtHome && .isSynced, .offersEverything)
   }
 }
 
+extension Predicate<Messenger> {
+  static var offersEverything: Predicate {
+    .world("offersEverything") { $0.allowed == .everything }
+  }
+  fileprivate static var isSynced: Predicate { .world("isSynced") { $0.client.link == .synced } }
+}
+
 extension Messenger {
-  fileprivate var isAtHomeOffline: Bool { page == .home && !hasNetwork }
   /// What can be done with the connection as it is.
   fileprivate var possible: Capability {
     guard client.isLoggedIn else { return .read }
     return client.link == .synced ? .everything : .send
   }
-  fileprivate var offersEverything: Bool { allowed == .everything }
-  fileprivate var offersSending: Bool { allowed >= .send }
-  fileprivate var isHomeSynced: Bool { page == .home && client.link == .synced }
 }

@@ -15,26 +15,22 @@ extension PropertyID {
 extension IMLoginProperties {
   @PropertyBuilder<Messenger> static var manual: [Property<Messenger>] {
     Before(
-      .byTap, since: { $0.log.processLaunched || $0.manualSucceeded || $0.manualFailed },
-      { $0.saw(.tapped(.logIn)) }, before: { $0.ordersManual })
+      .byTap, since: .processLaunched || .manualSucceeded || .manualFailed,
+      .saw(.tapped(.logIn)), before: .ordersManual)
 
     Before(
-      .serverFirst,
-      since: { $0.saw(.tapped(.logIn)) || $0.log.processLaunched }, { $0.saw(.serverGave) },
-      before: { $0.ordersManual })
+      .serverFirst, since: .saw(.tapped(.logIn)) || .processLaunched, .saw(.serverGave),
+      before: .ordersManual)
 
     Always(
-      .spinner, whenever: { $0.isRunning() }
-    ) { $0.world.isSpinnerUp == $0.world.isManualUnderWay }
+      .spinner, whenever: .isRunning(),
+      .world("showsProgress") { $0.isSpinnerUp == $0.isManualUnderWay })
 
     Always(
       .explained,
-      whenever: {
-        ($0.manualFailed || ($0.saw(.kicked) && $0.before.world.manual != nil))
-          && !$0.log.processEnded
-      }
-    ) { $0.saw(.failureShown) }
+      whenever: (.manualFailed || .saw(.kicked) && .logsInManually.before) && !.processEnded,
+      .saw(.failureShown))
 
-    AtNoTime(.oneLogin, given: { $0.ordersManual }) { $0.saw(.loginOverLogin) }
+    AtNoTime(.oneLogin, given: .ordersManual, .saw(.loginOverLogin))
   }
 }

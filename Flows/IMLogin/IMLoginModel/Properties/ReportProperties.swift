@@ -18,25 +18,22 @@ extension PropertyID {
 /// What the service reports, in and out of turn.
 extension IMLoginProperties {
   @PropertyBuilder<Messenger> static var reports: [Property<Messenger>] {
-    AtNoTime(.listens, given: { $0.ordersManual || $0.ordersAutomatic }) { $0.saw(.loginUnheard) }
+    AtNoTime(.listens, given: .ordersManual || .ordersAutomatic, .saw(.loginUnheard))
 
-    AtNoTime(.lateStep, given: { $0.saw(.lateStep) }) { $0.saw(.lateStep) && $0.changesSomething }
+    AtNoTime(.lateStep, given: .saw(.lateStep), .saw(.lateStep) && .changesSomething)
 
-    AtNoTime(.lateEnd, given: { $0.saw(.lateEnd) }) { $0.saw(.lateEnd) && $0.changesSomething }
+    AtNoTime(.lateEnd, given: .saw(.lateEnd), .saw(.lateEnd) && .changesSomething)
 
-    AtNoTime(.outOfTurn, given: { $0.saw(.oddStep) }) { $0.saw(.oddStep) && $0.changesSomething }
+    AtNoTime(.outOfTurn, given: .saw(.oddStep), .saw(.oddStep) && .changesSomething)
 
-    AtNoTime(.otherNetwork, given: { $0.saw(.step(.netChanged)) }) {
-      $0.saw(.step(.netChanged)) && $0.changesSomething
-    }
+    AtNoTime(
+      .otherNetwork, given: .saw(.step(.netChanged)),
+      .saw(.step(.netChanged)) && .changesSomething)
 
     CanAlwaysReach(
       .comesBack,
-      whenever: {
-        $0.saw(.step(.loseConnection)) && $0.before.world.page == .home && !$0.world.isTakenOver
-          && !$0.world.isTokenRenewed
-      },
-      without: { $0.ordersManual || $0.ordersAutomatic || $0.log.processEnded }
-    ) { $0.saw(.step(.syncOK)) }
+      whenever: .saw(.step(.loseConnection)) && .isAtHome.before && !.isTakenOver
+        && !.isTokenRenewed,
+      without: .ordersManual || .ordersAutomatic || .processEnded, .saw(.step(.syncOK)))
   }
 }

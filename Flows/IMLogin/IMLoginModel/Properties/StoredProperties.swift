@@ -23,45 +23,41 @@ extension PropertyID {
 extension IMLoginProperties {
   @PropertyBuilder<Messenger> static var stored: [Property<Messenger>] {
     Before(
-      .savedAfterSuccess,
-      since: { $0.saw(.tapped(.logIn)) || $0.endsSession || $0.log.processEnded },
-      { $0.manualSucceeded }, before: { $0.saw(.saved) })
-
-    Always(.removedOnly, whenever: { $0.saw(.cleared) }) { $0.mayRemove }
+      .savedAfterSuccess, since: .saw(.tapped(.logIn)) || .endsSession || .processEnded,
+      .manualSucceeded, before: .saw(.saved))
 
     Always(
-      .storedLogin, whenever: { $0.showsLogin && $0.before.world.page == .blank }
-    ) { !$0.before.world.store.isFit }
+      .removedOnly, whenever: .saw(.cleared),
+      .endsSession || .saw(.read(.unfit)) || .saw(.read(.empty)) || .manualFailed || .gaveServerUp
+        || .gaveServiceUp || .isLeaving.before)
 
     Always(
-      .notLoggedOut, whenever: { $0.saw(.read(.unreadable)) }
-    ) { !$0.saw(.cleared) && !$0.showsLogin }
+      .storedLogin,
+      whenever: .showsLogin && .world("isBlank") { $0.page == .blank }.before,
+      !.isStoreFit.before)
+
+    Always(.notLoggedOut, whenever: .saw(.read(.unreadable)), !.saw(.cleared) && !.showsLogin)
 
     AlwaysSettled(
-      .nothingAtLogin, whenever: { $0.isOpen && $0.world.page.isLogin }
-    ) { $0.world.store.isEmpty }
+      .nothingAtLogin, whenever: .isOpen && .world("isAtLogin") { $0.page.isLogin },
+      .world("isStoreEmpty") { $0.store.isEmpty })
 
-    AlwaysSettled(
-      .storedAtHome, whenever: { $0.isOpen && $0.world.page == .home }
-    ) { $0.world.store.isFit }
+    AlwaysSettled(.storedAtHome, whenever: .isOpen && .isAtHome, .isStoreFit)
 
     NeverAfter(
-      .transient,
-      { $0.saw(.autoFailed(isTerminal: false)) }, until: { $0.endsSession || $0.losesLogin }
-    ) { $0.saw(.cleared) || $0.showsLogin }
+      .transient, .saw(.autoFailed(isTerminal: false)), until: .endsSession || .losesLogin,
+      .saw(.cleared) || .showsLogin)
   }
 }
 
-extension Transition<Messenger> {
+extension Predicate<Messenger> {
   /// The app runs, and what is stored can be read and changed.
-  fileprivate var isOpen: Bool { isRunning() && !world.isLocked }
+  fileprivate static var isOpen: Predicate { .isRunning() && !.isLocked }
 
   /// The process ended before the credentials could be stored.
-  fileprivate var losesLogin: Bool { log.processEnded && before.world.owed != nil }
-
-  /// Something happened after which nothing may stay stored.
-  fileprivate var mayRemove: Bool {
-    endsSession || saw(.read(.unfit)) || saw(.read(.empty)) || manualFailed || gaveServerUp
-      || gaveServiceUp || before.world.isLeaving
+  fileprivate static var losesLogin: Predicate {
+    .processEnded && .world("owesWrite") { $0.owed != nil }.before
   }
+
+  fileprivate static var isStoreFit: Predicate { .world("isStoreFit") { $0.store.isFit } }
 }
