@@ -19,38 +19,30 @@ extension PropertyID {
 /// Who may do what, and once.
 extension GuestProperties {
   @PropertyBuilder<GuestWorld> static var action: [Property<GuestWorld>] {
-    AtNoTime(.freeNoPanel, given: { $0.saw(.ran(.share)) }) { transition in
-      transition.log.observations.contains { observation in
-        if case .panelOrdered(let action, _) = observation { free.contains(action) } else { false }
-      }
-    }
+    AtNoTime(
+      .freeNoPanel, given: .saw(.ran(.share)),
+      .any(free) { action in .any(GateReason.allCases) { .saw(.panelOrdered(action, $0)) } })
 
-    Always(
-      .freeAtOnce, whenever: { $0.saw(.tapped(.share)) && !$0.log.processEnded }
-    ) { $0.saw(.ran(.share)) }
+    Always(.freeAtOnce, whenever: .saw(.tapped(.share)) && .isAlive, .saw(.ran(.share)))
 
-    Always(.userOnly, whenever: { $0.isSending }) { $0.world.stored.isUser }
+    Always(.userOnly, whenever: .isSending, .isUser)
 
-    Always(.noOpenMove, whenever: { $0.isSending }) { $0.world.stored != .moving }
+    Always(.noOpenMove, whenever: .isSending, !.isStored(.moving))
 
-    Always(.inUse, whenever: { $0.isSending }) { $0.world.opened == .user }
+    Always(.inUse, whenever: .isSending, .isOpen(.user))
 
-    AtNoTime(.notTwice, given: { $0.isServing }) { $0.ran(into: .servedTwice) }
+    AtNoTime(.notTwice, given: .isServing, .ran(into: .servedTwice))
 
     Before(
-      .doneIsDone, since: { $0.isWishing }, { $0.isServing },
-      before: {
-        $0.gateDelivered(.done) && !$0.saw(.ran(.share))
-      })
+      .doneIsDone, since: .isWishing, .isServing,
+      before: .gateDelivered(.done) && !.saw(.ran(.share)))
 
     ExactlyOnce(
-      .oneOutcome, from: { $0.began(GuestComponents.gate) },
-      to: { $0.ended(GuestComponents.gate) }, void: { $0.log.processEnded }
-    ) { $0.delivered(GuestComponents.gate) }
+      .oneOutcome, from: .began(GuestComponents.gate), to: .ended(GuestComponents.gate),
+      void: .processEnded, .delivered(GuestComponents.gate))
 
     CanAlwaysReach(
-      .attemptEnds, whenever: { $0.isGateRunning },
-      without: { $0.log.processEnded }
-    ) { $0.ended(GuestComponents.gate) }
+      .attemptEnds, whenever: .isGateRunning, without: .processEnded,
+      .ended(GuestComponents.gate))
   }
 }

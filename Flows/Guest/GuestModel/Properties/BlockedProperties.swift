@@ -25,37 +25,27 @@ extension PropertyID {
 /// The blocked action: once after its login, never after cancel, never after another login.
 extension GuestProperties {
   @PropertyBuilder<GuestWorld> static var blocked: [Property<GuestWorld>] {
-    NeverAfter(
-      .notAfterClose, { $0.saw(.touched(.close)) }, until: { $0.isWishing }
-    ) { $0.isSending }
+    NeverAfter(.notAfterClose, .saw(.touched(.close)), until: .isWishing, .isSending)
 
     Before(
-      .ownAttempt, since: { $0.delivered(GuestComponents.gate) || $0.log.processEnded },
-      { $0.isWishing || $0.isResuming }, before: { $0.isSending })
+      .ownAttempt, since: .delivered(GuestComponents.gate) || .processEnded,
+      .isWishing || .isResuming, before: .isSending)
 
     CanAlwaysReach(
-      .goesOn, whenever: { $0.saw(.loginAccepted) && $0.isGateRunning },
-      without: { $0.log.processEnded || $0.saw(.touched(.close)) || $0.isWishing }
-    ) { $0.isSending }
+      .goesOn, whenever: .saw(.loginAccepted) && .isGateRunning,
+      without: .processEnded || .saw(.touched(.close)) || .isWishing, .isSending)
 
     CanAlwaysReach(
-      .survives,
-      whenever: { $0.isResuming && ($0.world.stored == .user || $0.world.stored == .moving) },
-      without: { $0.log.processEnded || $0.saw(.touched(.close)) || $0.isWishing }
-    ) { $0.isSending }
+      .survives, whenever: .isResuming && (.isStored(.user) || .isStored(.moving)),
+      without: .processEnded || .saw(.touched(.close)) || .isWishing, .isSending)
 
+    // A process that ends again before it comes to this leaves it to the next.
     Always(
-      .dropped,
-      whenever: {
-        // A process that ends again before it comes to this leaves it to the next.
-        $0.isResuming && !$0.log.processEnded && $0.world.standing != .user
-          && $0.world.standing != .switching
-      }
-    ) { $0.gateDelivered(.dropped) }
+      .dropped, whenever: .isResuming && .isAlive && !.standsReady, .gateDelivered(.dropped))
 
-    AtNoTime(.intentOutlives, given: { $0.hasItsAnswer }) {
-      $0.hasItsAnswer && $0.hasIntent(GuestComponents.gate)
-    }
+    AtNoTime(
+      .intentOutlives, given: .hasItsAnswer,
+      .hasItsAnswer && .hasIntent(GuestComponents.gate))
   }
 }
 
@@ -64,64 +54,46 @@ extension GuestProperties {
   @PropertyBuilder<GuestWorld> static func taps(
     _ secondWish: GateFlow.SecondWish
   ) -> [Property<GuestWorld>] {
+    let replaces = replaces(secondWish)
     for action in gated {
       NeverAfter(
-        .lost(action), { $0.loser(secondWish) == action },
-        until: { $0.saw(.wished(action)) || $0.winner(secondWish) == action }
-      ) { $0.saw(.sent(action)) }
+        .lost(action), replaces.then(.isMet(action), else: .comes(action)),
+        until: .saw(.wished(action)) || replaces.then(.comes(action), else: .isMet(action)),
+        .saw(.sent(action)))
     }
 
-    Always(.secondTap, whenever: { $0.isSecondTap && $0.isAlive }) {
-      $0.hasWon(secondWish) ? $0.world.kept == $0.winner(secondWish) && $0.isWeighed : $0.isAsBefore
-    }
-  }
-}
-
-extension Transition<GuestWorld> {
-  /// The action that was tapped while another is under way, and that other.
-  private var rivals: (tapped: GuestAction, kept: GuestAction)? {
-    guard let tapped = GuestProperties.gated.first(where: { saw(.tapped($0)) }),
-      wasRunning(GuestComponents.gate), let kept = before.world.kept,
-      tapped != kept
-    else { return nil }
-    return (tapped, kept)
-  }
-
-  /// A gated action is tapped while one is under way.
-  fileprivate var isSecondTap: Bool {
-    GuestProperties.gated.contains { saw(.tapped($0)) }
-      && wasRunning(GuestComponents.gate) && before.world.kept != nil
-  }
-
-  /// The attempt is over, or whoever asked has its outcome.
-  fileprivate var hasItsAnswer: Bool {
-    ended(GuestComponents.gate) || delivered(GuestComponents.gate)
-  }
-
-  /// The second of two taps takes the place of the first.
-  fileprivate func hasWon(_ secondWish: GateFlow.SecondWish) -> Bool {
-    rivals != nil && replaces(secondWish)
-  }
-
-  /// The panel and what is kept are as before, and nothing is sent.
-  fileprivate var isAsBefore: Bool {
-    world.kept == before.world.kept && !isSending
-      && world.panel?.content == before.world.panel?.content
-      && world.panel?.phase == before.world.panel?.phase
+    Always(
+      .secondTap, whenever: .isSecondTap && .isAlive,
+      (replaces && .any(gated) { .comes($0) }).then(
+        .any(gated) { .comes($0) && .keeps($0) } && .isWeighed,
+        else: .areAsBefore(keptAndShown) && !.isSending))
   }
 
   /// A second tap takes the place of the first only while the panel is coming up for that.
-  private func replaces(_ secondWish: GateFlow.SecondWish) -> Bool {
-    secondWish == .replacesFirst && before.world.panel != nil
+  private static func replaces(_ secondWish: GateFlow.SecondWish) -> Predicate<GuestWorld> {
+    secondWish == .replacesFirst ? .hasPanel.before : .never
+  }
+}
+
+extension Predicate<GuestWorld> {
+  /// A gated action is tapped while one is under way.
+  fileprivate static var isSecondTap: Predicate {
+    .any(GuestProperties.gated) { .saw(.tapped($0)) } && (.isGateRunning && .isKept).before
   }
 
-  /// The action that lost in this step.
-  fileprivate func loser(_ secondWish: GateFlow.SecondWish) -> GuestAction? {
-    rivals.map { replaces(secondWish) ? $0.kept : $0.tapped }
+  /// The action is tapped while another is under way.
+  fileprivate static func comes(_ action: GuestAction) -> Predicate {
+    .saw(.tapped(action)) && (.isGateRunning && .isKept && !.keeps(action)).before
   }
 
-  /// The action that won in this step.
-  fileprivate func winner(_ secondWish: GateFlow.SecondWish) -> GuestAction? {
-    rivals.map { replaces(secondWish) ? $0.tapped : $0.kept }
+  /// The action is under way, and another is tapped.
+  fileprivate static func isMet(_ action: GuestAction) -> Predicate {
+    .any(GuestProperties.gated.filter { $0 != action }) { .saw(.tapped($0)) }
+      && (.isGateRunning && .keeps(action)).before
+  }
+
+  /// The attempt is over, or whoever asked has its outcome.
+  fileprivate static var hasItsAnswer: Predicate {
+    .ended(GuestComponents.gate) || .delivered(GuestComponents.gate)
   }
 }

@@ -30,110 +30,118 @@ extension GuestProperties {
   @PropertyBuilder<GuestWorld> static var disk: [Property<GuestWorld>] {
     steps
     answers
-    Always(
-      .uncaused, whenever: { !$0.log.processEnded && !$0.hasCauseOfOrders }
-    ) { $0.orders.isEmpty }
+    Always(.uncaused, whenever: .isAlive && !.hasCauseOfOrders, .orders([]))
   }
 
   @PropertyBuilder<GuestWorld> private static var steps: [Property<GuestWorld>] {
     Always(
-      .launches, whenever: { $0.log.processLaunched && !$0.log.processEnded }
-    ) { $0.orders == [$0.before.world.stored.firstOrder] }
+      .launches, whenever: .processLaunched && .isAlive,
+      .any(IdentityFacts.allCases) { .isStored($0).before && .orders([$0.firstOrder]) })
 
     Always(
-      .itemByItem, whenever: { $0.nextOfMove != nil && !$0.log.processEnded }
-    ) { $0.orders == [$0.nextOfMove] }
-
-    Always(.stops, whenever: { $0.stopsMove && !$0.log.processEnded }) {
-      $0.orders.isEmpty && (!$0.before.world.showsProgress || $0.world.panel?.content == .stopped)
-    }
+      .itemByItem, whenever: .any(stepsOfMove) { $0.done } && .isAlive,
+      .any(stepsOfMove) { $0.done && .orders([.diskTold($0.next)]) })
 
     Always(
-      .guestOpened, whenever: { $0.saw(.diskDone(.write(.guest))) && !$0.log.processEnded }
-    ) { $0.orders == [.diskTold(.open(.guest))] }
+      .stops, whenever: .failsOnDisk && .isStored(.moving).before && .isAlive,
+      .orders([]) && (!.showsProgress.before || .panelShows(.stopped)))
 
     Always(
-      .guestAsked, whenever: { $0.saw(.diskDone(.write(.nobody))) && !$0.log.processEnded }
-    ) { $0.orders == [.guestOrdered] }
+      .guestOpened, whenever: .saw(.diskDone(.write(.guest))) && .isAlive,
+      .orders([.diskTold(.open(.guest))]))
+
+    Always(
+      .guestAsked, whenever: .saw(.diskDone(.write(.nobody))) && .isAlive,
+      .orders([.guestOrdered]))
   }
 
   @PropertyBuilder<GuestWorld> private static var answers: [Property<GuestWorld>] {
     Always(
-      .accepted, whenever: { $0.saw(.loginAccepted) && !$0.log.processEnded }
-    ) { $0.orders == [.diskTold(.write(.moving))] }
+      .accepted, whenever: .saw(.loginAccepted) && .isAlive,
+      .orders([.diskTold(.write(.moving))]))
 
     Always(
-      .logoutWritten, whenever: { $0.saw(.logoutEnded) && !$0.log.processEnded }
-    ) { $0.orders == [.diskTold(.write(.nobody))] }
+      .logoutWritten, whenever: .saw(.logoutEnded) && .isAlive,
+      .orders([.diskTold(.write(.nobody))]))
 
     Always(
-      .logsOut, whenever: { $0.saw(.logoutAsked) && !$0.log.processEnded && $0.before.world.isIdle }
-    ) { $0.orders == [.logoutOrdered] }
+      .logsOut, whenever: .saw(.logoutAsked) && .isAlive && .isIdle.before,
+      .orders([.logoutOrdered]))
 
     Always(
-      .onNetwork,
-      whenever: {
-        $0.saw(.networkBack) && !$0.log.processEnded && $0.before.world.panel == nil
-      }
-    ) { $0.orders == [.guestOrdered] }
+      .onNetwork, whenever: .saw(.networkBack) && .isAlive && !.hasPanel.before,
+      .orders([.guestOrdered]))
+  }
+
+  /// What is done in a move, and what comes next.
+  private static var stepsOfMove: [(done: Predicate<GuestWorld>, next: Job.Kind)] {
+    let items = GuestItem.allCases
+    var steps: [(done: Predicate<GuestWorld>, next: Job.Kind)] = [
+      (.saw(.diskDone(.write(.moving))), .open(.user)),
+      (.any(Owner.allCases) { .hasMoved(.open($0)) }, .copy(items[0])),
+    ]
+    for (item, next) in zip(items, items.dropFirst().map { Job.Kind.copy($0) } + [.write(.user)]) {
+      steps += [
+        (.any([.copy(item), .overwrite(item), .addUp(item)]) { .hasMoved($0) }, .verify(item)),
+        // What was read back may be wrong; then nothing is deleted.
+        (.hasMoved(.verify(item)) && .isVerified(item), .drop(item)),
+        (.hasMoved(.drop(item)), next),
+      ]
+    }
+    return steps
   }
 }
 
-extension Transition<GuestWorld> {
+extension StepLog<GuestWorld> {
   /// What the disk and the account server were told to do.
-  var orders: [GuestObservation] {
-    log.observations.filter { observation in
+  fileprivate var orders: [GuestObservation] {
+    observations.filter { observation in
       switch observation {
       case .diskTold, .guestOrdered, .loginOrdered, .logoutOrdered: true
       default: false
       }
     }
   }
+}
+
+extension Predicate<GuestWorld> {
+  /// The disk and the account server were told to do this.
+  static func orders(_ orders: [GuestObservation]) -> Predicate {
+    .happened("orders(\(orders))") { $0.orders == orders }
+  }
 
   /// Something that the identity may do something about.
-  fileprivate var hasCauseOfOrders: Bool {
-    log.processLaunched || log.observations.contains(where: \.mayLeadToOrders) || isTimeOfIdentity
-      || (before.world.form != nil && world.form == nil)
+  fileprivate static var hasCauseOfOrders: Predicate {
+    .processLaunched || .saw("mayLeadToOrders", where: \.mayLeadToOrders) || .isTimeOfIdentity
+      || .hasForm.before && !.hasForm
   }
 
   /// The identity has waited long enough.
-  var isTimeOfIdentity: Bool {
-    log.entries.contains { entry in
-      guard case .timer = entry.input else { return false }
-      return entry.component == number(of: GuestComponents.identity)
+  static var isTimeOfIdentity: Predicate {
+    Predicate("isTimeOfIdentity", of: .happened) { transition in
+      transition.log.entries.contains { entry in
+        guard case .timer = entry.input else { return false }
+        return entry.component == transition.number(of: GuestComponents.identity)
+      }
     }
   }
 
-  /// What comes next in a move.
-  fileprivate var nextOfMove: GuestObservation? {
-    if saw(.diskDone(.write(.moving))) { return .diskTold(.open(.user)) }
-    let done = log.observations.compactMap {
-      if case .diskDone(let kind) = $0 { kind } else { nil }
-    }
-    guard let done = done.first(where: { before.world.job?.kind == $0 }),
-      before.world.stored == .moving
-    else { return nil }
-    switch done {
-    case .open: return GuestItem.allCases.first.map { .diskTold(.copy($0)) }
-    case .copy(let item), .overwrite(let item), .addUp(let item): return .diskTold(.verify(item))
-    case .verify(let item):
-      // What was read back may be wrong; then nothing is deleted.
-      return world.stores[item].isVerified ? .diskTold(.drop(item)) : nil
-    case .drop(let item): return .diskTold(next(after: item).map { .copy($0) } ?? .write(.user))
-    case .write: return nil
-    }
+  fileprivate static func hasMoved(_ kind: Job.Kind) -> Predicate {
+    .saw(.diskDone(kind)) && .isStored(.moving).before
   }
 
-  private func next(after item: GuestItem) -> GuestItem? {
-    GuestItem.allCases.drop { $0 != item }.dropFirst().first
+  fileprivate static func isVerified(_ item: GuestItem) -> Predicate {
+    .world("isVerified(\(item))") { $0.stores[item].isVerified }
   }
 
-  /// A step of a move could not be done.
-  fileprivate var stopsMove: Bool {
-    let failed = log.observations.compactMap {
-      if case .diskFailed(let kind) = $0 { kind } else { nil }
-    }
-    return failed.contains { before.world.job?.kind == $0 } && before.world.stored == .moving
+  fileprivate static var failsOnDisk: Predicate {
+    .saw("failsOnDisk") { if case .diskFailed = $0 { true } else { false } }
+  }
+
+  /// A user, and nothing under way.
+  fileprivate static var isIdle: Predicate {
+    .isUser && !.isStored(.moving) && .isDiskIdle && !.hasPanel
+      && .world("isNothingAsked") { $0.requests == Requests() }
   }
 }
 
@@ -159,14 +167,4 @@ extension IdentityFacts {
     case .expired, .kicked: .diskTold(.write(self))
     }
   }
-}
-
-extension GuestWorld {
-  /// A user, and nothing under way.
-  fileprivate var isIdle: Bool {
-    stored.isUser && stored != .moving && job == nil && requests == Requests() && panel == nil
-  }
-
-  /// The panel says that the identity is at work.
-  var showsProgress: Bool { panel?.content == .progress && panel?.phase == .up }
 }

@@ -34,119 +34,141 @@ extension PropertyID {
 /// The account form.
 extension GuestProperties {
   @PropertyBuilder<GuestWorld> static var form: [Property<GuestWorld>] {
-    ExactlyOnce(.formOnce, from: { $0.began() }, to: { $0.ended() }) { $0.delivered() }
+    ExactlyOnce(.formOnce, from: .began(), to: .ended(), .delivered())
 
-    CanAlwaysReach(.formCanClose, whenever: { $0.isRunning() }) { $0.ended() }
-
-    Always(.formEnds, whenever: { $0.delivered() }) { $0.endsAsWished }
+    CanAlwaysReach(.formCanClose, whenever: .isRunning(), .ended())
 
     Always(
-      .formGoes, whenever: { $0.before.world.form?.phase == .up }
-    ) { ($0.world.form?.phase == .going) == $0.wantsEnd }
+      .formEnds, whenever: .delivered(),
+      .formIs(.going).before && !.hasForm
+        && .isSubmitted.before.then(
+          .delivered(FormFlow.Outcome.submitted), else: .delivered(FormFlow.Outcome.closed))
+    )
 
-    LeadsTo(.formShows, outOf: { $0.waitsUnseen(GuestComponents.form) })
+    Always(
+      .formGoes, whenever: .formIs(.up).before, .same(.formIs(.going), .wantsEnd))
+
+    LeadsTo(.formShows, outOf: .waitsUnseen(GuestComponents.form))
 
     fields
     account
   }
 
   @PropertyBuilder<GuestWorld> private static var fields: [Property<GuestWorld>] {
-    Always(.submitOff, whenever: { $0.canSubmit }) { $0.world.form?.isValid == true }
+    Always(.submitOff, whenever: .canSubmit, .isValid)
+
+    Always(.submitOn, whenever: .isValid && .formIs(.up), .canSubmit)
 
     Always(
-      .submitOn, whenever: { $0.world.form?.isValid == true && $0.world.form?.phase == .up }
-    ) { $0.canSubmit }
-
-    Always(.keyboardUp, whenever: { $0.world.form?.phase == .up }) { $0.world.form?.focus != nil }
+      .keyboardUp, whenever: .formIs(.up), .any(FormFlow.Field.allCases) { .hasFocus($0) })
 
     Always(
-      .keyboardKind, whenever: { $0.world.form?.phase == .up }
-    ) { $0.world.form?.focus == $0.touchedField }
+      .keyboardKind, whenever: .formIs(.up),
+      .all(FormFlow.Field.allCases) { .same(.hasFocus($0), .isTouchedLast($0)) })
   }
 
   @PropertyBuilder<GuestWorld> private static var account: [Property<GuestWorld>] {
-    Always(.format, whenever: { $0.saw(.formatWrong) && !$0.isCutShort }) { $0.saw(.formatShown) }
+    Always(.format, whenever: .saw(.formatWrong) && !.isCutShort, .saw(.formatShown))
 
     Always(
-      .lookedUp, whenever: { $0.hears(.accountKnown) || $0.hears(.accountNew) }
-    ) { $0.saw(.submitNamed(isLogin: $0.saw(.lookedUp(.accountKnown)))) }
+      .lookedUp, whenever: .hears(.accountKnown) || .hears(.accountNew),
+      .saw(.lookedUp(.accountKnown)).then(
+        .saw(.submitNamed(isLogin: true)), else: .saw(.submitNamed(isLogin: false))))
 
     Always(
-      .looksUp, whenever: { ($0.completesAccount || $0.changesSecretUnanswered) && !$0.isCutShort }
-    ) { $0.deeds == [.lookUpOrdered] }
+      .looksUp, whenever: (.completesAccount || .changesSecretUnanswered) && !.isCutShort,
+      .deeds([.lookUpOrdered]))
 
     NeverAfter(
-      .looksUpAgain,
-      { $0.hears(.lookUpFailed) }, until: { $0.saw(.lookUpOrdered) || $0.losesAccount }
-    ) { $0.changesSecret && !$0.isCutShort }
+      .looksUpAgain, .hears(.lookUpFailed), until: .saw(.lookUpOrdered) || .losesAccount,
+      .changesSecret && !.isCutShort)
 
     NeverAfter(
-      .looksUpOnce, { $0.hears(.accountKnown) || $0.hears(.accountNew) }, until: { $0.losesAccount }
-    ) { $0.saw(.lookUpOrdered) }
+      .looksUpOnce, .hears(.accountKnown) || .hears(.accountNew), until: .losesAccount,
+      .saw(.lookUpOrdered))
 
-    Always(.formUncaused, whenever: { !$0.hasCauseInForm }) { $0.deeds.isEmpty }
+    Always(.formUncaused, whenever: !.hasCauseInForm, .deeds([]))
   }
 }
 
-extension Transition<GuestWorld> {
-  fileprivate var canSubmit: Bool { world.form?.canSubmit == true }
-
-  /// The form, its account still whole, is told what was looked up.
-  fileprivate func hears(_ event: FormFlow.Event) -> Bool {
-    saw(.lookedUp(event)) && before.world.form?.account == .whole
-      && before.world.form?.phase == .up
-  }
-
+extension StepLog<GuestWorld> {
   /// What the form said and asked.
   fileprivate var deeds: [GuestObservation] {
-    log.observations.filter { observation in
+    observations.filter { observation in
       switch observation {
       case .formatShown, .submitNamed, .lookUpOrdered: true
       default: false
       }
     }
   }
+}
+
+// What happened.
+extension Predicate<GuestWorld> {
+  /// The form said and asked this.
+  fileprivate static func deeds(_ deeds: [GuestObservation]) -> Predicate {
+    .happened("deeds(\(deeds))") { $0.deeds == deeds }
+  }
+
+  /// The form, its account still whole, is told what was looked up.
+  fileprivate static func hears(_ event: FormFlow.Event) -> Predicate {
+    .saw(.lookedUp(event)) && (.account(.whole) && .formIs(.up)).before
+  }
 
   /// Something about which the form may say or ask something.
-  fileprivate var hasCauseInForm: Bool {
-    saw(.formatWrong) || hears(.accountKnown) || hears(.accountNew) || completesAccount
-      || (changesSecret && before.world.form?.account == .whole)
+  fileprivate static var hasCauseInForm: Predicate {
+    .saw(.formatWrong) || .hears(.accountKnown) || .hears(.accountNew) || .completesAccount
+      || .changesSecret && .account(.whole).before
   }
 
-  fileprivate var completesAccount: Bool {
-    saw(.formTouched(.account)) && before.world.form?.account == .part
+  fileprivate static var completesAccount: Predicate {
+    .saw(.formTouched(.account)) && .account(.part).before
   }
 
-  fileprivate var losesAccount: Bool {
-    saw(.formTouched(.clearAccount)) || wantsEnd || log.processEnded
+  fileprivate static var losesAccount: Predicate {
+    .saw(.formTouched(.clearAccount)) || .wantsEnd || .processEnded
   }
 
-  fileprivate var changesSecret: Bool {
-    saw(.formTouched(.secret)) || saw(.formTouched(.clearSecret))
+  fileprivate static var changesSecret: Predicate {
+    .saw(.formTouched(.secret)) || .saw(.formTouched(.clearSecret))
   }
 
   /// The password changes while the whole account is being looked up.
-  fileprivate var changesSecretUnanswered: Bool {
-    changesSecret && before.world.isLookingUp && before.world.form?.account == .whole
+  fileprivate static var changesSecretUnanswered: Predicate {
+    .changesSecret && (.world("isLookingUp") { $0.isLookingUp } && .account(.whole)).before
   }
 
   /// The person submits a valid form, or closes it.
-  fileprivate var wantsEnd: Bool {
-    saw(.formSubmitted(isValid: true)) || saw(.formTouched(.close))
+  static var wantsEnd: Predicate {
+    .saw(.formSubmitted(isValid: true)) || .saw(.formTouched(.close))
   }
 
-  /// The form is gone, and the outcome is what the person did.
-  fileprivate var endsAsWished: Bool {
-    guard let form = before.world.form, form.phase == .going, world.form == nil else {
-      return false
+  private static func touches(_ field: FormFlow.Field) -> Predicate {
+    switch field {
+    case .account: .saw(.formShown) || .saw(.formTouched(.focusAccount))
+    case .secret: .saw(.formTouched(.focusSecret))
     }
-    return delivered(form.isSubmitted ? FormFlow.Outcome.submitted : .closed)
   }
 
-  /// The field that was touched last.
-  fileprivate var touchedField: FormFlow.Field? {
-    if saw(.formShown) || saw(.formTouched(.focusAccount)) { return .account }
-    if saw(.formTouched(.focusSecret)) { return .secret }
-    return before.world.form?.focus
+  fileprivate static func isTouchedLast(_ field: FormFlow.Field) -> Predicate {
+    .any(FormFlow.Field.allCases) { .touches($0) }
+      .then(.touches(field), else: .hasFocus(field).before)
+  }
+}
+
+// What is so.
+extension Predicate<GuestWorld> {
+  static var canSubmit: Predicate { .world("canSubmit") { $0.form?.canSubmit == true } }
+
+  static var isValid: Predicate { .world("isValid") { $0.form?.isValid == true } }
+
+  static var isSubmitted: Predicate { .world("isSubmitted") { $0.form?.isSubmitted == true } }
+
+  fileprivate static func account(_ account: GuestModel.Form.Account) -> Predicate {
+    .world("account(\(account))") { $0.form?.account == account }
+  }
+
+  fileprivate static func hasFocus(_ field: FormFlow.Field) -> Predicate {
+    .world("hasFocus(\(field))") { $0.form?.focus == field }
   }
 }

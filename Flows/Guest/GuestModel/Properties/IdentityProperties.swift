@@ -19,40 +19,29 @@ extension PropertyID {
 /// There is always an identity, or one is on its way.
 extension GuestProperties {
   @PropertyBuilder<GuestWorld> static var identity: [Property<GuestWorld>] {
-    AlwaysSettled(.neverWithout, whenever: { $0.world.isInUse }) { $0.world.stored != .nobody }
+    AlwaysSettled(.neverWithout, whenever: .isInUse, !.isStored(.nobody))
 
     CanAlwaysReach(
-      .canCome, whenever: { $0.saw(.guestRefused) },
-      without: { $0.log.processEnded || $0.saw(.loginOrdered) }
-    ) { $0.world.stored != .nobody }
+      .canCome, whenever: .saw(.guestRefused), without: .processEnded || .saw(.loginOrdered),
+      !.isStored(.nobody))
 
     NeverAfter(
-      .afterLogout, { $0.saw(.logoutOrdered) },
-      until: { $0.saw(.logoutEnded) || $0.log.processEnded }
-    ) { $0.saw(.guestOrdered) }
+      .afterLogout, .saw(.logoutOrdered), until: .saw(.logoutEnded) || .processEnded,
+      .saw(.guestOrdered))
 
     CanAlwaysReach(
-      .toGuest, whenever: { $0.saw(.logoutEnded) },
-      without: { $0.log.processEnded || $0.saw(.loginOrdered) }
-    ) { $0.world.stored == .guest }
+      .toGuest, whenever: .saw(.logoutEnded), without: .processEnded || .saw(.loginOrdered),
+      .isStored(.guest))
 
+    // In a move the user's data are open, or on their way.
     AlwaysSettled(
-      .atRest, whenever: { $0.world.isInUse && $0.world.stored != .nobody }
-    ) { $0.world.worksOnItsUser }
+      .atRest, whenever: .isInUse && !.isStored(.nobody),
+      .isStored(.moving) || .same(.isOpen(.user), .isUser))
 
-    Always(.notBeforeRead, whenever: { $0.world.isUnread }) { $0.orders.isEmpty }
+    Always(.notBeforeRead, whenever: .world("isUnread") { $0.isUnread }, .orders([]))
 
     Before(
-      .removedByLogout, since: { $0.world.stored.isUser && !$0.before.world.stored.isUser },
-      { $0.saw(.logoutEnded) },
-      before: { !$0.world.stored.isUser && $0.before.world.stored.isUser })
-  }
-}
-
-extension GuestWorld {
-  /// Whether the data that are opened are those of who uses the app, or on their way.
-  fileprivate var worksOnItsUser: Bool {
-    let opensUser = opened == .user
-    return stored == .moving || opensUser == stored.isUser
+      .removedByLogout, since: .isUser && !.isUser.before, .saw(.logoutEnded),
+      before: !.isUser && .isUser.before)
   }
 }

@@ -16,21 +16,17 @@ extension PropertyID {
 extension GuestProperties {
   @PropertyBuilder<GuestWorld> static var kept: [Property<GuestWorld>] {
     Always(
-      .keptWithIntent, whenever: { $0.isGateRunning }
-    ) { ($0.world.kept != nil) == $0.hasIntent(GuestComponents.gate) }
+      .keptWithIntent, whenever: .isGateRunning,
+      .same(.isKept, .hasIntent(GuestComponents.gate)))
 
-    AtNoTime(.noBareIntent, given: { $0.hasIntent(GuestComponents.gate) }) {
-      $0.hasIntent(GuestComponents.gate) && $0.world.kept == nil
-    }
+    AtNoTime(
+      .noBareIntent, given: .hasIntent(GuestComponents.gate),
+      .hasIntent(GuestComponents.gate) && !.isKept)
 
     Always(
-      .keptGone, whenever: { $0.ended(GuestComponents.gate) && $0.isAlive && !$0.hasRun }
-    ) { $0.world.kept == nil }
+      .keptGone, whenever: .ended(GuestComponents.gate) && .isAlive && !.hasRun, !.isKept)
 
-    Always(.freeAlone, whenever: { $0.hasRun && $0.isAlive }) {
-      $0.world.kept == $0.before.world.kept && $0.world.form == nil
-        && $0.world.panel?.content == $0.before.world.panel?.content
-        && $0.world.panel?.phase == $0.before.world.panel?.phase
-    }
+    Always(
+      .freeAlone, whenever: .hasRun && .isAlive, .areAsBefore(keptAndShown) && !.hasForm)
   }
 }

@@ -27,95 +27,77 @@ extension PropertyID {
 /// A session that ends without a logout.
 extension GuestProperties {
   @PropertyBuilder<GuestWorld> static var lapses: [Property<GuestWorld>] {
-    Always(.lapseFirst, whenever: { $0.heardLapse != nil && $0.isAlive }) { transition in
-      transition.orders.isEmpty
-        || transition.orders == transition.heardLapse.map { [.diskTold(.write(IdentityFacts($0)))] }
-    }
+    Always(
+      .lapseFirst, whenever: .hearsLapse && .isAlive,
+      .orders([]) || .any(Lapse.allCases) { .saw(.lapsed($0)) && .writes($0) })
 
     Always(
       .lapseOnlyInUse,
-      whenever: { $0.heardLapse != nil && !$0.before.world.isInSession && $0.isAlive }
-    ) { $0.orders.isEmpty }
+      whenever: .hearsLapse && !(.isStored(.user) && .isDiskIdle).before && .isAlive,
+      .orders([]))
 
     NeverAfter(
-      .lapseWritten, { $0.beginsSession },
-      until: { !$0.orders.isEmpty || $0.log.processEnded }
-    ) { $0.heardLapse != nil && $0.before.world.session == .live && $0.orders.isEmpty }
+      .lapseWritten, .hasAllData && .orders([]), until: !.orders([]) || .processEnded,
+      .hearsLapse && .session(.live).before && .orders([]))
 
     Always(
-      .lateLapse, whenever: { $0.heardLateLapse && $0.isAlive }
-    ) { $0.log.effects.isEmpty && $0.world == $0.before.world }
+      .lateLapse, whenever: .any(Lapse.allCases) { .saw(.lateLapse($0)) } && .isAlive,
+      .happened("hasNoEffects") { $0.effects.isEmpty }
+        && .step("isWorldAsBefore") { $0.world == $0.before.world })
 
     Always(
-      .staysInUse, whenever: { $0.settlesLapse && !$0.before.world.isLoggingIn && $0.isAlive }
-    ) { $0.orders == [.diskTold(.open(.user))] }
+      .staysInUse, whenever: .settlesLapse && !.isLoggingIn.before && .isAlive,
+      .orders([.diskTold(.open(.user))]))
 
     Always(
-      .diskRests, whenever: { $0.opensUser && $0.isAlive }
-    ) { $0.orders.isEmpty || ($0.before.world.stored == .user && $0.hasLapsed) }
+      .diskRests,
+      whenever: .saw(.diskDone(.open(.user))) && !.isStored(.moving).before && .isAlive,
+      .orders([]) || .isStored(.user).before && .session(.over) && .writesLapse)
+
+    Always(.moveOver, whenever: .saw(.diskDone(.write(.user))) && .isAlive, .orders([]))
 
     Always(
-      .moveOver, whenever: { $0.saw(.diskDone(.write(.user))) && $0.isAlive }
-    ) { $0.orders.isEmpty }
-
-    Always(
-      .logsOutAnyway, whenever: { $0.saw(.logoutAsked) && $0.before.world.isLapsing && $0.isAlive }
-    ) { $0.orders == [.logoutOrdered] }
+      .logsOutAnyway, whenever: .saw(.logoutAsked) && .isLapsing.before && .isAlive,
+      .orders([.logoutOrdered]))
 
     Always(
       .noLogoutNow,
-      whenever: {
-        $0.saw(.logoutAsked) && ($0.before.world.isLeaving || $0.before.world.stored == .moving)
-          && $0.isAlive
-      }
-    ) { $0.orders.isEmpty }
+      whenever: .saw(.logoutAsked) && (.isLeaving || .isStored(.moving)).before && .isAlive,
+      .orders([]))
   }
 }
 
-extension Transition<GuestWorld> {
-  fileprivate var heardLateLapse: Bool { Lapse.allCases.contains { saw(.lateLapse($0)) } }
+extension Predicate<GuestWorld> {
+  /// The app hears that the session has ended.
+  static var hearsLapse: Predicate { .any(Lapse.allCases) { .saw(.lapsed($0)) } }
 
-  /// How the session ended, if the app hears that now.
-  fileprivate var heardLapse: Lapse? { Lapse.allCases.first { saw(.lapsed($0)) } }
-
-  /// That the session has ended is written, or could not be.
-  fileprivate var settlesLapse: Bool {
-    Lapse.allCases.map { Job.Kind.write(IdentityFacts($0)) }.contains {
-      saw(.diskDone($0)) || saw(.diskFailed($0))
-    } && before.world.requests.logout == nil
+  /// Nothing is ordered but to write that the session ended so.
+  fileprivate static func writes(_ lapse: Lapse) -> Predicate {
+    .orders([.diskTold(.write(IdentityFacts(lapse)))])
   }
-
-  /// The data of a user are open, and not for a move.
-  fileprivate var opensUser: Bool {
-    saw(.diskDone(.open(.user))) && before.world.stored != .moving
-  }
-
-  /// The user's data are all there and in use, and the session has not ended.
-  fileprivate var beginsSession: Bool { hasAllData && orders.isEmpty }
-
-  /// That the session has ended is written now.
-  fileprivate var hasLapsed: Bool { world.session == .over && writesLapse }
 
   /// Nothing is ordered but to write how the session ended.
-  var writesLapse: Bool {
-    Lapse.allCases.contains { orders == [.diskTold(.write(IdentityFacts($0)))] }
-  }
-}
+  static var writesLapse: Predicate { .any(Lapse.allCases) { .writes($0) } }
 
-extension GuestWorld {
-  /// A user uses the app, as far as is stored, and the disk rests.
-  fileprivate var isInSession: Bool { stored == .user && job == nil }
+  /// That the session has ended is written, or could not be.
+  fileprivate static var settlesLapse: Predicate {
+    .any(Lapse.allCases.map { .write(IdentityFacts($0)) }) {
+      .saw(.diskDone($0)) || .saw(.diskFailed($0))
+    } && !.isLoggingOut.before
+  }
+
+  private static var isLoggingOut: Predicate {
+    .world("isLoggingOut") { $0.requests.logout != nil }
+  }
 
   /// A logout is under way.
-  fileprivate var isLeaving: Bool { requests.logout != nil || job?.kind == .write(.nobody) }
+  fileprivate static var isLeaving: Predicate { .isLoggingOut || .isDoing(.write(.nobody)) }
 
   /// The end of a session is being written, or the data stay open after that.
-  fileprivate var isLapsing: Bool {
-    guard requests.login == nil, requests.logout == nil else { return false }
-    switch job?.kind {
-    case .write(.expired)?, .write(.kicked)?: return true
-    case .open(.user)?: return stored == .expired || stored == .kicked
-    default: return false
-    }
+  fileprivate static var isLapsing: Predicate {
+    !.isLoginAsked && !.isLoggingOut
+      && .any(Lapse.allCases.map { IdentityFacts($0) }) {
+        .isDoing(.write($0)) || .isDoing(.open(.user)) && .isStored($0)
+      }
   }
 }

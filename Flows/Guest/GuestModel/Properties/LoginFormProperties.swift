@@ -22,39 +22,33 @@ extension PropertyID {
 extension GuestProperties {
   @PropertyBuilder<GuestWorld> static var loginForm: [Property<GuestWorld>] {
     Always(
-      .keyboardNext, whenever: { $0.world.form != nil && $0.world.form?.phase != .going }
-    ) { $0.world.form?.focus == $0.world.form?.nextField }
+      .keyboardNext, whenever: .hasForm && !.formIs(.going),
+      .world("hasNextFocus") { $0.form?.focus == $0.form?.nextField })
+
+    Always(.submitFilled, whenever: .formIs(.up), .same(.canSubmit, .isValid))
 
     Always(
-      .submitFilled, whenever: { $0.world.form?.phase == .up }
-    ) { $0.world.form?.canSubmit == $0.world.form?.isValid }
-
-    Always(.loginFormGoes, whenever: { $0.before.world.form?.phase == .up && $0.isAlive }) {
-      ($0.world.form?.phase == .going)
-        == ($0.saw(.formSubmitted(isValid: true)) || $0.saw(.formTouched(.close)))
-    }
+      .loginFormGoes, whenever: .formIs(.up).before && .isAlive,
+      .same(.formIs(.going), .wantsEnd))
 
     Always(
-      .formHeard, whenever: { ($0.hasFormGone || $0.delivered(GuestComponents.form)) && $0.isAlive }
-    ) {
-      $0.hasFormGone
-        && $0.formDelivered($0.before.world.form?.isSubmitted == true ? .submitted : .closed)
-    }
+      .formHeard,
+      whenever: (.hasFormGone || .delivered(GuestComponents.form)) && .isAlive,
+      .hasFormGone
+        && .isSubmitted.before.then(.formDelivered(.submitted), else: .formDelivered(.closed)))
 
     Always(
-      .formCloses, whenever: { $0.formDelivered(.closed) && $0.isAlive }
-    ) { $0.isWeighed && $0.orders.isEmpty }
+      .formCloses, whenever: .formDelivered(.closed) && .isAlive, .isWeighed && .orders([]))
 
     Always(
-      .formSubmits, whenever: { $0.formDelivered(.submitted) && $0.isAlive }
-    ) { $0.world.panel?.content == .progress }
+      .formSubmits, whenever: .formDelivered(.submitted) && .isAlive, .panelShows(.progress))
   }
 }
 
-extension Transition<GuestWorld> {
+extension Predicate<GuestWorld> {
   /// The form was going, and has gone.
-  fileprivate var hasFormGone: Bool {
-    before.world.form?.phase == .going && world.form?.phase != .going
+  fileprivate static var hasFormGone: Predicate {
+    .formIs(.going).before && !.formIs(.going)
   }
 }
 

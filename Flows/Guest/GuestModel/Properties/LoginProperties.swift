@@ -39,116 +39,116 @@ extension GuestProperties {
 
   @PropertyBuilder<GuestWorld> private static var begins: [Property<GuestWorld>] {
     Always(
-      .loginAtOnce, whenever: { $0.wantsLogin && $0.isAlive }
-    ) { $0.orders == [$0.before.world.isSettling ? .diskTold(.write(.guest)) : .loginOrdered] }
+      .loginAtOnce, whenever: (.saw(.touched(.quick)) || .formDelivered(.submitted)) && .isAlive,
+      .isSettling.before.then(
+        .orders([.diskTold(.write(.guest))]), else: .orders([.loginOrdered])))
 
     Always(
-      .loginMeanwhile, whenever: { $0.settlesGuest && $0.isAlive }
-    ) { $0.orders == ($0.before.world.showsProgress ? [.loginOrdered] : []) }
+      .loginMeanwhile, whenever: .settlesGuest && .isAlive,
+      .showsProgress.before.then(.orders([.loginOrdered]), else: .orders([])))
 
     Always(
-      .tapRetries, whenever: { $0.isWishing && $0.isAlive }
-    ) { $0.orders == ($0.before.world.isStopped ? [.diskTold(.open(.user))] : []) }
+      .tapRetries, whenever: .isWishing && .isAlive,
+      .isStopped.before.then(.orders([.diskTold(.open(.user))]), else: .orders([])))
 
     Always(
       .afterAWhile,
-      whenever: {
-        $0.isTimeOfIdentity && $0.before.world.stored == .nobody && $0.failure == nil && $0.isAlive
-      }
-    ) { $0.orders == [.guestOrdered] }
+      whenever: .isTimeOfIdentity && .isStored(.nobody).before && !.hasFailed && .isAlive,
+      .orders([.guestOrdered]))
   }
 
   @PropertyBuilder<GuestWorld> private static var fails: [Property<GuestWorld>] {
     Always(
-      .failureSays, whenever: { $0.failure != nil && $0.before.world.isWaitedFor && $0.isAlive }
-    ) { transition in
-      transition.failure.map { transition.saw(.faultShown($0)) } == true && transition.isWeighed
-    }
+      .failureSays,
+      whenever: .hasFailed && (.showsProgress || .asksAboutMerge).before && .isAlive,
+      .any(LoginFault.allCases) { .fails($0) && .saw(.faultShown($0)) } && .isWeighed)
 
     Always(
-      .asBefore, whenever: { ($0.failure != nil || $0.givesLoginUp) && $0.isAlive }
-    ) { $0.isBackWhereItWas }
+      .asBefore, whenever: (.hasFailed || .givesLoginUp) && .isAlive,
+      .isSettling.before.then(
+        .orders([.diskTold(.write(.guest))]),
+        else: .any(IdentityFacts.allCases) { .isStored($0).before && .leavesStored($0) }))
 
     Always(
-      .closeDisturbsNothing,
-      whenever: { $0.saw(.touched(.close)) && !$0.givesLoginUp && $0.isAlive }
-    ) { $0.orders.isEmpty }
+      .closeDisturbsNothing, whenever: .saw(.touched(.close)) && !.givesLoginUp && .isAlive,
+      .orders([]))
   }
 
   @PropertyBuilder<GuestWorld> private static var waits: [Property<GuestWorld>] {
     Always(
-      .goesOnAtOnce, whenever: { $0.hasAllData && $0.before.world.showsProgress && $0.isAlive }
-    ) { $0.world.panel?.phase == .going }
+      .goesOnAtOnce, whenever: .hasAllData && .showsProgress.before && .isAlive,
+      .panelIs(.going))
 
     Always(
-      .logoutAwaited, whenever: { $0.endsLogout && $0.before.world.showsProgress && $0.isAlive }
-    ) { $0.isWeighed }
+      .logoutAwaited, whenever: .endsLogout && .showsProgress.before && .isAlive, .isWeighed)
 
     Always(
-      .logoutUnwritten, whenever: { $0.saw(.diskFailed(.write(.nobody))) && $0.isAlive }
-    ) { $0.orders == [.diskTold(.write(.expired))] }
+      .logoutUnwritten, whenever: .saw(.diskFailed(.write(.nobody))) && .isAlive,
+      .orders([.diskTold(.write(.expired))]))
   }
 }
 
-extension Transition<GuestWorld> {
-  /// The person asks for a login, with one tap or with the form.
-  fileprivate var wantsLogin: Bool { saw(.touched(.quick)) || formDelivered(.submitted) }
-
+// What happened.
+extension Predicate<GuestWorld> {
   /// The guest's data are open, or the guest could not be written.
-  fileprivate var settlesGuest: Bool {
-    saw(.diskDone(.open(.guest))) || saw(.diskFailed(.write(.guest)))
+  fileprivate static var settlesGuest: Predicate {
+    .saw(.diskDone(.open(.guest))) || .saw(.diskFailed(.write(.guest)))
   }
 
-  /// Why a login has just failed.
-  fileprivate var failure: LoginFault? {
-    for case .faultTold(let fault) in log.observations { return fault }
-    if saw(.diskFailed(.write(.moving))) { return .notStored }
-    return isTimeOfIdentity && before.world.asksAboutMerge ? .timedOut : nil
+  /// A login has just failed for this reason.
+  fileprivate static func fails(_ fault: LoginFault) -> Predicate {
+    switch fault {
+    case .notStored: .saw(.faultTold(fault)) || .saw(.diskFailed(.write(.moving)))
+    case .timedOut: .saw(.faultTold(fault)) || .isTimeOfIdentity && .asksAboutMerge.before
+    default: .saw(.faultTold(fault))
+    }
   }
+
+  fileprivate static var hasFailed: Predicate { .any(LoginFault.allCases) { .fails($0) } }
 
   /// The person closes the panel while a login is under way.
-  fileprivate var givesLoginUp: Bool {
-    guard saw(.touched(.close)) else { return false }
-    let world = before.world
-    return world.isLoggingIn || (world.isSettling && world.showsProgress)
+  fileprivate static var givesLoginUp: Predicate {
+    .saw(.touched(.close)) && (.isLoggingIn || .isSettling && .showsProgress).before
   }
 
-  /// What the identity was is written again if it is a user's; a guest only meanwhile.
-  fileprivate var isBackWhereItWas: Bool {
-    guard !before.world.isSettling else { return orders == [.diskTold(.write(.guest))] }
-    return switch before.world.stored {
-    case .nobody, .guest, .moving: orders.isEmpty
-    case .expired: orders == [.diskTold(.write(.expired))]
+  /// What the identity was is written again if it is a user's.
+  fileprivate static func leavesStored(_ facts: IdentityFacts) -> Predicate {
+    switch facts {
+    case .nobody, .guest, .moving: .orders([])
+    case .expired: .orders([.diskTold(.write(.expired))])
     // How the session ended may have been heard since, or a logout that was not written.
-    case .kicked, .user: writesLapse
+    case .kicked, .user: .writesLapse
     }
   }
 
   /// A move is over, or a new process has opened the data of a user.
-  var hasAllData: Bool {
-    saw(.diskDone(.write(.user)))
-      || (saw(.diskDone(.open(.user))) && before.world.stored == .user
-        && before.world.opened == nil)
+  static var hasAllData: Predicate {
+    .saw(.diskDone(.write(.user)))
+      || .saw(.diskDone(.open(.user)))
+        && (.isStored(.user) && !.isOpen(.user) && !.isOpen(.guest))
+          .before
   }
 
   /// That nobody uses the app is written, or could not be.
-  fileprivate var endsLogout: Bool {
-    saw(.diskDone(.write(.nobody))) || saw(.diskFailed(.write(.nobody)))
+  fileprivate static var endsLogout: Predicate {
+    .saw(.diskDone(.write(.nobody))) || .saw(.diskFailed(.write(.nobody)))
   }
 }
 
-extension GuestWorld {
+// What is so.
+extension Predicate<GuestWorld> {
   /// A guest is being written, or the guest's data opened.
-  fileprivate var isSettling: Bool { job?.kind == .write(.guest) || job?.kind == .open(.guest) }
+  fileprivate static var isSettling: Predicate {
+    .isDoing(.write(.guest)) || .isDoing(.open(.guest))
+  }
+
+  static var isLoginAsked: Predicate { .world("isLoginAsked") { $0.requests.login != nil } }
 
   /// The account server is asked, or the person about a merge.
-  var isLoggingIn: Bool { requests.login != nil || asksAboutMerge }
+  static var isLoggingIn: Predicate { .isLoginAsked || .asksAboutMerge }
 
   /// A move is open, and cannot go on by itself.
-  fileprivate var isStopped: Bool { isInUse && stored == .moving && job == nil }
+  fileprivate static var isStopped: Predicate { .isInUse && .isStored(.moving) && .isDiskIdle }
 
-  fileprivate var asksAboutMerge: Bool { panel?.content == .merge && panel?.phase == .up }
-
-  /// The panel waits for a login, or for what the person says about a merge.
-  fileprivate var isWaitedFor: Bool { showsProgress || asksAboutMerge }
+  fileprivate static var asksAboutMerge: Predicate { .panelShows(.merge) && .panelIs(.up) }
 }

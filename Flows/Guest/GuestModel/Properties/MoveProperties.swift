@@ -22,29 +22,26 @@ extension PropertyID {
 /// The guest's data: nothing lost, nothing doubled, however often the app ends.
 extension GuestProperties {
   @PropertyBuilder<GuestWorld> static var move: [Property<GuestWorld>] {
-    Always(.inAStore, whenever: { $0.world.stores.isFilled }) { $0.world.stores.isSafe }
+    Always(.inAStore, whenever: .isFilled, .world("isSafe") { $0.stores.isSafe })
 
     AtNoTime(
-      .sameEnd, given: { $0.saw(.moveEnded(isRight: true)) }
-    ) { $0.saw(.moveEnded(isRight: false)) }
+      .sameEnd, given: .saw(.moveEnded(isRight: true)), .saw(.moveEnded(isRight: false)))
 
-    AtNoTime(.policy, given: { $0.isDropping }) { $0.ran(into: .againstPolicy) }
+    AtNoTime(.policy, given: .isDropping, .ran(into: .againstPolicy))
 
     AtNoTime(
-      .verified, given: { $0.isDropping }
-    ) { transition in GuestItem.allCases.contains { transition.saw(.droppedUnverified($0)) } }
+      .verified, given: .isDropping, .any(GuestItem.allCases) { .saw(.droppedUnverified($0)) })
 
-    NeverAfter(
-      .conflict, { $0.saw(.conflictTold) }, until: { $0.saw(.loginAccepted) }
-    ) { $0.isDropping }
+    NeverAfter(.conflict, .saw(.conflictTold), until: .saw(.loginAccepted), .isDropping)
 
-    Always(
-      .journal, whenever: { $0.world.stored.isUser && $0.world.stored != .moving }
-    ) { !$0.world.stores.isFilled }
+    Always(.journal, whenever: .isUser && !.isStored(.moving), !.isFilled)
 
     CanAlwaysReach(
-      .canEnd, whenever: { $0.world.stored == .moving },
-      without: { $0.saw(.logoutOrdered) }
-    ) { $0.saw(.moveEnded(isRight: true)) }
+      .canEnd, whenever: .isStored(.moving), without: .saw(.logoutOrdered),
+      .saw(.moveEnded(isRight: true)))
   }
+}
+
+extension Predicate<GuestWorld> {
+  fileprivate static var isFilled: Predicate { .world("isFilled") { $0.stores.isFilled } }
 }

@@ -22,73 +22,65 @@ extension GuestProperties {
   @PropertyBuilder<GuestWorld> static var outcomes: [Property<GuestWorld>] {
     byPerson
     byServer
-    LeadsTo(.endsOrShows, outOf: { $0.waitsUnseen(GuestComponents.gate) })
+    LeadsTo(.endsOrShows, outOf: .waitsUnseen(GuestComponents.gate))
   }
 
   @PropertyBuilder<GuestWorld> private static var byPerson: [Property<GuestWorld>] {
     NeverAfter(
-      .closeCancels, { $0.saw(.touched(.close)) },
-      until: { $0.isWishing || $0.log.processEnded }
-    ) { $0.delivered(GuestComponents.gate) && !$0.gateDelivered(.cancelled) && !$0.hasRun }
+      .closeCancels, .saw(.touched(.close)), until: .isWishing || .processEnded,
+      .delivered(GuestComponents.gate) && !.gateDelivered(.cancelled) && !.hasRun)
 
     Before(
-      .onlyPersonCancels, since: { $0.isWishing }, { $0.saw(.touched(.close)) },
-      before: { $0.gateDelivered(.cancelled) })
+      .onlyPersonCancels, since: .isWishing, .saw(.touched(.close)),
+      before: .gateDelivered(.cancelled))
 
     Always(
-      .endsWithoutPanel,
-      whenever: { $0.delivered(GuestComponents.gate) && $0.isAlive && !$0.hasRun }
-    ) { $0.world.panel == nil }
+      .endsWithoutPanel, whenever: .delivered(GuestComponents.gate) && .isAlive && !.hasRun,
+      !.hasPanel)
 
     Always(
-      .freeDone, whenever: { $0.hasRun && $0.delivered(GuestComponents.gate) }
-    ) { $0.gateDelivered(.done) }
+      .freeDone, whenever: .hasRun && .delivered(GuestComponents.gate), .gateDelivered(.done))
   }
 
   @PropertyBuilder<GuestWorld> private static var byServer: [Property<GuestWorld>] {
     Always(
-      .endsAsAnswered, whenever: { $0.isAnswered && $0.isAlive }
-    ) { $0.gateDelivered($0.saw(.actionTold(isDone: true)) ? .done : .failed) }
+      .endsAsAnswered, whenever: .isAnswered && .isAlive,
+      .saw(.actionTold(isDone: true)).then(.gateDelivered(.done), else: .gateDelivered(.failed)))
 
-    Always(.turnedAway, whenever: { $0.isTurnedAway && $0.isAlive }) { transition in
-      Lapse.allCases.contains { lapse in
-        transition.saw(.lapsed(lapse))
-          && transition.before.world.kept.map { transition.saw(.panelOrdered($0, lapse.reason)) }
-            == true
-      }
-    }
+    Always(
+      .turnedAway, whenever: .isTurnedAway && .isAlive,
+      .any(Lapse.allCases) { lapse in
+        .saw(.lapsed(lapse))
+          && .any(actions) { .keeps($0).before && .saw(.panelOrdered($0, lapse.reason)) }
+      })
 
     CanAlwaysReach(
       .canSendAgain,
-      whenever: { $0.isGateRunning && $0.world.isOnItsWay && $0.world.parcel == nil },
-      without: { $0.log.processEnded || $0.saw(.logoutAsked) }
-    ) { $0.isSending }
+      whenever: .isGateRunning && .isOnItsWay && .world("hasNoParcel") { $0.parcel == nil },
+      without: .processEnded || .saw(.logoutAsked), .isSending)
   }
 }
 
-extension Transition<GuestWorld> {
+extension Predicate<GuestWorld> {
   /// An attempt runs, and neither panel nor form can be touched.
-  func waitsUnseen(_ component: ComponentID<some Flow>) -> Bool {
-    isRunning(component) && world.isInUse && world.panel?.phase != .up && world.form?.phase != .up
+  static func waitsUnseen(_ component: ComponentID<some Flow>) -> Predicate {
+    .isRunning(component) && .isInUse && !.panelIs(.up) && !.formIs(.up)
   }
 
-  /// The gate waits for an answer of the server to its action.
-  fileprivate var isExpectingAnswer: Bool {
-    wasRunning(GuestComponents.gate) && before.world.isOnItsWay
+  /// With an attempt under way and no panel, the action is with the server.
+  fileprivate static var isOnItsWay: Predicate {
+    .world("isOnItsWay") { $0.isRunning && $0.panel == nil }
   }
 
-  fileprivate var isAnswered: Bool {
-    (saw(.actionTold(isDone: true)) || saw(.actionTold(isDone: false))) && isExpectingAnswer
+  /// The gate waited for an answer of the server to its action.
+  private static var wasExpectingAnswer: Predicate { (.isGateRunning && .isOnItsWay).before }
+
+  fileprivate static var isAnswered: Predicate {
+    (.saw(.actionTold(isDone: true)) || .saw(.actionTold(isDone: false))) && .wasExpectingAnswer
   }
 
   /// The server answers that it does not know the session.
-  fileprivate var isTurnedAway: Bool {
-    Lapse.allCases.contains { saw(.lapsed($0)) } && isExpectingAnswer
-      && before.world.session != .live
+  fileprivate static var isTurnedAway: Predicate {
+    .hearsLapse && .wasExpectingAnswer && !.session(.live).before
   }
-}
-
-extension GuestWorld {
-  /// With an attempt under way and no panel, the action is with the server.
-  fileprivate var isOnItsWay: Bool { isRunning && panel == nil }
 }

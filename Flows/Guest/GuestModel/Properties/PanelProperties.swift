@@ -14,43 +14,49 @@ extension PropertyID {
 /// The panel: one, rightly held, with the right words.
 extension GuestProperties {
   @PropertyBuilder<GuestWorld> static var panel: [Property<GuestWorld>] {
-    AtNoTime(.onePanel, given: { $0.world.panel != nil }) { $0.ran(into: .twoPanels) }
+    AtNoTime(.onePanel, given: .hasPanel, .ran(into: .twoPanels))
 
-    AtNoTime(.oneLogin, given: { $0.saw(.loginOrdered) }) { $0.ran(into: .twoLogins) }
-
-    Always(.aligned, whenever: { $0.world.panel != nil }) { $0.world.panel?.isAligned == true }
-
-    Always(.reason, whenever: { $0.orderedPanel != nil }) { $0.isPanelTrue }
-
-    Always(.panelGone, whenever: { $0.isSending }) { $0.world.panel == nil }
+    AtNoTime(.oneLogin, given: .saw(.loginOrdered), .ran(into: .twoLogins))
 
     Always(
-      .faultsTold, whenever: { !$0.faults.isEmpty && !$0.log.processEnded }
-    ) { transition in transition.faults.allSatisfy { transition.saw(.faultShown($0)) } }
+      .aligned, whenever: .hasPanel, .world("isAligned") { $0.panel?.isAligned == true })
+
+    Always(
+      .reason, whenever: .any(actions) { .ordersPanel($0) },
+      .any(actions) { action in
+        .keeps(action)
+          && .any(GateReason.allCases) { .saw(.panelOrdered(action, $0)) && .isReason($0) }
+      })
+
+    Always(.panelGone, whenever: .isSending, !.hasPanel)
+
+    Always(
+      .faultsTold,
+      whenever: .any(LoginFault.allCases) { .saw(.faultTold($0)) } && .isAlive,
+      .all(LoginFault.allCases) { !.saw(.faultTold($0)) || .saw(.faultShown($0)) })
   }
 }
 
-extension Transition<GuestWorld> {
-  fileprivate var orderedPanel: (action: GuestAction, reason: GateReason)? {
-    for case .panelOrdered(let action, let reason) in log.observations { return (action, reason) }
-    return nil
+extension Predicate<GuestWorld> {
+  fileprivate static func ordersPanel(_ action: GuestAction) -> Predicate {
+    .any(GateReason.allCases) { .saw(.panelOrdered(action, $0)) }
   }
 
-  /// For the action that is kept, and for the reason that is stored or that the server gave.
-  fileprivate var isPanelTrue: Bool {
-    guard let (action, reason) = orderedPanel else { return false }
-    let expected: GateReason =
-      switch world.stored {
-      case _ where saw(.lapsed(.expired)): .expired
-      case _ where saw(.lapsed(.kicked)): .kicked
-      case .nobody, .guest: .guest
-      case .kicked: .kicked
-      case .expired, .user, .moving: .expired
-      }
-    return action == world.kept && reason == expected
+  /// The reason is the one that the server gave, or else that is stored.
+  fileprivate static func isReason(_ reason: GateReason) -> Predicate {
+    .hearsLapse.then(
+      .any(Lapse.allCases.filter { $0.reason == reason }) { .saw(.lapsed($0)) },
+      else: .any(IdentityFacts.allCases.filter { $0.reason == reason }) { .isStored($0) })
   }
+}
 
-  fileprivate var faults: [LoginFault] {
-    log.observations.compactMap { if case .faultTold(let fault) = $0 { fault } else { nil } }
+extension IdentityFacts {
+  /// Why who uses the app is asked for a login.
+  fileprivate var reason: GateReason {
+    switch self {
+    case .nobody, .guest: .guest
+    case .kicked: .kicked
+    case .expired, .user, .moving: .expired
+    }
   }
 }

@@ -33,92 +33,81 @@ extension GuestProperties {
   }
 
   @PropertyBuilder<GuestWorld> private static var tapsLead: [Property<GuestWorld>] {
-    Always(.tapLeads, whenever: { $0.isWishing && !$0.log.processEnded }) { $0.leadsOn }
+    Always(.tapLeads, whenever: .isWishing && .isAlive, .leadsOn)
 
-    Always(
-      .goesOnAfter, whenever: { $0.isResuming && $0.standsReady && !$0.log.processEnded }
-    ) { $0.leadsOn }
+    Always(.goesOnAfter, whenever: .isResuming && .standsReady.before && .isAlive, .leadsOn)
   }
 
   @PropertyBuilder<GuestWorld> private static var buttons: [Property<GuestWorld>] {
     Always(
-      .closes, whenever: { $0.saw(.touched(.close)) && !$0.log.processEnded }
-    ) { $0.world.kept == nil && $0.world.panel?.phase == .going }
+      .closes, whenever: .saw(.touched(.close)) && .isAlive, !.isKept && .panelIs(.going))
 
     Always(
-      .oneTap, whenever: { $0.saw(.touched(.quick)) && !$0.log.processEnded }
-    ) { $0.world.panel?.content == .progress }
+      .oneTap, whenever: .saw(.touched(.quick)) && .isAlive, .panelShows(.progress))
 
     Always(
-      .moreWays, whenever: { $0.saw(.touched(.more)) && !$0.log.processEnded }
-    ) { $0.world.form?.phase == .coming && $0.orders.isEmpty }
+      .moreWays, whenever: .saw(.touched(.more)) && .isAlive,
+      .formIs(.coming) && .orders([]))
 
     Always(
-      .agreed, whenever: { $0.saw(.touched(.merge)) && !$0.log.processEnded }
-    ) { $0.saw(.loginOrdered) && $0.world.panel?.content == .progress }
+      .agreed, whenever: .saw(.touched(.merge)) && .isAlive,
+      .saw(.loginOrdered) && .panelShows(.progress))
 
     Always(
-      .retried, whenever: { $0.retries(.stopped) }
-    ) { $0.saw(.diskTold(.open(.user))) && $0.world.panel?.content == .progress }
+      .retried, whenever: .retries(.stopped),
+      .saw(.diskTold(.open(.user))) && .panelShows(.progress))
+
+    Always(.sentAgain, whenever: .retries(.unanswered), .isKept && .panelIs(.going))
 
     Always(
-      .sentAgain, whenever: { $0.retries(.unanswered) }
-    ) { $0.world.kept != nil && $0.world.panel?.phase == .going }
-
-    Always(
-      .conflictAsks, whenever: { $0.saw(.conflictTold) && !$0.log.processEnded }
-    ) { $0.world.panel?.content == .merge }
+      .conflictAsks, whenever: .saw(.conflictTold) && .isAlive, .panelShows(.merge))
   }
 
   @PropertyBuilder<GuestWorld> private static var ends: [Property<GuestWorld>] {
     Always(
-      .afterPanel,
-      whenever: {
-        $0.world.panel == nil && $0.before.world.panel?.phase == .going && !$0.log.processEnded
-      }
-    ) { $0.isSending || $0.ended(GuestComponents.gate) }
+      .afterPanel, whenever: !.hasPanel && .panelIs(.going).before && .isAlive,
+      .isSending || .ended(GuestComponents.gate))
 
     NeverAfter(
-      .refusedIsNotDone,
-      { $0.saw(.actionTold(isDone: false)) }, until: { $0.isSending || $0.log.processEnded }
-    ) { $0.gateDelivered(.done) && !$0.hasRun }
+      .refusedIsNotDone, .saw(.actionTold(isDone: false)), until: .isSending || .processEnded,
+      .gateDelivered(.done) && !.hasRun)
   }
 }
 
-extension Transition<GuestWorld> {
+extension Predicate<GuestWorld> {
   /// The person tries again what the panel says.
-  fileprivate func retries(_ content: Panel.Content) -> Bool {
-    saw(.touched(.retry)) && before.world.panel?.content == content && !log.processEnded
+  fileprivate static func retries(_ content: Panel.Content) -> Predicate {
+    .saw(.touched(.retry)) && .panelShows(content).before && .isAlive
   }
 
-  /// Whether what was tapped goes the way that who uses the app calls for.
-  fileprivate var leadsOn: Bool {
-    guard let action = world.kept ?? parcelled else { return false }
-    switch before.world.standing {
-    case .user: return saw(.sent(action))
-    case .switching: return world.panel?.content == .progress
-    case .nobody, .guest: return saw(.panelOrdered(action, .guest))
-    case .expired: return saw(.panelOrdered(action, .expired))
-    case .kicked: return saw(.panelOrdered(action, .kicked))
+  /// What was tapped goes the way that who used the app calls for.
+  fileprivate static var leadsOn: Predicate {
+    .any(GuestProperties.actions) { action in
+      (.keeps(action) || !.isKept && .isParcelled(action))
+        && .any(GateStanding.allCases) { .standing($0).before && .goes(action, as: $0) }
     }
   }
 
-  private var parcelled: GuestAction? { world.parcel?.action }
-
-  /// A user is stored, or a move to one is open.
-  fileprivate var standsReady: Bool {
-    before.world.standing == .user || before.world.standing == .switching
+  private static func isParcelled(_ action: GuestAction) -> Predicate {
+    .world("isParcelled(\(action))") { $0.parcel?.action == action }
   }
 
-  /// Whether a blocked action goes the way that who uses the app now calls for.
-  var isWeighed: Bool {
-    guard let action = world.kept else { return false }
-    switch world.standing {
-    case .user: return saw(.sent(action)) || world.panel?.phase == .going
-    case .switching: return world.panel?.content == .progress
-    case .nobody, .guest: return saw(.panelOrdered(action, .guest))
-    case .expired: return saw(.panelOrdered(action, .expired))
-    case .kicked: return saw(.panelOrdered(action, .kicked))
+  /// A blocked action goes the way that who uses the app now calls for.
+  static var isWeighed: Predicate {
+    .isKept && .standing(.user) && .panelIs(.going)
+      || .any(GuestProperties.actions) { action in
+        .keeps(action) && .any(GateStanding.allCases) { .standing($0) && .goes(action, as: $0) }
+      }
+  }
+
+  /// An action goes the way that who uses the app calls for.
+  private static func goes(_ action: GuestAction, as standing: GateStanding) -> Predicate {
+    switch standing {
+    case .user: .saw(.sent(action))
+    case .switching: .panelShows(.progress)
+    case .nobody, .guest: .saw(.panelOrdered(action, .guest))
+    case .expired: .saw(.panelOrdered(action, .expired))
+    case .kicked: .saw(.panelOrdered(action, .kicked))
     }
   }
 }
