@@ -59,123 +59,159 @@ enum KickedProperties {
   /// Once the app knows that a login has ended, nothing acts in its name; what is stored is cleaned
   /// up before anything is shown.
   @PropertyBuilder<KickedWorld> private static var oldUser: [Property<KickedWorld>] {
-    NeverAfter(.nothingActs, { $0.saw(.kickTold) }) { $0.saw(.actedAsOld) }
+    NeverAfter(.nothingActs, .saw(.kickTold), .saw(.actedAsOld))
 
-    Always(.lateKick, whenever: { $0.saw(.lateKickTold) }) {
-      $0.log.effects.isEmpty && $0.world.isStoredAs(in: $0.before.world)
-    }
+    Always(
+      .lateKick, whenever: .saw(.lateKickTold),
+      .happened("hasNoEffects") { $0.effects.isEmpty } && .areAsBefore(stored))
 
-    AlwaysSettled(.nothingLeft, whenever: { $0.world.runsAfterTheKick }) { !$0.world.storesOldUser }
+    AlwaysSettled(.nothingLeft, whenever: .runsAfterTheKick, !.storesOldUser)
 
-    AlwaysSettled(.widgetRests, whenever: { $0.world.runsAfterTheKick }) { $0.world.widget != .old }
+    AlwaysSettled(
+      .widgetRests, whenever: .runsAfterTheKick, .world("isWidgetCurrent") { $0.widget != .old })
 
-    AtNoTime(.shownTooEarly, given: { $0.saw(.kickTold) }) { $0.saw(.shownFirst) }
+    AtNoTime(.shownTooEarly, given: .saw(.kickTold), .saw(.shownFirst))
 
-    Always(.cleanedUp, whenever: { $0.saw(.kickTold) && !$0.isCutShort }) { !$0.world.isUnclean }
+    Always(
+      .cleanedUp, whenever: .saw(.kickTold) && !.isCutShort, !(.isKickTold && .storesOldUser))
+  }
+
+  /// Each value that is stored, and each page.
+  private static var stored: [Predicate<KickedWorld>] {
+    let pages: [KickedWorld.App.Page] = [.blank, .login, .home]
+    return IdentityFacts.allCases.map { .isStored($0) }
+      + [Login.old, .new].map { .hasCredentials(of: $0) } + pages.map { .isOn($0) }
   }
 
   /// Every dialog of every flow comes up through the one scheduler.
   @PropertyBuilder<KickedWorld> private static var dialogs: [Property<KickedWorld>] {
-    AtNoTime(.twoOfAGroup, given: { !$0.world.app.views.isEmpty }) {
-      let shown = $0.world.app.views.keys
-      return Set(shown.map(\.popup.group)).count < shown.count
-    }
+    AtNoTime(
+      .twoOfAGroup, given: .showsDialogs,
+      .world("showsTwoOfAGroup") {
+        let shown = $0.app.views.keys
+        return Set(shown.map(\.popup.group)).count < shown.count
+      })
 
-    Always(.shownAsScheduled) { transition in
-      let shown = transition.world.reduced.state.lanes.compactMap { $0.shown?.popup.id }
-      return Set(shown) == Set(transition.world.app.views.keys.map(\.rawValue))
-    }
+    Always(
+      .shownAsScheduled,
+      .world("showsWhatIsScheduled") {
+        let shown = $0.reduced.state.lanes.compactMap { $0.shown?.popup.id }
+        return Set(shown) == Set($0.app.views.keys.map(\.rawValue))
+      })
 
-    Always(.upWhileRunning, whenever: { !$0.world.app.views.isEmpty }) {
-      ($0.isRunning(KickedComponents.camera) || $0.world.app.views[.guide] != .coming)
-        && ($0.isRunning(GuestComponents.gate) || $0.world.app.views[.panel] != .coming)
-    }
+    Always(
+      .upWhileRunning, whenever: .showsDialogs,
+      (.isRunning(KickedComponents.camera) || !.isComing(.guide))
+        && (.isRunning(GuestComponents.gate) || !.isComing(.panel)))
 
-    Always(.noticeSweeps, whenever: { $0.saw(.noticeAdded) }) {
-      !$0.world.has(.campaign) && !$0.world.has(.guide)
-    }
+    Always(.noticeSweeps, whenever: .saw(.noticeAdded), !.has(.campaign) && !.has(.guide))
   }
 
   /// Every attempt that waits gets its outcome, whatever becomes of its dialog.
   @PropertyBuilder<KickedWorld> private static var attempts: [Property<KickedWorld>] {
     canEnd(.commentEnds, GuestComponents.gate)
     canEnd(.scanEnds, KickedComponents.camera)
-    LeadsTo(
-      .commentShows, outOf: { $0.isRunning(GuestComponents.gate) && $0.world.showsNothing })
-    LeadsTo(
-      .scanShows, outOf: { $0.isRunning(KickedComponents.camera) && $0.world.showsNothing })
+    LeadsTo(.commentShows, outOf: .isRunning(GuestComponents.gate) && .showsNothing)
+    LeadsTo(.scanShows, outOf: .isRunning(KickedComponents.camera) && .showsNothing)
 
-    Always(.sweptScan, whenever: { $0.saw(.guideSwept) && !$0.isCutShort }) {
-      $0.delivered(.dropped, component: KickedComponents.camera)
-    }
+    Always(
+      .sweptScan, whenever: .saw(.guideSwept) && !.isCutShort,
+      .delivered(.dropped, component: KickedComponents.camera))
 
     NeverAfter(
-      .noSettings, { $0.saw(.kickTold) && $0.before.world.has(.guide) },
-      until: { $0.began(KickedComponents.camera) }
-    ) { $0.saw(.settingsOpened) }
+      .noSettings, .saw(.kickTold) && .has(.guide).before,
+      until: .began(KickedComponents.camera), .saw(.settingsOpened))
   }
 
   private static func canEnd(
     _ id: PropertyID, _ component: ComponentID<some Flow>
   ) -> CanAlwaysReach<KickedWorld> {
     CanAlwaysReach(
-      id, whenever: { $0.isRunning(component) }, without: { $0.log.processEnded }
-    ) { $0.ended(component) }
+      id, whenever: .isRunning(component), without: .processEnded, .ended(component))
   }
 
   /// One login for all, and a blocked comment is sent under it.
   @PropertyBuilder<KickedWorld> private static var logins: [Property<KickedWorld>] {
-    Always(.loginToldToAll, whenever: { $0.saw(.loginAccepted) && !$0.log.processEnded }) {
-      let isLoggingOut = $0.before.world.app.asked[.logout] != nil
-      return $0.saw(.tokenAsked) && (isLoggingOut || $0.world.app.asked[.service] != nil)
-    }
+    Always(
+      .loginToldToAll, whenever: .saw(.loginAccepted) && !.processEnded,
+      .saw(.tokenAsked) && (.isAsked(.logout).before || .isAsked(.service)))
 
     AlwaysSettled(
-      .commentWaits, whenever: { $0.world.isRunning && $0.isRunning(GuestComponents.gate) }
-    ) { $0.world.isKept && $0.world.has(.panel) }
+      .commentWaits, whenever: .isAppRunning && .isRunning(GuestComponents.gate),
+      .world("isKept") { $0.isKept } && .has(.panel))
 
     CanAlwaysReach(
-      .blockedSent, whenever: { $0.saw(.loginAccepted) && $0.isRunning(GuestComponents.gate) },
-      without: { $0.log.processEnded || $0.saw(.panelClosed) || $0.saw(.wished) }
-    ) { $0.saw(.sent) }
+      .blockedSent, whenever: .saw(.loginAccepted) && .isRunning(GuestComponents.gate),
+      without: .processEnded || .saw(.panelClosed) || .saw(.wished), .saw(.sent))
   }
 
   /// That the scenario comes about at all, and that there is a way on from everywhere.
   @PropertyBuilder<KickedWorld> private static var scenario: [Property<KickedWorld>] {
-    Sometimes(.kickMeetsAll) {
-      $0.saw(.kickTold) && $0.before.world.app.views == [.campaign: .up]
-        && $0.wasRunning(KickedComponents.camera) && $0.wasRunning(GuestComponents.gate)
-    }
+    Sometimes(
+      .kickMeetsAll,
+      .saw(.kickTold)
+        && (.world("showsCampaignAlone") { $0.app.views == [.campaign: .up] }
+          && .isRunning(KickedComponents.camera) && .isRunning(GuestComponents.gate)).before
+    )
 
-    Sometimes(.doneAfterKick) {
-      $0.delivered(.done, component: GuestComponents.gate) && $0.world.kick == .told
-        && $0.world.credentials == .new
-    }
+    Sometimes(
+      .doneAfterKick,
+      .delivered(.done, component: GuestComponents.gate) && .isKickTold
+        && .hasCredentials(of: .new))
 
     CanAlwaysReach(
-      .comesToRest, whenever: { $0.world.isRunning }, without: { $0.log.processEnded }
-    ) { $0.isSettled }
+      .comesToRest, whenever: .isAppRunning, without: .processEnded, .isSettled)
 
-    CanAlwaysReach(.comesHome, whenever: { $0.world.isRunning }) {
-      $0.world.app.page == .home && $0.isSettled
-    }
+    CanAlwaysReach(.comesHome, whenever: .isAppRunning, .isOn(.home) && .isSettled)
   }
 }
 
-extension KickedWorld {
-  /// Whether the scheduler has a dialog, on screen or waiting, that has not been told to go.
-  fileprivate func has(_ dialog: KickedDialog) -> Bool {
-    reduced.state.popups.contains { $0.id == dialog.rawValue }
+extension Predicate<KickedWorld> {
+  fileprivate static var isAppRunning: Predicate { .world("isAppRunning") { $0.isRunning } }
+
+  fileprivate static var isKickTold: Predicate { .world("isKickTold") { $0.kick == .told } }
+
+  fileprivate static var runsAfterTheKick: Predicate { .isKickTold && .isAppRunning }
+
+  /// Something of the old user is stored.
+  fileprivate static var storesOldUser: Predicate {
+    .world("storesOldUser") { $0.storesOldUser }
+  }
+
+  fileprivate static func isStored(_ facts: IdentityFacts) -> Predicate {
+    .world("isStored(\(facts))") { $0.stored == facts }
+  }
+
+  fileprivate static func hasCredentials(of login: Login) -> Predicate {
+    .world("hasCredentials(of: \(login))") { $0.credentials == login }
+  }
+
+  fileprivate static func isOn(_ page: KickedWorld.App.Page) -> Predicate {
+    .world("isOn(\(page))") { $0.app.page == page }
+  }
+
+  fileprivate static func isAsked(_ request: KickedRequest) -> Predicate {
+    .world("isAsked(\(request))") { $0.app.asked[request] != nil }
+  }
+
+  fileprivate static var showsDialogs: Predicate {
+    .world("showsDialogs") { !$0.app.views.isEmpty }
+  }
+
+  fileprivate static func isComing(_ dialog: KickedDialog) -> Predicate {
+    .world("isComing(\(dialog))") { $0.app.views[dialog] == .coming }
+  }
+
+  /// The scheduler has a dialog, on screen or waiting, that has not been told to go.
+  fileprivate static func has(_ dialog: KickedDialog) -> Predicate {
+    .world("has(\(dialog))") { $0.reduced.state.popups.contains { $0.id == dialog.rawValue } }
   }
 
   /// The app is in use, and no dialog is there to touch.
-  fileprivate var showsNothing: Bool {
-    isRunning && !app.isInSettings && app.page != .blank && !app.views.values.contains(.up)
+  fileprivate static var showsNothing: Predicate {
+    .world("showsNothing") {
+      $0.isRunning && !$0.app.isInSettings && $0.app.page != .blank
+        && !$0.app.views.values.contains(.up)
+    }
   }
-
-  fileprivate func isStoredAs(in other: KickedWorld) -> Bool {
-    stored == other.stored && credentials == other.credentials && app.page == other.app.page
-  }
-
-  fileprivate var runsAfterTheKick: Bool { kick == .told && isRunning }
 }
