@@ -58,12 +58,11 @@ extension PropertyID {
 extension WidgetProperties {
   @PropertyBuilder<WidgetPhone> static var ends: [Property<WidgetPhone>] {
     Within(
-      .tokenEnds, .seconds(40), of: { $0.saw(.tokenAsked) },
-      { $0.world.fetch == nil || $0.saw(.gaveUp) })
+      .tokenEnds, .seconds(40), of: .saw(.tokenAsked), !.isFetching || .saw(.gaveUp))
 
     LeadsTo(
-      .tapEnds, fairly: [.certain, .weak(.time)], { $0.saw(.tapped) },
-      { $0.saw(.opened) || $0.saw(.revealed) || $0.log.endedProcesses.contains(WidgetPhone.app) })
+      .tapEnds, fairly: [.certain, .weak(.time)], .saw(.tapped),
+      .saw(.opened) || .saw(.revealed) || .processEnded)
   }
 }
 
@@ -74,48 +73,41 @@ extension WidgetProperties {
     deedsOfSessions
     deedsOfEntries
     Always(
-      .uncaused, whenever: { !$0.log.processEnded && $0.isExtensionAlive && !$0.hasCause }
-    ) { $0.deeds.isEmpty }
+      .uncaused, whenever: !.processEnded && .isExtensionAlive && !.hasCause, .deeds([]))
   }
 
   @PropertyBuilder<WidgetPhone> private static var deedsOfTokens: [Property<WidgetPhone>] {
     Always(
-      .launchDeeds, whenever: { $0.beginsWork && $0.isAppAlive }
-    ) { $0.deeds == $0.before.world.deedsOfLaunch }
+      .launchDeeds, whenever: .beginsWork && .isAppAlive,
+      .deeds([
+        (.foundForeignToken, [.deleted, .reloadAsked, .revoked]),
+        (!.foundForeignToken && !.isReloadNoted.before, [.reloadAsked]),
+        (.lacksToken.before, [.tokenAsked]),
+      ]))
 
     Always(
-      .pageDeeds, whenever: { ($0.saw(.tapTold) || $0.saw(.pageChosen)) && $0.isAppAlive }
-    ) { transition in
-      let before = transition.before.world
-      let tracked: [WidgetObservation] = transition.saw(.tapTold) ? [.tracked] : []
-      return transition.deeds == tracked + [before.pages > 0 ? .revealed : .opened] + before.missing
-    }
+      .pageDeeds, whenever: (.saw(.tapTold) || .saw(.pageChosen)) && .isAppAlive,
+      .deeds([
+        (.saw(.tapTold), [.tracked]), (.hasPage.before, [.revealed]), (!.hasPage.before, [.opened]),
+        ((.isLoggedIn && !.isFetching).before, [.tokenAsked]),
+      ]))
+
+    Always(.arrivalDeeds, whenever: .saw(.tokenCame) && .isAppAlive, .deedsOfArrival)
 
     Always(
-      .arrivalDeeds, whenever: { $0.saw(.tokenCame) && $0.isAppAlive }
-    ) { $0.deeds == $0.before.world.deedsOfArrival }
-
-    Always(
-      .waitsForOwner, whenever: { $0.isAppAlive && $0.world.fetch != nil }
-    ) { $0.world.fetch?.owner == $0.world.account }
+      .waitsForOwner, whenever: .isAppAlive && .isFetching,
+      .world("fetchesForOwner") { $0.fetch?.owner == $0.account })
   }
 
   @PropertyBuilder<WidgetPhone> private static var deedsOfSessions: [Property<WidgetPhone>] {
     Always(
-      .loginDeeds, whenever: { $0.saw(.loginTold) && $0.isAppAlive }
-    ) { $0.deeds == [.began, .tokenAsked] }
+      .loginDeeds, whenever: .saw(.loginTold) && .isAppAlive, .deeds([.began, .tokenAsked]))
 
-    Always(
-      .logoutDeeds, whenever: { $0.saw(.logoutTold) && $0.isAppAlive }
-    ) { $0.deeds == $0.before.world.deedsOfLeaving }
+    Always(.logoutDeeds, whenever: .saw(.logoutTold) && .isAppAlive, .deedsOfLeaving)
 
-    Always(
-      .changeDeeds, whenever: { $0.saw(.changeTold) && $0.isAppAlive }
-    ) { $0.deeds == $0.before.world.deedsOfLeaving + [.began, .tokenAsked] }
+    Always(.changeDeeds, whenever: .saw(.changeTold) && .isAppAlive, .deedsOfLeaving)
 
-    Always(
-      .harvestDeeds, whenever: { $0.saw(.harvested) && $0.isAppAlive }
-    ) { $0.deeds == [.reloadAsked] }
+    Always(.harvestDeeds, whenever: .saw(.harvested) && .isAppAlive, .deeds([.reloadAsked]))
   }
 
   @PropertyBuilder<WidgetPhone> private static var deedsOfEntries: [Property<WidgetPhone>] {
@@ -124,133 +116,118 @@ extension WidgetProperties {
     }
     Within(
       .entryInTime, .seconds(15),
-      of: { $0.wantsEntry && $0.isExtensionAlive }, { $0.madeEntry || !$0.isExtensionAlive })
+      of: .any(WidgetTimeline.Request.allCases) { .saw(.asked($0)) } && .isExtensionAlive,
+      .saw("completed") { if case .completed = $0 { true } else { false } } || !.isExtensionAlive)
   }
 
   @PropertyBuilder<WidgetPhone> private static func deeds(
     of request: WidgetTimeline.Request
   ) -> [Property<WidgetPhone>] {
+    let component = WidgetBinding.component(for: request)
     Always(
-      .asks(request),
-      whenever: {
-        $0.saw(.asked(request)) && !$0.before.world.isLocked && $0.isExtensionAlive
-      }
-    ) {
-      $0.deeds
-        == [$0.before.world.shared == nil ? .completed(request, .signedOut) : .served(request)]
-    }
+      .asks(request), whenever: .saw(.asked(request)) && !.isLocked.before && .isExtensionAlive,
+      .deeds([
+        (.holdsToken.before, [.served(request)]),
+        (!.holdsToken.before, [.completed(request, .signedOut)]),
+      ]))
 
     Always(
-      .shows(request), whenever: { $0.endsWaiting(for: request) && $0.isExtensionAlive }
-    ) { $0.deeds == [$0.deed(for: request)] }
+      .shows(request), whenever: .endsWaiting(for: request) && .isExtensionAlive,
+      .deedsOfAnswer(to: request))
 
     Always(
       .counts(request),
-      whenever: { $0.entry(of: request) != nil && $0.isExtensionAlive || $0.isOver(request) }
-    ) { transition in
-      transition.entry(of: request).map {
-        transition.delivered($0, component: WidgetBinding.component(for: request))
-      } ?? false
-    }
+      whenever: .any(WidgetEntry.allCases) { .saw(.completed(request, $0)) } && .isExtensionAlive
+        || .delivered(component),
+      .any(WidgetEntry.allCases) {
+        .saw(.completed(request, $0)) && .delivered($0, component: component)
+      })
   }
 }
 
-extension Transition<WidgetPhone> {
-  /// What app and extension did, in order.
-  fileprivate var deeds: [WidgetObservation] { log.observations.filter(\.isDeed) }
-
-  /// Something that app or extension should do something about.
-  fileprivate var hasCause: Bool {
-    beginsWork || log.observations.contains(where: \.isCause)
-      || isTime(of: WidgetSession.token)
-      || WidgetTimeline.Request.allCases.contains { endsWaiting(for: $0) }
+extension Predicate<WidgetPhone> {
+  /// App and extension did exactly this, in this order.
+  fileprivate static func deeds(_ expected: [WidgetObservation]) -> Predicate {
+    let names = expected.map { "\($0)" }.joined(separator: ", ")
+    return .happened("deeds(\(names))") { $0.observations.filter(\.isDeed) == expected }
   }
 
-  /// The extension was asked for an entry.
-  fileprivate var wantsEntry: Bool {
-    WidgetTimeline.Request.allCases.contains { saw(.asked($0)) }
-  }
-
-  /// The extension handed over an entry.
-  fileprivate var madeEntry: Bool {
-    log.observations.contains { observation in
-      if case .completed = observation { true } else { false }
-    }
-  }
-
-  /// The entry that the extension handed over.
-  fileprivate func entry(of request: WidgetTimeline.Request) -> WidgetEntry? {
-    for case .completed(request, let entry) in log.observations { return entry }
-    return nil
-  }
-
-  /// The extension's work for a request is done.
-  fileprivate func isOver(_ request: WidgetTimeline.Request) -> Bool {
-    delivered(WidgetBinding.component(for: request))
-  }
-
-  /// The server answered, or was waited for long enough.
-  fileprivate func endsWaiting(for request: WidgetTimeline.Request) -> Bool {
-    answer(to: request) != nil || isTime(of: WidgetBinding.component(for: request))
-  }
-
-  /// What is done about what the server answered: an entry for whoever has the token by then, or
-  /// another request with the token that took the place of the one that was refused.
-  fileprivate func deed(for request: WidgetTimeline.Request) -> WidgetObservation {
-    let answer = answer(to: request)
-    guard let answer, answer != .failed else { return .completed(request, .failed) }
-    guard !before.world.isLocked else { return .completed(request, .locked) }
-    switch before.world.tokenChange {
-    case .gone, .foreign: return .completed(request, .signedOut)
-    case .renewed where answer == .unauthorized: return .served(request)
-    case .same, .renewed: return .completed(request, answer == .data ? .data : .openApp)
-    }
-  }
-
-  private func answer(to request: WidgetTimeline.Request) -> WidgetTimeline.ServerAnswer? {
-    WidgetTimeline.ServerAnswer.allCases.first { saw(.answered(request, $0)) }
-  }
-
-  /// A time of a component is over.
-  private func isTime(of component: ComponentID<some Flow>) -> Bool {
-    log.entries.contains { entry in
-      guard case .timer = entry.input else { return false }
-      return entry.component == number(of: component)
-    }
-  }
-}
-
-extension WidgetPhone {
-  /// The shared store holds the token of whoever is logged in.
-  var hasOwnToken: Bool { shared != nil && shared?.owner == account }
-
-  /// What a launch does with what is stored.
-  fileprivate var deedsOfLaunch: [WidgetObservation] {
-    var deeds: [WidgetObservation] = []
-    if shared != nil, !hasOwnToken {
-      deeds += [.deleted, .reloadAsked, .revoked]
-    } else if !isReloadNoted {
-      deeds.append(.reloadAsked)
-    }
-    if account != nil, !hasOwnToken { deeds.append(.tokenAsked) }
-    return deeds
-  }
-
-  /// What is asked for on the page: a token, for somebody, unless one is on its way.
-  fileprivate var missing: [WidgetObservation] {
-    account != nil && fetch == nil ? [.tokenAsked] : []
+  /// App and extension did exactly those of these for which there was reason, in this order.
+  fileprivate static func deeds(
+    _ deeds: [(reason: Predicate, [WidgetObservation])], after done: [WidgetObservation] = []
+  ) -> Predicate {
+    guard let (reason, first) = deeds.first else { return .deeds(done) }
+    let others = Array(deeds.dropFirst())
+    return reason && .deeds(others, after: done + first) || !reason && .deeds(others, after: done)
   }
 
   /// What is done with the token that was asked for.
-  fileprivate var deedsOfArrival: [WidgetObservation] {
-    guard let fetch else { return [] }
-    let token = SharedToken(fetch.owner)
-    return shared == token
-      ? [.wrote(token, isNew: false)] : [.wrote(token, isNew: true), .reloadAsked]
+  fileprivate static var deedsOfArrival: Predicate {
+    !.isFetching.before && .deeds([])
+      || .any(Owner.allCases) { owner in
+        let token = SharedToken(owner)
+        let holds = world("holds(\(owner))") { $0.shared == token }.before
+        return world("fetches(\(owner))") { $0.fetch?.owner == owner }.before
+          && .deeds([
+            (holds, [.wrote(token, isNew: false)]),
+            (!holds, [.wrote(token, isNew: true), .reloadAsked]),
+          ])
+      }
   }
 
-  /// What is done when somebody leaves.
-  fileprivate var deedsOfLeaving: [WidgetObservation] {
-    (fetch == nil ? [] : [.gaveUp]) + [.deleted, .reloadAsked, .revoked, .ended]
+  /// What is done when somebody leaves, and when somebody else comes.
+  fileprivate static var deedsOfLeaving: Predicate {
+    .deeds([
+      (.isFetching.before, [.gaveUp]), (.always, [.deleted, .reloadAsked, .revoked, .ended]),
+      (.saw(.changeTold), [.began, .tokenAsked]),
+    ])
   }
+
+  /// What is done about what the server answered, or did not.
+  fileprivate static func deedsOfAnswer(to request: WidgetTimeline.Request) -> Predicate {
+    let answers: [WidgetTimeline.ServerAnswer] = [.data, .unauthorized]
+    return .any(answers) { answer in
+      .saw(.answered(request, answer))
+        && (.isLocked.before && .deeds([.completed(request, .locked)])
+          || .any(TokenChange.allCases) {
+            (.tokenChange($0) && !.isLocked).before && .deeds([deed(request, answer, $0)])
+          })
+    } || .all(answers) { !.saw(.answered(request, $0)) } && .deeds([.completed(request, .failed)])
+  }
+
+  /// An entry for whoever has the token by now, or another request with the token that took the
+  /// place of the one that was refused.
+  private static func deed(
+    _ request: WidgetTimeline.Request, _ answer: WidgetTimeline.ServerAnswer, _ change: TokenChange
+  ) -> WidgetObservation {
+    switch change {
+    case .gone, .foreign: .completed(request, .signedOut)
+    case .renewed where answer == .unauthorized: .served(request)
+    case .same, .renewed: .completed(request, answer == .data ? .data : .openApp)
+    }
+  }
+
+  /// Something that app or extension should do something about.
+  fileprivate static var hasCause: Predicate {
+    .beginsWork || .saw("isCause", where: \.isCause) || .isTime(of: WidgetSession.token)
+      || .any(WidgetTimeline.Request.allCases) { .endsWaiting(for: $0) }
+  }
+
+  /// The server answered, or was waited for long enough.
+  fileprivate static func endsWaiting(for request: WidgetTimeline.Request) -> Predicate {
+    .any(WidgetTimeline.ServerAnswer.allCases) { .saw(.answered(request, $0)) }
+      || .isTime(of: WidgetBinding.component(for: request))
+  }
+
+  /// A time of a component is over.
+  private static func isTime(of component: ComponentID<some Flow>) -> Predicate {
+    Predicate("isTime(\(component.text))", of: .happened) { transition in
+      transition.log.entries.contains { entry in
+        guard case .timer = entry.input else { return false }
+        return entry.component == transition.number(of: component)
+      }
+    }
+  }
+
+  fileprivate static var hasPage: Predicate { .world("hasPage") { $0.pages > 0 } }
 }

@@ -26,64 +26,60 @@ extension PropertyID {
 extension WidgetProperties {
   @PropertyBuilder<WidgetPhone> static var entries: [Property<WidgetPhone>] {
     ExactlyOnce(
-      .oneEntry, from: { $0.saw(.asked(.timeline)) },
-      to: { $0.ended(WidgetBinding.component(for: .timeline)) },
-      void: { $0.losesExtension }
-    ) { transition in WidgetEntry.allCases.contains { transition.saw(.completed(.timeline, $0)) } }
+      .oneEntry, from: .saw(.asked(.timeline)),
+      to: .ended(WidgetBinding.component(for: .timeline)), void: .losesExtension,
+      .any(WidgetEntry.allCases) { .saw(.completed(.timeline, $0)) })
 
-    AtNoTime(.withToken, given: { $0.saw(.served(.timeline)) }) { $0.saw(.servedWithoutToken) }
+    AtNoTime(.withToken, given: .saw(.served(.timeline)), .saw(.servedWithoutToken))
 
-    Always(
-      .openApp, whenever: { $0.isTokenRefused && $0.isExtensionAlive }
-    ) { $0.world.shown.entry == .openApp }
+    Always(.openApp, whenever: .isTokenRefused && .isExtensionAlive, .shows(.openApp))
 
     Always(
-      .renewed,
-      whenever: {
-        $0.isRefused && $0.before.world.tokenChange == .renewed && $0.isExtensionAlive
-      }
-    ) { $0.saw(.served(.timeline)) }
+      .renewed, whenever: .isRefused && .tokenChange(.renewed).before && .isExtensionAlive,
+      .saw(.served(.timeline)))
 
     NeverAfter(
       .noFastLoop,
-      {
-        $0.isTokenRefused && $0.isExtensionAlive && !$0.world.awaitsReload
-      }, until: { $0.saw(.reloadAsked) || !$0.isExtensionAlive }
-    ) { $0.saw(.served(.timeline)) }
+      .isTokenRefused && .isExtensionAlive && !.world("awaitsReload") { $0.awaitsReload },
+      until: .saw(.reloadAsked) || !.isExtensionAlive, .saw(.served(.timeline)))
 
     Always(
       .quickSnapshot,
-      whenever: {
-        $0.saw(.asked(.snapshot)) && $0.before.world.shared == nil && $0.isExtensionAlive
-      }
-    ) { $0.saw(.completed(.snapshot, .signedOut)) }
+      whenever: .saw(.asked(.snapshot)) && !.holdsToken.before && .isExtensionAlive,
+      .saw(.completed(.snapshot, .signedOut)))
 
     Before(
-      .trueSnapshot, since: { $0.saw(.asked(.snapshot)) },
-      { $0.saw(.answered(.snapshot, .data)) }, before: { $0.saw(.completed(.snapshot, .data)) })
+      .trueSnapshot, since: .saw(.asked(.snapshot)), .saw(.answered(.snapshot, .data)),
+      before: .saw(.completed(.snapshot, .data)))
 
     Always(
       .ofTheUser,
-      whenever: { $0.handedOver != nil && ($0.isAppAlive || !$0.before.world.hasLeftover) }
-    ) { $0.handedOver == $0.world.account }
+      whenever: .any(Owner.allCases) { .saw(.handedOver($0)) }
+        && (.isAppAlive || !.hasLeftover.before),
+      .any(Owner.allCases) { owner in
+        .saw(.handedOver(owner)) && .world("isLoggedIn(\(owner))") { $0.account == owner }
+      })
 
-    Sometimes(.upToDate) { !$0.world.isRunning && $0.saw(.completed(.timeline, .data)) }
+    Sometimes(
+      .upToDate, .saw(.completed(.timeline, .data)) && !.world("isRunning") { $0.isRunning })
   }
 }
 
-extension Transition<WidgetPhone> {
+extension Predicate<WidgetPhone> {
   /// The server refuses the token that the shared store still holds.
-  fileprivate var isTokenRefused: Bool { isRefused && before.world.tokenChange == .same }
+  fileprivate static var isTokenRefused: Predicate { .isRefused && .tokenChange(.same).before }
 
   /// The server refuses the token with which the extension asks, and the store can be read.
-  fileprivate var isRefused: Bool {
-    saw(.answered(.timeline, .unauthorized)) && !before.world.isLocked
+  fileprivate static var isRefused: Predicate {
+    .saw(.answered(.timeline, .unauthorized)) && !.isLocked.before
   }
 
-  /// Whose data are in the entry that is completed.
-  fileprivate var handedOver: Owner? {
-    for case .handedOver(let owner) in log.observations { return owner }
-    return nil
+  /// The widget's process ends, and none is there in its place.
+  fileprivate static var losesExtension: Predicate {
+    .happened("losesExtension") { log in
+      log.endedProcesses.count { $0 == WidgetPhone.widget }
+        > log.launchedProcesses.count { $0 == WidgetPhone.widget }
+    }
   }
 }
 
@@ -96,14 +92,12 @@ extension PropertyID {
 /// Where a tap on the widget leads.
 extension WidgetProperties {
   @PropertyBuilder<WidgetPhone> static var taps: [Property<WidgetPhone>] {
+    Always(.toThePage, whenever: .saw(.tapTold) && .isAppAlive, .saw(.opened) || .saw(.revealed))
+
+    AtNoTime(.notTwicePage, given: .saw(.revealed), .world("hasTwoPages") { $0.pages > 1 })
+
     Always(
-      .toThePage, whenever: { $0.saw(.tapTold) && $0.isAppAlive }
-    ) { $0.saw(.opened) || $0.saw(.revealed) }
-
-    AtNoTime(.notTwicePage, given: { $0.saw(.revealed) }) { $0.world.pages > 1 }
-
-    Always(.countedOnce, whenever: { $0.saw(.tapTold) && $0.isAppAlive }) {
-      $0.log.observations.count { $0 == .tracked } == 1
-    }
+      .countedOnce, whenever: .saw(.tapTold) && .isAppAlive,
+      .happened("countsOnce") { log in log.observations.count { $0 == .tracked } == 1 })
   }
 }

@@ -21,53 +21,47 @@ extension PropertyID {
 extension WidgetProperties {
   @PropertyBuilder<WidgetPhone> static var locks: [Property<WidgetPhone>] {
     Always(
-      .notYet, whenever: { $0.log.processLaunched && $0.world.isUnread }
-    ) { $0.log.observations.isEmpty }
-
-    Always(.removedOnlyBy, whenever: { $0.saw(.deleted) }) { transition in
-      transition.saw(.logoutTold) || transition.saw(.changeTold)
-        || transition.beginsWork && !transition.before.world.isLocked
-          && transition.foundForeignToken
-    }
+      .notYet, whenever: .processLaunched && .world("isUnread") { $0.isUnread },
+      .happened("isUnseen") { $0.observations.isEmpty })
 
     Always(
-      .notLoggedOut, whenever: { $0.heard(.cleanUp, component: WidgetSession.token) }
-    ) { $0.before.world.account == nil }
+      .removedOnlyBy, whenever: .saw(.deleted),
+      .saw(.logoutTold) || .saw(.changeTold)
+        || .beginsWork && !.isLocked.before && .foundForeignToken)
 
     Always(
-      .readAgain, whenever: { $0.saw(.unlockTold) && $0.isAppAlive }
-    ) { $0.ordered(.read, component: WidgetToken.session) }
+      .notLoggedOut, whenever: .heard(.cleanUp, component: WidgetSession.token),
+      !.isLoggedIn.before)
 
     Always(
-      .saidOfARead, whenever: { $0.isSignedOutSaid }
-    ) { !$0.before.world.isLocked && ($0.before.world.shared == nil || $0.isOfAnother) }
+      .readAgain, whenever: .saw(.unlockTold) && .isAppAlive,
+      .ordered(.read, component: WidgetToken.session))
 
     Always(
-      .saysLocked, whenever: { $0.isAskedWhileLocked }
-    ) { $0.saw(.completed(.timeline, .locked)) && $0.world.shown.entry.comesBack }
+      .saidOfARead,
+      whenever: .any(WidgetTimeline.Request.allCases) { .saw(.completed($0, .signedOut)) },
+      (!.isLocked && (!.holdsToken || .isOfAnother)).before)
+
+    Always(
+      .saysLocked, whenever: .isAskedWhileLocked,
+      .saw(.completed(.timeline, .locked)) && .world("comesBack") { $0.shown.entry.comesBack })
 
     CanAlwaysReach(
       .showsLater,
-      whenever: {
-        $0.isAskedWhileLocked && $0.world.hasOwnToken && $0.world.shared?.isValid == true
-      },
-      without: { $0.log.processLaunched || $0.saw(.reloadAsked) }
-    ) { $0.world.shown.entry == .data }
+      whenever: .isAskedWhileLocked && .holdsToken && .holdsOwnToken
+        && .world("holdsValidToken") { $0.shared?.isValid == true },
+      without: .processLaunched || .saw(.reloadAsked), .shows(.data))
   }
 }
 
-extension Transition<WidgetPhone> {
+extension Predicate<WidgetPhone> {
   /// The extension is asked for an entry and cannot read the shared store.
-  fileprivate var isAskedWhileLocked: Bool {
-    saw(.asked(.timeline)) && before.world.isLocked && isExtensionAlive
+  fileprivate static var isAskedWhileLocked: Predicate {
+    .saw(.asked(.timeline)) && .isLocked.before && .isExtensionAlive
   }
 
-  fileprivate var isSignedOutSaid: Bool {
-    WidgetTimeline.Request.allCases.contains { saw(.completed($0, .signedOut)) }
-  }
-
-  /// The extension had read the token of one account, and the store holds that of the other.
-  fileprivate var isOfAnother: Bool {
-    before.world.used != nil && before.world.tokenChange == .foreign
+  /// The extension has read the token of one account, and the store holds that of the other.
+  fileprivate static var isOfAnother: Predicate {
+    .world("hasRead") { $0.used != nil } && .tokenChange(.foreign)
   }
 }

@@ -17,36 +17,30 @@ extension PropertyID {
 extension WidgetProperties {
   @PropertyBuilder<WidgetPhone> static var moments: [Property<WidgetPhone>] {
     Always(
-      .atLaunch,
-      whenever: {
-        $0.beginsWork && $0.isAppAlive && $0.before.world.account != nil
-          && $0.before.world.shared == nil
-      }
-    ) { $0.saw(.tokenAsked) }
+      .atLaunch, whenever: .beginsWork && .isAppAlive && (.isLoggedIn && !.holdsToken).before,
+      .saw(.tokenAsked))
 
-    AtNoTime(
-      .notTwice, given: { $0.beginsWork && $0.before.world.shared != nil && !$0.foundForeignToken }
-    ) {
-      $0.beginsWork && $0.before.world.shared != nil && !$0.foundForeignToken
-        && $0.saw(.tokenAsked)
-    }
+    AtNoTime(.notTwice, given: .findsOwnToken, .findsOwnToken && .saw(.tokenAsked))
 
     Always(
-      .foreignGoes, whenever: { $0.beginsWork && $0.isAppAlive && $0.foundForeignToken }
-    ) { $0.saw(.deleted) }
+      .foreignGoes, whenever: .beginsWork && .isAppAlive && .foundForeignToken, .saw(.deleted))
 
     Always(
       .onThePage,
-      whenever: {
-        ($0.saw(.opened) || $0.saw(.revealed)) && $0.isAppAlive && $0.world.account != nil
-          && $0.before.world.fetch == nil
-      }
-    ) { $0.saw(.tokenAsked) }
+      whenever: (.saw(.opened) || .saw(.revealed)) && .isAppAlive && .isLoggedIn
+        && !.isFetching.before,
+      .saw(.tokenAsked))
 
-    Always(.atLogin, whenever: { $0.saw(.began) && $0.isAppAlive }) { $0.saw(.tokenAsked) }
+    Always(.atLogin, whenever: .saw(.began) && .isAppAlive, .saw(.tokenAsked))
 
-    Always(.atLogout, whenever: { $0.saw(.ended) }) { $0.saw(.deleted) }
+    Always(.atLogout, whenever: .saw(.ended), .saw(.deleted))
 
-    AtNoTime(.notForNobody, given: { $0.saw(.tokenAsked) }) { $0.saw(.tokenAskedForNobody) }
+    AtNoTime(.notForNobody, given: .saw(.tokenAsked), .saw(.tokenAskedForNobody))
+  }
+}
+
+extension Predicate<WidgetPhone> {
+  fileprivate static var findsOwnToken: Predicate {
+    .beginsWork && (.holdsToken && .holdsOwnToken).before
   }
 }

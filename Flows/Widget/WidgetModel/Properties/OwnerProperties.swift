@@ -21,34 +21,28 @@ extension PropertyID {
 /// A token belongs to somebody, and so does what the widget shows.
 extension WidgetProperties {
   @PropertyBuilder<WidgetPhone> static var owners: [Property<WidgetPhone>] {
-    AlwaysSettled(
-      .ownToken, whenever: { $0.isAppAlive && $0.world.shared != nil }
-    ) { $0.world.shared?.owner == $0.world.account }
+    AlwaysSettled(.ownToken, whenever: .isAppAlive && .holdsToken, .holdsOwnToken)
 
-    Always(.storedForOwner, whenever: { $0.wroteToken }) {
-      $0.world.shared?.owner == $0.world.account
-    }
+    Always(.storedForOwner, whenever: .wroteToken, .holdsOwnToken)
 
     AlwaysSettled(
       .ownData,
-      whenever: { $0.world.shown.owner != nil && ($0.isAppAlive || !$0.world.hasLeftover) }
-    ) { $0.world.shown.owner == $0.world.account }
+      whenever: .world("showsData") { $0.shown.owner != nil } && (.isAppAlive || !.hasLeftover),
+      .world("showsOwnData") { $0.shown.owner == $0.account })
 
     AlwaysSettled(
-      .restsOnStore, whenever: { $0.isAppAlive && $0.world.shown.entry != .placeholder }
-    ) { $0.world.showsTheStore }
+      .restsOnStore, whenever: .isAppAlive && !.shows(.placeholder),
+      .world("showsTheStore") { $0.showsTheStore })
 
-    AtNoTime(.lateToken, given: { $0.saw(.lateToken) }) { $0.saw(.lateToken) && $0.wroteToken }
+    AtNoTime(.lateToken, given: .saw(.lateToken), .saw(.lateToken) && .wroteToken)
 
     CanAlwaysReach(
-      .canGetToken,
-      whenever: { $0.isAppAlive && $0.world.account != nil }, without: { $0.log.processEnded }
-    ) { $0.world.shared?.owner == $0.world.account && $0.world.shared != nil }
+      .canGetToken, whenever: .isAppAlive && .isLoggedIn, without: .processEnded,
+      .holdsToken && .holdsOwnToken)
 
-    LeadsTo(
-      .tokenInTheEnd, fairly: everydayUse, { $0.lacksToken }, { !$0.lacksToken })
+    LeadsTo(.tokenInTheEnd, fairly: everydayUse, .lacksToken, !.lacksToken)
 
-    AtNoTime(.oneWriter, given: { $0.saw(.asked(.timeline)) }) { $0.saw(.extensionWrote) }
+    AtNoTime(.oneWriter, given: .saw(.asked(.timeline)), .saw(.extensionWrote))
   }
 
   /// The app and its page are used again and again, iOS tells the app of a tap, and the server
@@ -65,12 +59,5 @@ extension WidgetPhone {
     guard shown.entry != .locked else { return true }
     guard let shared else { return shown.entry == .signedOut }
     return shown.entry != .signedOut && (shown.owner == nil || shown.owner == shared.owner)
-  }
-}
-
-extension Transition<WidgetPhone> {
-  /// Somebody is logged in, and the shared store does not hold their token.
-  fileprivate var lacksToken: Bool {
-    world.account != nil && world.shared?.owner != world.account
   }
 }

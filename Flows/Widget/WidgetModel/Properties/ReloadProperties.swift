@@ -14,22 +14,22 @@ extension PropertyID {
 /// When the widget is reloaded.
 extension WidgetProperties {
   @PropertyBuilder<WidgetPhone> static var reloads: [Property<WidgetPhone>] {
-    Always(.endReloads, whenever: { $0.saw(.ended) }) { $0.saw(.reloadAsked) }
+    Always(.endReloads, whenever: .saw(.ended), .saw(.reloadAsked))
+
+    Always(.newReloads, whenever: .wroteToken && .changedStore && .isAppAlive, .saw(.reloadAsked))
+
+    Always(.harvest, whenever: .saw(.harvested) && .isAppAlive, .saw(.reloadAsked))
 
     Always(
-      .newReloads, whenever: { $0.wroteToken && $0.changedStore && $0.isAppAlive }
-    ) { $0.saw(.reloadAsked) }
+      .afterChange, whenever: .saw(.reloadAsked),
+      .changedStore || .saw(.harvested) || .foundOwedReload)
 
-    Always(.harvest, whenever: { $0.saw(.harvested) && $0.isAppAlive }) { $0.saw(.reloadAsked) }
+    Always(.owedAsked, whenever: .isAppAlive && .foundOwedReload, .saw(.reloadAsked))
 
-    Always(.afterChange, whenever: { $0.saw(.reloadAsked) }) {
-      $0.changedStore || $0.saw(.harvested) || $0.foundOwedReload
-    }
+    Always(.noted, whenever: .saw(.reloadAsked) && .isAppAlive, .isReloadNoted)
 
-    Always(.owedAsked, whenever: { $0.isAppAlive && $0.foundOwedReload }) { $0.saw(.reloadAsked) }
-
-    Always(.noted, whenever: { $0.saw(.reloadAsked) && $0.isAppAlive }) { $0.world.isReloadNoted }
-
-    AtNoTime(.oneReload, given: { $0.saw(.reloadAsked) }) { $0.reloadCount > 1 }
+    AtNoTime(
+      .oneReload, given: .saw(.reloadAsked),
+      .happened("reloadsTwice") { log in log.observations.count { $0 == .reloadAsked } > 1 })
   }
 }
