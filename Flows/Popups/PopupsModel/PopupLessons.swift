@@ -49,12 +49,11 @@ package enum PopupLessons {
     _ name: String, _ fault: PopupLesson.Fault
   ) -> System<PopupSystems.World> {
     let breaks = breaks(fault)
-    let all = PopupProperties<ModelScheduler>.all
+    let stage = stage(for: fault)
+    let all = PopupProperties<ModelScheduler>.all(on: [stage])
     return System(
       name, fault.rawValue, isLesson: true, components: [],
-      worlds: [stage(for: fault)].map { stage in
-        PopupSystems.World(stage, .lesson(PopupLesson(fault, catalogue: stage.popups)))
-      },
+      worlds: [PopupSystems.World(stage, .lesson(PopupLesson(fault, catalogue: stage.popups)))],
       breaks: breaks
     ) {
       all.putting(first: breaks)

@@ -1,15 +1,25 @@
+import EveryPath
 public import FlowModel
 public import PopupsFlow
 public import Reducers
 
 /// What must hold for popups: one list for the scheduler, its lessons and its mutants.
-public enum PopupProperties<R: Reducer>
+public struct PopupProperties<R: Reducer>
 where R.State == PopupState, R.Event == PopupEvent, R.Effect == PopupEffect {
-  /// A step in a world of popups.
-  typealias Step = Transition<PopupWorld<R>>
+  /// What can be true of a step in a world of popups.
+  typealias Predicate = FlowModel.Predicate<PopupWorld<R>>
 
-  /// The whole list.
-  @PropertyBuilder<PopupWorld<R>> public static var all: [Property<PopupWorld<R>>] {
+  /// What can happen in the worlds.
+  let stages: [PopupStage]
+  /// The popups on all stages.
+  let ids: [String]
+
+  /// The whole list, for worlds on some stages.
+  public static func all(on stages: [PopupStage]) -> [Property<PopupWorld<R>>] {
+    Self(stages: stages, ids: stages.flatMap(\.popups).map(\.id).uniqued).all
+  }
+
+  @PropertyBuilder<PopupWorld<R>> private var all: [Property<PopupWorld<R>>] {
     order
     endings
     groups
@@ -24,32 +34,69 @@ where R.State == PopupState, R.Event == PopupEvent, R.Effect == PopupEffect {
 // MARK: - What the properties speak of
 
 extension PopupProperties {
-  static func ran(_ step: Step, into hazard: PopupHazard) -> Bool {
-    step.log.observations.contains { if case .hazard(hazard, _) = $0 { true } else { false } }
+  func ran(into hazard: PopupHazard) -> Predicate {
+    .saw("ran(into: \(hazard))") { if case .hazard(hazard, _) = $0 { true } else { false } }
   }
 
   /// A popup is ordered to come up.
-  static func presents(_ step: Step) -> Bool {
-    step.log.observations.contains { if case .ordered(.present) = $0 { true } else { false } }
+  var presents: Predicate {
+    .saw("presents") { if case .ordered(.present) = $0 { true } else { false } }
   }
 
   /// A popup is reported to have ended.
-  static func ends(_ step: Step) -> Bool {
-    step.log.observations.contains {
-      if case .ordered(.notify(_, .ended)) = $0 { true } else { false }
+  var ends: Predicate {
+    .saw("ends") { if case .ordered(.notify(_, .ended)) = $0 { true } else { false } }
+  }
+
+  /// The scheduler was told this first in this step.
+  func isTold(_ event: PopupEvent) -> Predicate { isTold("\(event)") { $0 == event } }
+
+  /// The scheduler was told something of a kind first in this step.
+  func isTold(
+    _ name: String, where isMeant: @escaping @Sendable (PopupEvent) -> Bool
+  ) -> Predicate {
+    .happened("isTold(\(name))") { $0.observations.told.map(isMeant) ?? false }
+  }
+
+  /// A popup was added in this step.
+  func adds(_ id: String) -> Predicate { isTold("adds \(id)") { $0.added?.id == id } }
+
+  /// A popup is there, and has not been told to go, as far as the scheduler knows.
+  func isKnown(_ id: String) -> Predicate {
+    .world("isKnown(\(id))") { $0.reduced.state.contains { $0.id == id } }
+  }
+
+  /// Something is true of a popup.
+  func card(
+    _ name: String, _ id: String, _ holds: @escaping @Sendable (PopupCard) -> Bool
+  ) -> Predicate {
+    .world("\(name)(\(id))") { world in
+      world.stage.number(id).map { holds(world.cards[$0]) } ?? false
     }
   }
 
-  /// What the scheduler was told first in this step; a hazard of the clock may come before.
-  static func told(_ step: Step) -> PopupEvent? {
-    for case .told(let event) in step.log.observations { return event }
+  func waits(_ id: String) -> Predicate { card("waits", id) { $0.waits } }
+  var somebodyWaits: Predicate { .world("somebodyWaits") { $0.cards.contains { $0.waits } } }
+  var isInactive: Predicate { .world("isInactive") { $0.isInactive } }
+  var isEmpty: Predicate { .world("isEmpty") { $0.isEmpty } }
+}
+
+extension [PopupObservation] {
+  /// What the scheduler was told first in a step; a hazard of the clock may come before.
+  var told: PopupEvent? {
+    for case .told(let event) in self { return event }
     return nil
   }
+}
 
-  /// The popup that was added in this step.
-  static func added(_ step: Step) -> Popup? {
-    if case .add(let popup)? = told(step) { popup } else { nil }
-  }
+extension PopupEvent {
+  /// The popup that is added.
+  var added: Popup? { if case .add(let popup) = self { popup } else { nil } }
+}
+
+extension PopupCard {
+  /// It neither waits nor stays on screen.
+  var isOut: Bool { !waits && view != .entering && view != .up }
 }
 
 extension PopupWorld {

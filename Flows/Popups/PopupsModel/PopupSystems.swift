@@ -31,7 +31,7 @@ public enum PopupSystems {
       },
       breakers: { PopupLessons.breakers }, mutants: { PopupMutants.all }
     ) {
-      PopupProperties<ModelScheduler>.all
+      PopupProperties<ModelScheduler>.all(on: stages)
     }
     .drawing { [try drawing { .shipped($0) }] }
   }
@@ -44,7 +44,7 @@ public enum PopupSystems {
     System(
       name, summary, components: [], worlds: stages.map { PopupWorld($0, reducer($0)) }
     ) {
-      PopupProperties<R>.all
+      PopupProperties<R>.all(on: stages)
     }
   }
 

@@ -9,13 +9,12 @@ extension PropertyID {
 
 /// What must hold for a popup to come up.
 extension PopupProperties {
-  @PropertyBuilder<PopupWorld<R>> static var conditions: [Property<PopupWorld<R>>] {
+  @PropertyBuilder<PopupWorld<R>> var conditions: [Property<PopupWorld<R>>] {
     AtNoTime(
-      .conditionMet, given: { presents($0) && $0.world.unmet != 0 }
-    ) { ran($0, into: .unmet) }
+      .conditionMet, given: presents && .world("hasUnmet") { $0.unmet != 0 }, ran(into: .unmet))
 
     AtNoTime(
-      .notSuspended, given: { presents($0) && $0.world.suspended != 0 }
-    ) { ran($0, into: .suspended) }
+      .notSuspended, given: presents && .world("hasSuspended") { $0.suspended != 0 },
+      ran(into: .suspended))
   }
 }

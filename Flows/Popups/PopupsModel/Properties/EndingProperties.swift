@@ -17,58 +17,63 @@ extension PropertyID {
 
 /// Everybody ends once and is told the whole story.
 extension PopupProperties {
-  @PropertyBuilder<PopupWorld<R>> static var endings: [Property<PopupWorld<R>>] {
-    AtNoTime(.endsOnce, given: { ends($0) }) { ran($0, into: .endedTwice) }
+  @PropertyBuilder<PopupWorld<R>> var endings: [Property<PopupWorld<R>>] {
+    AtNoTime(.endsOnce, given: ends, ran(into: .endedTwice))
 
-    AtNoTime(.uninvited, given: { presents($0) }) { ran($0, into: .uninvited) }
+    AtNoTime(.uninvited, given: presents, ran(into: .uninvited))
 
-    AtNoTime(.vanishes, given: { ends($0) }) { transition in
-      transition.world.all.contains { popup, card in
-        card.lives > (card.view == .none && !card.isLost ? 0 : 1)
-          && !transition.world.reduced.state.contains { $0.id == popup.id }
-      }
-    }
+    AtNoTime(.vanishes, given: ends, .world("losesSomebody") { $0.losesSomebody })
 
-    AtNoTime(.paired, given: { ends($0) }) { ran($0, into: .unpaired) }
+    AtNoTime(.paired, given: ends, ran(into: .unpaired))
 
-    Always(.announced, whenever: { $0.world.cards.contains { $0.view == .up } }) {
-      $0.world.cards.allSatisfy { $0.view != .up || $0.isTold }
-    }
+    Always(
+      .announced, whenever: .world("isSomebodyUp") { $0.cards.contains { $0.view == .up } },
+      .world("isEachTold") { $0.cards.allSatisfy { $0.view != .up || $0.isTold } })
 
-    AtNoTime(.reportedFirst, given: { presents($0) && ends($0) }) { reportsLate($0) }
+    AtNoTime(
+      .reportedFirst, given: presents && ends,
+      on("reportsLate") { $0.observations.reportsLate(on: $1) })
 
     CanAlwaysReach(
-      .allEnd, whenever: { !$0.world.isEmpty },
-      without: { isShortcut($0) }
-    ) { $0.world.isEmpty }
+      .allEnd, whenever: !isEmpty, without: isTold("shortcut", where: \.isShortcut), isEmpty)
   }
 }
 
-extension PopupProperties {
+extension PopupWorld {
+  /// A popup that is there is unknown to the scheduler.
+  fileprivate var losesSomebody: Bool {
+    all.contains { popup, card in
+      card.lives > (card.view == .none && !card.isLost ? 0 : 1)
+        && !reduced.state.contains { $0.id == popup.id }
+    }
+  }
+}
+
+extension [PopupObservation] {
   /// In one step, a popup is ordered up and then another of its group is reported gone.
-  private static func reportsLate(_ step: Step) -> Bool {
-    let stage = step.world.stage
-    func group(_ id: String) -> String? { stage.number(id).map { stage.popups[$0].group } }
+  fileprivate func reportsLate(on stage: PopupStage) -> Bool {
     var presented: Set<String> = []
-    return step.log.observations.contains { observation in
+    return contains { observation in
       switch observation {
       case .ordered(.present(let id, _)):
-        if let group = group(id) { presented.insert(group) }
+        if let group = stage.group(of: id) { presented.insert(group) }
         return false
       case .ordered(.notify(let id, .didHide)), .ordered(.notify(let id, .ended)):
-        return group(id).map(presented.contains) ?? false
+        return stage.group(of: id).map(presented.contains) ?? false
       case .ordered, .told, .hazard: return false
       }
     }
   }
+}
 
+extension PopupEvent {
   /// Something else than closing, time and what is under way anyhow.
-  private static func isShortcut(_ step: Step) -> Bool {
-    switch told(step) {
+  fileprivate var isShortcut: Bool {
+    switch self {
     case .add, .dismiss, .dismissIdentifier, .dismissContainer, .dismissAll, .containerGone,
       .suspend, .keyboard, .tappedOutside:
       true
-    case .appeared, .disappeared, .closed, .timedOut, .resume, .condition, .scene, .vanished, nil:
+    case .appeared, .disappeared, .closed, .timedOut, .resume, .condition, .scene, .vanished:
       false
     }
   }

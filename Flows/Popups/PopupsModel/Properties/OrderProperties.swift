@@ -21,37 +21,49 @@ extension PropertyID {
 
 /// One at a time, the highest first, equals in order, nobody forgotten.
 extension PopupProperties {
-  @PropertyBuilder<PopupWorld<R>> static var order: [Property<PopupWorld<R>>] {
-    AtNoTime(.oneOfAGroup, given: { presents($0) }) { $0.world.hasTwoOfOneGroup }
+  @PropertyBuilder<PopupWorld<R>> var order: [Property<PopupWorld<R>>] {
+    AtNoTime(
+      .oneOfAGroup, given: presents, .world("hasTwoOfOneGroup") { $0.hasTwoOfOneGroup })
 
-    AtNoTime(.beforeHigher, given: { presents($0) }) { ran($0, into: .beforeHigher) }
+    AtNoTime(.beforeHigher, given: presents, ran(into: .beforeHigher))
 
-    AlwaysSettled(.behindLower, whenever: { !$0.world.ready.isEmpty }) { transition in
-      transition.world.ready.allSatisfy { popup in
-        guard let shown = transition.world.shown(in: popup.group) else { return true }
-        return shown.priority >= popup.priority || shown.whenCovered == .refuse
-      }
-    }
+    AlwaysSettled(
+      .behindLower, whenever: .world("isSomebodyReady") { !$0.ready.isEmpty },
+      .world("isReadyOnlyBehindHigher") { world in
+        world.ready.allSatisfy { popup in
+          guard let shown = world.shown(in: popup.group) else { return true }
+          return shown.priority >= popup.priority || shown.whenCovered == .refuse
+        }
+      })
 
-    AtNoTime(.beforeElder, given: { presents($0) }) { ran($0, into: .beforeElder) }
+    AtNoTime(.beforeElder, given: presents, ran(into: .beforeElder))
 
-    AlwaysSettled(.nobodyForgotten, whenever: { !$0.world.isEmpty }) { transition in
-      transition.world.ready.allSatisfy { transition.world.shown(in: $0.group) != nil }
-    }
+    AlwaysSettled(
+      .nobodyForgotten, whenever: !isEmpty,
+      .world("isReadyOnlyBehindShown") { world in
+        world.ready.allSatisfy { world.shown(in: $0.group) != nil }
+      })
 
     // To go away and come back is no way out.
-    LeadsTo(.endsOrShows, fairly: [.certain, .weak(.time)], { $0.world.waitsUnseen }) { step in
-      if case .appeared? = told(step) { return true }
-      return !step.world.isInactive && !step.world.waitsUnseen
-    }
+    LeadsTo(
+      .endsOrShows, fairly: [.certain, .weak(.time)], waitsUnseen,
+      isTold("appeared") { if case .appeared = $0 { true } else { false } }
+        || !isInactive && !waitsUnseen)
 
-    AtNoTime(.refusal, given: { presents($0) }) { transition in
-      transition.world.reduced.state.lanes.contains { lane in
-        guard let shown = lane.shown, shown.phase == .hiding(.covered),
-          let number = transition.world.stage.number(shown.popup.id)
-        else { return false }
-        return transition.world.stage.popups[number].whenCovered == .refuse
-      }
+    AtNoTime(.refusal, given: presents, .world("coversRefusing") { $0.coversRefusing })
+  }
+
+  private var waitsUnseen: Predicate { .world("waitsUnseen") { $0.waitsUnseen } }
+}
+
+extension PopupWorld {
+  /// The scheduler covers a popup that refuses.
+  fileprivate var coversRefusing: Bool {
+    reduced.state.lanes.contains { lane in
+      guard let shown = lane.shown, shown.phase == .hiding(.covered),
+        let number = stage.number(shown.popup.id)
+      else { return false }
+      return stage.popups[number].whenCovered == .refuse
     }
   }
 }

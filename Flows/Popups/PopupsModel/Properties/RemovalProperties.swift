@@ -1,3 +1,4 @@
+import EveryPath
 import FlowModel
 import PopupsFlow
 
@@ -14,66 +15,65 @@ extension PropertyID {
 
 /// What is dismissed, gone with its page, or added again.
 extension PopupProperties {
-  @PropertyBuilder<PopupWorld<R>> static var removal: [Property<PopupWorld<R>>] {
-    Always(.pageGone, whenever: { lostPage($0) != nil }) { step in
-      step.world.all.allSatisfy { popup, card in
-        popup.container != lostPage(step) || card.lives == 0
+  @PropertyBuilder<PopupWorld<R>> var removal: [Property<PopupWorld<R>>] {
+    Always(
+      .pageGone,
+      whenever: isTold("containerGone") { if case .containerGone = $0 { true } else { false } },
+      .any(stages.flatMap(\.pages).uniqued) { page in
+        isTold(.containerGone(page))
+          && .world("isLeft(\(page))") {
+            $0.all.allSatisfy { $0.popup.container != page || $0.card.lives == 0 }
+          }
+      })
+
+    Always(
+      .waitingDismissed, whenever: .any(ids) { isTold(.dismiss($0)) && waits($0).before },
+      .happened("touchesNothingElse") { $0.observations.touchOnlyDismissed })
+
+    // Unless its own identifier is there.
+    Always(
+      .returning, whenever: .any(ids) { adds($0) && isEnding($0).before },
+      .any(ids) {
+        adds($0) && (isKnown($0) || .saw(.ordered(.notify($0, .withdrawn(.duplicate)))))
+      })
+
+    Always(
+      .allDismissed, whenever: isTold(.dismissAll),
+      .world("isEachOut") { $0.cards.allSatisfy { $0.isOut } })
+
+    AtNoTime(
+      .oneIdentifier,
+      given: .any(stages.flatMap(\.identifiers).uniqued) { name in
+        isTold("adds about \(name)") { $0.added?.identifier == name }
+          && .world("isKnownAbout(\(name))") {
+            $0.reduced.state.contains { $0.identifier == name }
+          }.before
+      },
+      .world("isIdentifierTwice") { world in
+        let names = world.reduced.state.popups.compactMap(\.identifier)
+        return Set(names).count < names.count
+      })
+  }
+
+  /// A last life is on its way out.
+  private func isEnding(_ id: String) -> Predicate {
+    .world("isEnding(\(id))") { world in
+      world.reduced.state.lanes.contains { lane in
+        lane.shown?.popup.id == id && lane.shown?.isEnding == true
       }
     }
+  }
+}
 
-    Always(.waitingDismissed, whenever: { dismissesWaiting($0) }) { step in
-      guard case .dismiss(let id)? = told(step) else { return true }
-      return step.log.observations.allSatisfy { observation in
-        switch observation {
-        case .told, .ordered(.notify(id, _)), .ordered(.stopTimer(id)): true
-        case .ordered, .hazard: false
-        }
+extension [PopupObservation] {
+  /// Whoever was dismissed is told, its timer stopped, and nothing else done.
+  fileprivate var touchOnlyDismissed: Bool {
+    guard case .dismiss(let id)? = told else { return true }
+    return allSatisfy { observation in
+      switch observation {
+      case .told, .ordered(.notify(id, _)), .ordered(.stopTimer(id)): true
+      case .ordered, .hazard: false
       }
     }
-
-    Always(.returning, whenever: { returns($0) }) { step in
-      // Unless its own identifier is there.
-      step.world.reduced.state.contains { $0.id == added(step)?.id }
-        || added(step).map { step.saw(.ordered(.notify($0.id, .withdrawn(.duplicate)))) } ?? false
-    }
-
-    Always(.allDismissed, whenever: { told($0) == .dismissAll }) { step in
-      step.world.cards.allSatisfy { !$0.waits && $0.view != .entering && $0.view != .up }
-    }
-
-    AtNoTime(.oneIdentifier, given: { repeats($0) }) { step in
-      let names = step.world.reduced.state.popups.compactMap(\.identifier)
-      return Set(names).count < names.count
-    }
-  }
-
-  /// The page that went in this step.
-  private static func lostPage(_ step: Step) -> String? {
-    if case .containerGone(let page)? = told(step) { page } else { nil }
-  }
-
-  /// What was true of a popup before the step.
-  private static func before(_ step: Step, _ id: String) -> PopupCard? {
-    let world = step.before.world
-    return world.stage.number(id).map { world.cards[$0] }
-  }
-
-  private static func dismissesWaiting(_ step: Step) -> Bool {
-    guard case .dismiss(let id)? = told(step) else { return false }
-    return before(step, id)?.waits ?? false
-  }
-
-  /// Somebody is added whose last life is on its way out.
-  private static func returns(_ step: Step) -> Bool {
-    guard let id = added(step)?.id else { return false }
-    return step.before.world.reduced.state.lanes.contains { lane in
-      lane.shown?.popup.id == id && lane.shown?.isEnding == true
-    }
-  }
-
-  /// Somebody is added whose identifier is there.
-  private static func repeats(_ step: Step) -> Bool {
-    guard let identifier = added(step)?.identifier else { return false }
-    return step.before.world.reduced.state.contains { $0.identifier == identifier }
   }
 }

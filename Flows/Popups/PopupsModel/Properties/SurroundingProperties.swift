@@ -11,27 +11,38 @@ extension PropertyID {
 
 /// The person's finger and the keyboard.
 extension PopupProperties {
-  @PropertyBuilder<PopupWorld<R>> static var environment: [Property<PopupWorld<R>>] {
+  @PropertyBuilder<PopupWorld<R>> var environment: [Property<PopupWorld<R>>] {
     Always(
-      .tapOutside, whenever: { if case .tappedOutside? = told($0) { true } else { false } }
-    ) { step in
-      guard case .tappedOutside(let id)? = told(step), let number = step.world.stage.number(id)
-      else { return true }
-      let closes = step.world.stage.popups[number].closesOnTapOutside
-      return step.saw(.ordered(.hide(id))) == closes
-        && step.saw(.ordered(.notify(id, .tappedOutside)))
-    }
+      .tapOutside,
+      whenever: isTold("tappedOutside") { if case .tappedOutside = $0 { true } else { false } },
+      .any(ids) { id in
+        isTold(.tappedOutside(id)) && .saw(.ordered(.notify(id, .tappedOutside)))
+          && (closes(id) && .saw(.ordered(.hide(id))) || !closes(id) && !.saw(.ordered(.hide(id))))
+      })
 
-    AtNoTime(.underKeyboard, given: { $0.world.isKeyboardUp && presents($0) }) { step in
-      step.world.isKeyboardUp
-        && step.world.all.contains { popup, card in
-          popup.avoidsKeyboard && !card.isRaised && (card.view == .entering || card.view == .up)
-        }
-    }
+    AtNoTime(
+      .underKeyboard, given: isKeyboardUp && presents,
+      isKeyboardUp
+        && .world("isSomebodyUnderKeyboard") { world in
+          world.all.contains { popup, card in
+            popup.avoidsKeyboard && !card.isRaised && (card.view == .entering || card.view == .up)
+          }
+        })
 
-    AtNoTime(.staysUp, given: { told($0) == .keyboard(isUp: false) }) { step in
-      !step.world.isKeyboardUp
-        && step.world.cards.contains { $0.isRaised && ($0.view == .entering || $0.view == .up) }
+    AtNoTime(
+      .staysUp, given: isTold(.keyboard(isUp: false)),
+      !isKeyboardUp
+        && .world("isSomebodyRaised") { world in
+          world.cards.contains { $0.isRaised && ($0.view == .entering || $0.view == .up) }
+        })
+  }
+
+  private var isKeyboardUp: Predicate { .world("isKeyboardUp") { $0.isKeyboardUp } }
+
+  /// A tap outside closes a popup.
+  private func closes(_ id: String) -> Predicate {
+    .world("closesOnTapOutside(\(id))") { world in
+      world.stage.number(id).map { world.stage.popups[$0].closesOnTapOutside } ?? false
     }
   }
 }

@@ -15,59 +15,40 @@ extension PropertyID {
 
 /// The system's alerts, an app that goes away, and what is swept away meanwhile.
 extension PopupProperties {
-  @PropertyBuilder<PopupWorld<R>> static var system: [Property<PopupWorld<R>>] {
-    AtNoTime(
-      .inactive,
-      given: { step in
-        step.world.isInactive && step.world.cards.contains { $0.waits }
-      }
-    ) { ran($0, into: .inactive) }
+  @PropertyBuilder<PopupWorld<R>> var system: [Property<PopupWorld<R>>] {
+    AtNoTime(.inactive, given: isInactive && somebodyWaits, ran(into: .inactive))
 
     AtNoTime(
-      .besideSystem,
-      given: { step in
-        step.world.hasSystemAlert && step.world.cards.contains { $0.waits }
-      }
-    ) { ran($0, into: .besideSystem) }
+      .besideSystem, given: .world("hasSystemAlert") { $0.hasSystemAlert } && somebodyWaits,
+      ran(into: .besideSystem))
 
-    AtNoTime(.askedBeside, given: { asksSystem($0) }) { ran($0, into: .askedBeside) }
+    AtNoTime(
+      .askedBeside, given: on("asksSystem") { $0.observations.askSystem(on: $1) },
+      ran(into: .askedBeside))
 
     Always(
       .keepsTurn,
-      whenever: { step in
-        if case .scene? = told(step) {
-          step.before.world.cards.contains { $0.waits }
-        } else {
-          false
-        }
-      }
-    ) { step in
-      step.before.world.all.allSatisfy { popup, card in
-        !card.waits || step.world.reduced.state.contains { $0.id == popup.id }
-      }
-    }
+      whenever: isTold("scene") { if case .scene = $0 { true } else { false } }
+        && somebodyWaits.before,
+      .all(ids) { !waits($0).before || isKnown($0) })
 
-    Always(.sweptEnds, whenever: { missed($0) != nil }) { step in
-      step.world.all.allSatisfy { popup, card in
-        popup.id != missed(step)
-          || card.lives == 0 && !step.world.reduced.state.contains { $0.id == popup.id }
-      }
-    }
+    Always(
+      .sweptEnds, whenever: .any(ids) { isMissed($0) },
+      .any(ids) { isMissed($0) && card("isGone", $0) { $0.lives == 0 } && !isKnown($0) })
   }
 
+  /// The app has just found a popup gone that was wanted no second time.
+  private func isMissed(_ id: String) -> Predicate {
+    isTold(.vanished(id)) && card("hasOneLife", id) { $0.lives == 1 }.before
+  }
+}
+
+extension [PopupObservation] {
   /// An alert of the system is ordered to come up.
-  private static func asksSystem(_ step: Step) -> Bool {
-    step.log.observations.contains { observation in
+  fileprivate func askSystem(on stage: PopupStage) -> Bool {
+    contains { observation in
       guard case .ordered(.present(let id, _)) = observation else { return false }
-      return step.world.stage.number(id).map { step.world.stage.popups[$0].isOfSystem } ?? false
+      return stage.number(id).map { stage.popups[$0].isOfSystem } ?? false
     }
-  }
-
-  /// The popup that the app has just found gone, if it was wanted no second time.
-  private static func missed(_ step: Step) -> String? {
-    guard case .vanished(let id)? = told(step), let number = step.world.stage.number(id),
-      step.before.world.cards[number].lives == 1
-    else { return nil }
-    return id
   }
 }

@@ -13,26 +13,28 @@ extension PropertyID {
 
 /// Time is counted while a popup is on screen, once, and fully.
 extension PopupProperties {
-  @PropertyBuilder<PopupWorld<R>> static var time: [Property<PopupWorld<R>>] {
-    AtNoTime(.onlyOnScreen, given: { $0.world.counts }) { transition in
-      transition.world.cards.contains { $0.timers > 0 && $0.view != .up }
-    }
+  @PropertyBuilder<PopupWorld<R>> var time: [Property<PopupWorld<R>>] {
+    AtNoTime(
+      .onlyOnScreen, given: counts,
+      .world("countsUnseen") { $0.cards.contains { $0.timers > 0 && $0.view != .up } })
 
-    AlwaysSettled(.counted, whenever: { $0.world.counts }) { transition in
-      transition.world.all.allSatisfy { popup, card in
-        popup.duration == nil || card.view != .up || card.timers > 0
-      }
-    }
+    AlwaysSettled(
+      .counted, whenever: counts,
+      .world("countsEach") { world in
+        world.all.allSatisfy { popup, card in
+          popup.duration == nil || card.view != .up || card.timers > 0
+        }
+      })
 
-    AtNoTime(.oneTimer, given: { $0.world.counts }) { ran($0, into: .secondTimer) }
+    AtNoTime(.oneTimer, given: counts, ran(into: .secondTimer))
 
     AtNoTime(
-      .rightTime, given: { if case .timedOut? = told($0) { true } else { false } }
-    ) { ran($0, into: .wrongTime) }
+      .rightTime, given: isTold("timedOut") { if case .timedOut = $0 { true } else { false } },
+      ran(into: .wrongTime))
   }
-}
 
-extension PopupWorld {
-  /// Whether some timer counts.
-  fileprivate var counts: Bool { cards.contains { $0.remaining != nil } }
+  /// Some timer counts.
+  private var counts: Predicate {
+    .world("counts") { $0.cards.contains { $0.remaining != nil } }
+  }
 }
