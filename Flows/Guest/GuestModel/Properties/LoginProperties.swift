@@ -125,8 +125,7 @@ extension Predicate<GuestWorld> {
   static var hasAllData: Predicate {
     .saw(.diskDone(.write(.user)))
       || .saw(.diskDone(.open(.user)))
-        && (.isStored(.user) && !.isOpen(.user) && !.isOpen(.guest))
-          .before
+        && (.isStored(.user) && .world("isNothingOpen") { $0.opened == nil }).before
   }
 
   /// That nobody uses the app is written, or could not be.
