@@ -42,6 +42,7 @@ struct Explaining<W: World> {
     }
     return Explanation(
       property: property.name, system: system.name, steps: steps,
+      reasons: judgement.path.last.map { property.reasons(transition($0)) } ?? [],
       loopStart: judgement.loopStart,
       decision: decision.map { decision in
         Explanation.Decision(
@@ -58,6 +59,15 @@ struct Explaining<W: World> {
       breaks: walk.trace.breaches.map(\.name), world: world,
       startWorld: self.world(of: start), startFacts: startFacts(graph.states[start].world),
       isOfWholeSearch: graph.completeness == .complete)
+  }
+
+  private func transition(_ edge: Int) -> Transition<W> {
+    let (before, after) = (
+      graph.states[graph.source(of: edge)], graph.states[Int(graph.targets[edge])]
+    )
+    let move = graph.choices[Int(graph.choiceNumbers[edge])]
+    let log = system.take(move, in: before)?.log ?? StepLog()
+    return Transition(system: system, before: before, state: after, log: log)
   }
 
   private func startFacts(_ start: W) -> [SeenFact] {

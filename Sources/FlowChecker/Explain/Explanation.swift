@@ -69,6 +69,9 @@ public struct Explanation: Sendable {
   public let system: String
   /// The steps.
   public let steps: [Step]
+  /// What is so at the last step, and by that breaks the property: the names of predicates, with
+  /// `!` before what is not so.
+  public let reasons: [String]
   /// The number of steps before the endless loop; nil if there is none.
   public let loopStart: Int?
   /// The last point from which a passing journey still existed; nil if there never was one.

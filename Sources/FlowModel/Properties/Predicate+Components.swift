@@ -74,29 +74,35 @@ extension Predicate {
   public static func delivered<F: Flow>(
     _ outcome: F.Outcome, component: ComponentID<F>
   ) -> Predicate {
-    of(component.text, "delivered \(outcome)", .happened) { $0.delivered(outcome, component: $1) }
+    of(component.text, "delivered \(identifier(of: outcome))", .happened) {
+      $0.delivered(outcome, component: $1)
+    }
   }
 
   /// A component ordered this effect.
   public static func ordered<F: Flow>(
     _ effect: F.Effect, component: ComponentID<F>
   ) -> Predicate {
-    of(component.text, "ordered \(effect)", .happened) { $0.ordered(effect, component: $1) }
+    of(component.text, "ordered \(identifier(of: effect))", .happened) {
+      $0.ordered(effect, component: $1)
+    }
   }
 
   /// A component was told this event, whatever came of it.
   public static func heard<F: Flow>(
     _ event: F.Event, component: ComponentID<F>
   ) -> Predicate {
-    of(component.text, "heard \(event)", .happened) { $0.heard(event, component: $1) }
+    of(component.text, "heard \(identifier(of: event))", .happened) {
+      $0.heard(event, component: $1)
+    }
   }
 
   /// Something about a component that has a name.
   private static func of(
-    _ component: String, _ name: String, _ part: Part,
+    _ component: String, _ name: @autoclosure @escaping @Sendable () -> String, _ part: Part,
     _ holds: @escaping @Sendable (Transition<W>, Int) -> Bool
   ) -> Predicate {
-    Predicate("\(name)(\(component))", of: part) { transition in
+    Predicate("\(name())(\(component))", of: part) { transition in
       transition.number(named: component).map { holds(transition, $0) } ?? false
     }
   }
@@ -134,7 +140,7 @@ extension Predicate {
   package static func delivered(
     _ outcome: some Hashable & Sendable, component: Int
   ) -> Predicate {
-    Predicate("delivered \(outcome)(\(component))", of: .happened) {
+    Predicate("delivered \(identifier(of: outcome))(\(component))", of: .happened) {
       $0.delivered(outcome, component: component)
     }
   }
@@ -142,13 +148,13 @@ extension Predicate {
   package static func ordered(
     _ effect: some Hashable & Sendable, component: Int
   ) -> Predicate {
-    Predicate("ordered \(effect)(\(component))", of: .happened) {
+    Predicate("ordered \(identifier(of: effect))(\(component))", of: .happened) {
       $0.ordered(effect, component: component)
     }
   }
 
   package static func heard(_ event: some Hashable & Sendable, component: Int) -> Predicate {
-    Predicate("heard \(event)(\(component))", of: .happened) {
+    Predicate("heard \(identifier(of: event))(\(component))", of: .happened) {
       $0.heard(event, component: component)
     }
   }

@@ -1,3 +1,5 @@
+import EveryPath
+
 /// What can be true of a step, with a name: atoms, and what `&&`, `||` and `!` make of them.
 ///
 /// ```swift
@@ -30,12 +32,14 @@ public struct Predicate<W: World>: Sendable, CustomStringConvertible {
 
   /// A question about one part of a step.
   package struct Atom: Sendable {
-    /// Its name, which is its identity.
-    package let name: String
+    /// Spells its name; only reports and searches ask for it.
+    fileprivate let spell: @Sendable () -> String
     /// What it looks at.
     package let part: Part
     /// Whether it is true of a step.
     package let holds: Property<W>.Fact
+    /// Its name, which is its identity.
+    package var name: String { spell() }
   }
 
   /// How a predicate is made of atoms.
@@ -53,8 +57,11 @@ public struct Predicate<W: World>: Sendable, CustomStringConvertible {
   init(_ form: Form) { self.form = form }
 
   /// An atom.
-  package init(_ name: String, of part: Part, _ holds: @escaping Property<W>.Fact) {
-    self.init(.atom(Atom(name: name, part: part, holds: holds)))
+  package init(
+    _ name: @autoclosure @escaping @Sendable () -> String, of part: Part,
+    _ holds: @escaping Property<W>.Fact
+  ) {
+    self.init(.atom(Atom(spell: name, part: part, holds: holds)))
   }
 
   /// Whether it is true of a step.
@@ -111,33 +118,38 @@ extension Predicate {
 extension Predicate {
   /// The world made an observation.
   public static func saw(_ observation: W.Observation) -> Predicate {
-    Predicate("\(observation)", of: .happened) { $0.saw(observation) }
+    Predicate(identifier(of: observation), of: .happened) { $0.saw(observation) }
   }
 
   /// The world made an observation of some kind.
   public static func saw(
-    _ name: String, where isMeant: @escaping @Sendable (W.Observation) -> Bool
+    _ name: @autoclosure @escaping @Sendable () -> String,
+    where isMeant: @escaping @Sendable (W.Observation) -> Bool
   ) -> Predicate {
-    Predicate(name, of: .happened) { $0.log.observations.contains(where: isMeant) }
+    Predicate(name(), of: .happened) { $0.log.observations.contains(where: isMeant) }
   }
 
   /// Something about what happened.
   public static func happened(
-    _ name: String, _ holds: @escaping @Sendable (StepLog<W>) -> Bool
+    _ name: @autoclosure @escaping @Sendable () -> String,
+    _ holds: @escaping @Sendable (StepLog<W>) -> Bool
   ) -> Predicate {
-    Predicate(name, of: .happened) { holds($0.log) }
+    Predicate(name(), of: .happened) { holds($0.log) }
   }
 
   /// Something about the world after the step.
   public static func world(
-    _ name: String, _ holds: @escaping @Sendable (W) -> Bool
+    _ name: @autoclosure @escaping @Sendable () -> String,
+    _ holds: @escaping @Sendable (W) -> Bool
   ) -> Predicate {
-    Predicate(name, of: .world) { holds($0.world) }
+    Predicate(name(), of: .world) { holds($0.world) }
   }
 
   /// Something that several parts of a step tell only together, asked at every step.
-  public static func step(_ name: String, _ holds: @escaping Property<W>.Fact) -> Predicate {
-    Predicate(name, of: .several, holds)
+  public static func step(
+    _ name: @autoclosure @escaping @Sendable () -> String, _ holds: @escaping Property<W>.Fact
+  ) -> Predicate {
+    Predicate(name(), of: .several, holds)
   }
 
   /// The process of the app, number 0, ended.
@@ -238,32 +250,51 @@ extension Predicate.Atom {
   }
 
   fileprivate var before: Predicate.Form {
-    let holds = holds
+    let (holds, spell) = (holds, spell)
     let earlier: Property<W>.Fact = { holds($0.atItsBeginning) }
     return switch part {
-    case .world: .atom(Self(name: name, part: .worldBefore, holds: earlier))
-    case .control: .atom(Self(name: name, part: .controlBefore, holds: earlier))
+    case .world: .atom(Self(spell: spell, part: .worldBefore, holds: earlier))
+    case .control: .atom(Self(spell: spell, part: .controlBefore, holds: earlier))
     case .happened, .worldBefore, .controlBefore: .constant(false)
-    case .several: .atom(Self(name: "\(name).before", part: .several, holds: earlier))
+    case .several: .atom(Self(spell: { "\(spell()).before" }, part: .several, holds: earlier))
     }
   }
 }
 
 extension Predicate.Form {
-  /// Which atoms make it true of a step, or not: enough of them, in order, with `!` before one that
-  /// is not true.
-  package func reasons(_ transition: Transition<W>) -> [String] {
+  /// The atoms that make it true of a step, or not: enough of them, in order, with `!` before one
+  /// that is not true.
+  fileprivate func reasons(_ transition: Transition<W>) -> [String] {
     let holds = holds(transition)
-    switch self {
-    case .constant: return []
-    case .atom(let atom): return [(holds ? "" : "!") + atom.text]
-    case .not(let form): return form.reasons(transition)
+    return switch self {
+    case .constant: []
+    case .atom(let atom): [(holds ? "" : "!") + atom.text]
+    case .not(let form): form.reasons(transition)
     case .all(let forms):
-      let forms = holds ? forms : forms.filter { !$0.holds(transition) }
-      return forms.flatMap { $0.reasons(transition) }
+      forms.filter { holds || !$0.holds(transition) }.flatMap { $0.reasons(transition) }
     case .any(let forms):
-      let forms = holds ? forms.filter { $0.holds(transition) } : forms
-      return forms.flatMap { $0.reasons(transition) }
+      forms.filter { !holds || $0.holds(transition) }.flatMap { $0.reasons(transition) }
+    }
+  }
+}
+
+extension Property {
+  /// The atoms by which a step breaks the property, in order, with `!` before one that is not true
+  /// of the step; empty where several steps break it together, and where closures say so.
+  package func reasons(_ transition: Transition<W>) -> [String] {
+    let forms: [Predicate<W>.Form] =
+      switch form {
+      case .always(let premise, let fact), .alwaysSettled(let premise, let fact):
+        [premise.form, fact.form]
+      case .never(_, let fact), .neverAfter(_, let fact, _), .atMostOnce(let fact, _),
+        .before(_, let fact, _), .notBefore(_, _, let fact, _):
+        [fact.form]
+      case .canAlwaysReach(let premise, _, _): [premise.form]
+      case .sometimes, .leadsTo, .exactlyOnce, .within: []
+      }
+    let own = Set(forms.flatMap(\.atoms).filter { $0.part == .several }.map(\.name))
+    return forms.flatMap { $0.reasons(transition) }.uniqued.filter { reason in
+      !own.contains { reason.hasSuffix($0) && $0.hasSuffix(name) }
     }
   }
 }

@@ -92,6 +92,9 @@ package enum CheckJSON {
     let rows = explanation.steps.map { step in
       JSONNode.array(step.rows.compactMap(\.line).map { .string("\($0)") })
     }
+    if !explanation.reasons.isEmpty {
+      members.append(.init("reasons", .array(explanation.reasons.map { .string($0) })))
+    }
     return members + [
       .init("rows", .array(rows)), .init("walk", .string(explanation.command(of: tool))),
     ]

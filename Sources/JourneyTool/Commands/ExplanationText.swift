@@ -25,7 +25,7 @@ struct ExplanationText {
     if explanation.isOfNoJourney { return ["  No journey reaches what the property asks for."] }
     let journey =
       explanation.steps.isEmpty ? ["  It is broken at the start already."] : steps
-    return world + journey + trap + decision + ["  Look at it: \(explanation.command(of: tool))"]
+    return world + journey + reasons + trap + decision + ["  Look at it: \(explanation.command(of: tool))"]
   }
 
   /// A test to paste.
@@ -43,6 +43,13 @@ struct ExplanationText {
     guard let world = explanation.startWorld, !explanation.startFacts.isEmpty else { return [] }
     let facts = explanation.startFacts.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
     return say("It begins in world \(world): \(facts).")
+  }
+
+  /// What is so at the last step.
+  private var reasons: [String] {
+    let reasons = explanation.reasons
+    guard !reasons.isEmpty, !explanation.steps.isEmpty else { return [] }
+    return say("In step \(explanation.steps.count): \(reasons.joined(separator: ", ")).")
   }
 
   /// That no way leads on, where the property asks for one.
