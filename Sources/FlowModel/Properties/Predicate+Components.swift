@@ -99,7 +99,7 @@ extension Predicate {
 
   /// Something about a component that has a name.
   private static func of(
-    _ component: String, _ name: @autoclosure @escaping @Sendable () -> String, _ part: Part,
+    _ component: String, _ name: @autoclosure @escaping @Sendable () -> String, _ part: StepPart,
     _ holds: @escaping @Sendable (Transition<W>, Int) -> Bool
   ) -> Predicate {
     Predicate("\(name())(\(component))", of: part) { transition in

@@ -14,33 +14,22 @@ import EveryPath
 /// The name of an atom is its identity, parameters included, as in `read(denied)`: of two atoms
 /// with one name and one thing to look at, a search asks one.
 public struct Predicate<W: World>: Sendable, CustomStringConvertible {
-  /// What an atom looks at.
-  package enum Part: Int, CaseIterable, Sendable {
-    /// What happened.
-    case happened
-    /// The world after the step.
-    case world
-    /// Machines, intents and timers after the step.
-    case control
-    /// The world before the step.
-    case worldBefore
-    /// Machines, intents and timers before the step.
-    case controlBefore
-    /// More than one of these.
-    case several
-  }
-
   /// A question about one part of a step.
   package struct Atom: Sendable {
     /// Spells its name; only reports and searches ask for it.
     fileprivate let spell: @Sendable () -> String
     /// What it looks at.
-    package let part: Part
+    package let part: StepPart
     /// Whether it is true of a step.
     package let holds: Property<W>.Fact
+    /// Tells closures over several parts apart, of which two may have one name.
+    package let identity = Identity()
     /// Its name, which is its identity.
     package var name: String { spell() }
   }
+
+  /// Equal to itself alone.
+  package final class Identity: Sendable {}
 
   /// How a predicate is made of atoms.
   package indirect enum Form: Sendable {
@@ -58,7 +47,7 @@ public struct Predicate<W: World>: Sendable, CustomStringConvertible {
 
   /// An atom.
   package init(
-    _ name: @autoclosure @escaping @Sendable () -> String, of part: Part,
+    _ name: @autoclosure @escaping @Sendable () -> String, of part: StepPart,
     _ holds: @escaping Property<W>.Fact
   ) {
     self.init(.atom(Atom(spell: name, part: part, holds: holds)))
@@ -69,6 +58,22 @@ public struct Predicate<W: World>: Sendable, CustomStringConvertible {
 
   /// Its atoms with their operators, as in `saw(requested) && !isActive`.
   public var description: String { form.text }
+}
+
+/// What an atom of a predicate looks at.
+package enum StepPart: Int, CaseIterable, Sendable {
+  /// What happened.
+  case happened
+  /// The world after the step.
+  case world
+  /// Machines, intents and timers after the step.
+  case control
+  /// The world before the step.
+  case worldBefore
+  /// Machines, intents and timers before the step.
+  case controlBefore
+  /// More than one of these.
+  case several
 }
 
 extension Predicate {

@@ -127,6 +127,14 @@ public struct System<W: World>: Sendable {
   /// number, or a name as code.
   package var missingComponents: [String] { handling.missingComponents.value.sorted() }
 
+  /// The predicates that were found to be called the same and to differ at a step, in order.
+  package var ambiguousPredicates: [String] { handling.ambiguousPredicates.value.sorted() }
+
+  /// Notes that predicates are called the same and differ at a step.
+  package func noteAmbiguous(_ predicate: String) {
+    handling.ambiguousPredicates.withLock { _ = $0.insert(predicate) }
+  }
+
   /// The values of other flows that properties have asked components for, component by component.
   package var foreignValues: [ForeignValue] {
     handling.foreignValues.value.sorted {

@@ -3,38 +3,54 @@ import StateSpace
 
 /// Which facts hold at the steps of a system.
 ///
-/// Each part of a step is asked once for each of its values. Parts that answer alike are one class,
-/// and all steps whose parts are of the same classes have the same facts.
+/// Each part of a step is asked once for each of its values, and values that answer alike are one
+/// class. What happened decides most facts; steps that are alike in that, and in the answers that
+/// matter then, have the same facts.
 final class FactTable<W: World> {
   let sets: FactSets<W>
   private let questions: Questions<W>
-  private let parts: [PartClasses<W>]
-  private let beginnings = Memo()
-  private let causes = Memo()
-  private let ends = Memo()
-  private let labels = Memo()
-  /// The label of a step whose facts are open until closures are asked, by what these answer.
-  private let asked = Memo()
-  private var openSteps: [OpenStep<Questions<W>.Question>] = []
+  private let happened: PartClasses<W>
+  private let world: PartClasses<W>
+  private let control: PartClasses<W>
+  private let worldBefore: PartClasses<W>
+  private let controlBefore: PartClasses<W>
+  /// What is left to find out, by the class of what happened.
+  private var residues: [Residue?] = []
+  /// The nodes of the histories for which it may matter what came first.
+  private let ordered: [Int]
+  // Answers that matter, by what happened and the class of the part; then two of them together.
+  private let worlds = Memo()
+  private let controls = Memo()
+  private let worldsBefore = Memo()
+  private let controlsBefore = Memo()
+  private let after = Memo()
+  private let before = Memo()
+  private let steps = Memo()
+  private var rows = Interner<[UInt64]>()
+
+  private let beside = Memo()
   /// For each log whether its step is one of a clock, and the label then.
   private var clockLabels: [ClockLabel] = []
-  /// The state before the last step, and the class of that beginning.
-  private var beginning: (state: UInt64, number: UInt32)?
 
   /// A table that knows of no step yet, for the facts there are.
   ///
-  /// - Parameter other: a table of the same facts and worlds; what it knows of worlds is shared.
-  init(_ sets: FactSets<W>, like other: FactTable? = nil) {
+  /// - Parameters:
+  ///   - other: a table of the same facts and worlds; what it knows of worlds is shared.
+  ///   - compared: at how many values of each part predicates of one name are asked side by side.
+  init(_ sets: FactSets<W>, like other: FactTable? = nil, comparing compared: Int = 64) {
+    let compared = other == nil ? compared : 0
     self.sets = sets
     let questions = sets.questions
     self.questions = questions
-    parts = Predicate<W>.Part.allCases.map { part in
-      switch part {
-      case .world, .worldBefore:
-        other?.parts[part.rawValue] ?? PartClasses(part, questions)
-      case .happened, .control, .controlBefore, .several: PartClasses(part, questions)
-      }
+    func classes(_ part: StepPart) -> PartClasses<W> {
+      PartClasses(part, questions, comparing: compared)
     }
+    happened = classes(.happened)
+    world = other?.world ?? classes(.world)
+    control = classes(.control)
+    worldBefore = other?.worldBefore ?? classes(.worldBefore)
+    controlBefore = classes(.controlBefore)
+    ordered = questions.ordered.flatMap { $0.facts.map { questions.facts[$0] } }
   }
 
   /// The number of the set of facts that hold at a start.
@@ -53,43 +69,16 @@ final class FactTable<W: World> {
     }
     if case .label(let label) = clockLabels[log] { return label }
     let transition = { table.transition(successor, from: state) }
-    let (world, control) = StateWord.numbers(of: successor.state)
-    let classes = [
-      number(.happened, successor.log, transition), number(.world, world, transition),
-      number(.control, control, transition),
-    ]
-    let beginning = beginning(state, transition)
-    let cause = causes.value(of: word(classes[0], beginning)) { UInt32(causes.count) }
-    let end = ends.value(of: word(classes[1], classes[2])) { UInt32(ends.count) }
-    let step = word(cause, end)
-    if let known = labels.value(of: step) {
-      return label(known, transition)
+    let cause = happened.number(of: successor.log, transition)
+    let residue = residue(cause)
+    let step = step(residue, cause, successor.state, state, transition)
+    let key = word(cause, step)
+    if residue.closures.isEmpty, let known = steps.value(of: key) {
+      return UInt32(truncatingIfNeeded: known)
     }
-    let (before, after) = StateWord.numbers(of: state)
-    let found = settle(
-      classes + [
-        number(.worldBefore, before, transition), number(.controlBefore, after, transition),
-      ]
-    )
-    labels.note(found, of: step)
-    return label(found, transition)
-  }
-
-  /// The class of the state before a step.
-  private func beginning(_ state: UInt64, _ transition: () -> Transition<W>) -> UInt32 {
-    if let beginning, beginning.state == state { return beginning.number }
-    let (world, control) = StateWord.numbers(of: state)
-    let classes = word(
-      number(.worldBefore, world, transition), number(.controlBefore, control, transition))
-    let number = beginnings.value(of: classes) { UInt32(beginnings.count) }
-    beginning = (state, number)
-    return number
-  }
-
-  private func number(
-    _ part: Predicate<W>.Part, _ value: UInt32, _ transition: () -> Transition<W>
-  ) -> UInt32 {
-    parts[part.rawValue].number(of: value, transition)
+    let label = find(residue, cause, step, successor.state, state, transition)
+    if residue.closures.isEmpty { steps.note(UInt64(label), of: key) }
+    return label
   }
 
   /// The label of a step in which nothing happens but that the time of a property is over.
@@ -102,92 +91,88 @@ final class FactTable<W: World> {
     return .label(sets.label(of: words))
   }
 
-  // MARK: - Combining
+  /// What is left to find out of a step when it is known what happened.
+  private func residue(_ cause: UInt32) -> Residue {
+    while residues.count <= Int(cause) { residues.append(nil) }
+    if let residue = residues[Int(cause)] { return residue }
+    let residue = Residue(happened.classes.answers(cause), questions, ordered: ordered)
+    residues[Int(cause)] = residue
+    return residue
+  }
 
-  /// The label of steps whose parts are of some classes, twice; or, with a one behind it, the number
-  /// of an open step.
-  private func settle(_ classes: [UInt32]) -> UInt64 {
-    var answers = Answers(questions.nodes.count)
-    for (part, number) in classes.enumerated() {
-      answers.note(parts[part].answers(number), questions.questions[part])
+  /// The number of what matters of the states before and after a step.
+  private func step(
+    _ residue: Residue, _ cause: UInt32, _ end: UInt64, _ start: UInt64,
+    _ transition: () -> Transition<W>
+  ) -> UInt32 {
+    let (endWorld, endControl) = StateWord.numbers(of: end)
+    let after = pair(
+      number(world, .world, endWorld, in: worlds, residue, cause, transition),
+      number(control, .control, endControl, in: controls, residue, cause, transition), in: after)
+    guard residue.asksBefore else { return after }
+    let (startWorld, startControl) = StateWord.numbers(of: start)
+    let before = pair(
+      number(worldBefore, .worldBefore, startWorld, in: worldsBefore, residue, cause, transition),
+      number(
+        controlBefore, .controlBefore, startControl, in: controlsBefore, residue, cause, transition
+      ), in: before)
+    return pair(after, before, in: beside)
+  }
+
+  private func pair(_ one: UInt32, _ other: UInt32, in memo: Memo) -> UInt32 {
+    memo.value(of: word(one, other)) { UInt32(memo.count) }
+  }
+
+  /// The number of the answers of a part that matter.
+  private func number(
+    _ classes: PartClasses<W>, _ part: StepPart, _ value: UInt32, in memo: Memo,
+    _ residue: Residue, _ cause: UInt32, _ transition: () -> Transition<W>
+  ) -> UInt32 {
+    let number = classes.number(of: value, transition)
+    return memo.value(of: word(cause, number)) {
+      rows.number(of: residue.matter(of: part, classes.classes.answers(number)[0]))
     }
-    let happened = parts[0].instants(classes[0])
-    let (instants, bare) = (
-      happened.dropFirst().map { given(answers, $0) }, happened.first.map { given(answers, $0) }
-    )
-    answers.combine(questions.nodes)
-    let open = questions.openQuestions(answers)
-    guard !open.isEmpty else { return UInt64(label(answers, bare, instants)) << 1 }
-    openSteps.append(OpenStep(answers: answers, questions: open, bare: bare, instants: instants))
-    return UInt64(openSteps.count - 1) << 1 | 1
   }
 
-  /// Some answers, but for what happened.
-  private func given(_ answers: Answers, _ happened: ArraySlice<UInt64>) -> Answers {
-    var answers = answers
-    answers.note(happened, questions.questions[0])
-    answers.combine(questions.nodes)
-    return answers
-  }
-
-  /// The label of the facts that hold, with their order.
-  private func label(_ answers: Answers, _ bare: Answers?, _ instants: [Answers]) -> UInt32 {
-    var words = [UInt64](facts: sets.facts.count)
-    for (fact, node) in questions.facts.enumerated() where answers.holds(node) { words.note(fact) }
-    let label = sets.label(of: words)
-    guard sets.lacksOrder(label), let bare else { return label }
-    return sets.label(label) { history, whole in
-      guard questions.isOrderKnown[history.number] else { return nil }
-      let nodes = history.facts.map { questions.facts[$0] }
-      if nodes.contains(where: bare.holds) { return [whole] }
-      let rows = instants.map { instant in nodes.map(instant.holds) }.filter { $0.contains(true) }
-      let together = nodes.indices.map { fact in rows.contains { $0[fact] } }
-      return together == whole ? rows : [whole]
+  /// The label of a step, once all of it has answered.
+  private func find(
+    _ residue: Residue, _ cause: UInt32, _ step: UInt32, _ end: UInt64, _ start: UInt64,
+    _ transition: () -> Transition<W>
+  ) -> UInt32 {
+    let (endWorld, endControl) = StateWord.numbers(of: end)
+    let (startWorld, startControl) = StateWord.numbers(of: start)
+    var answers = [
+      answer(world, .world, endWorld, transition),
+      answer(control, .control, endControl, transition),
+    ]
+    if residue.asksBefore {
+      answers.append(answer(worldBefore, .worldBefore, startWorld, transition))
+      answers.append(answer(controlBefore, .controlBefore, startControl, transition))
     }
-  }
-
-  /// The label of a step, once closures are asked if there is something open.
-  private func label(_ found: UInt64, _ transition: () -> Transition<W>) -> UInt32 {
-    let number = UInt32(truncatingIfNeeded: found >> 1)
-    guard found & 1 == 1 else { return number }
-    let transition = transition()
-    let open = openSteps[Int(number)]
-    let told = open.questions.map { $0.forms[0].holds(transition) }
-    let label = label(of: number, open, told)
+    if !residue.closures.isEmpty {
+      let transition = transition()
+      let closures = questions.questions[StepPart.several.rawValue]
+      var row = [UInt64](facts: closures.count)
+      for number in residue.closures where closures[number].forms[0].holds(transition) {
+        row.note(number)
+      }
+      answers.append((.several, row))
+    }
+    let label = sets.label(of: residue.holding(answers))
     guard sets.lacksOrder(label) else { return label }
     return sets.label(label) { history, whole in
-      transition.instants(whole: whole, of: history.facts.map { sets.facts[$0] })
+      questions.ordered.contains { $0.number == history.number }
+        ? residue.instants(of: history, whole: whole, answers)
+        : transition().instants(whole: whole, of: history.facts.map { sets.facts[$0] })
     }
   }
-}
 
-extension FactTable {
-  /// The label of an open step, by what its closures answer.
-  private func label(
-    of number: UInt32, _ open: OpenStep<Questions<W>.Question>, _ told: [Bool]
-  ) -> UInt32 {
-    func find() -> UInt32 {
-      var answers = open.answers
-      for (question, answer) in zip(open.questions, told) {
-        answers.note(answer, of: question.node)
-      }
-      answers.combine(questions.nodes)
-      return label(answers, open.bare, open.instants)
-    }
-    // As many as a word has room for beside the number.
-    guard told.count <= 32 else { return find() }
-    let bits = told.reduce(0 as UInt32) { $0 << 1 | ($1 ? 1 : 0) }
-    return asked.value(of: word(number, bits), find)
+  private func answer(
+    _ classes: PartClasses<W>, _ part: StepPart, _ value: UInt32,
+    _ transition: () -> Transition<W>
+  ) -> (part: StepPart, row: [UInt64]) {
+    (part, classes.classes.answers(classes.number(of: value, transition))[0])
   }
-}
-
-/// What is known of steps of which facts are open.
-private struct OpenStep<Question> {
-  let answers: Answers
-  /// What the open facts depend on.
-  let questions: [Question]
-  let bare: Answers?
-  let instants: [Answers]
 }
 
 /// What is known of a log as one of a step of a clock.

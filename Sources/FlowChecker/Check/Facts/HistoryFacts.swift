@@ -54,16 +54,15 @@ extension FactSets {
   /// The number of a set of facts together with their order.
   ///
   /// - Parameter instants: which facts of a property hold at each instant, by which hold in the
-  ///   whole step; nil if that is to stay open.
+  ///   whole step.
   func label(
-    _ label: UInt32, _ instants: (_ history: HistoryFacts, _ whole: [Bool]) -> [[Bool]]?
+    _ label: UInt32, _ instants: (_ history: HistoryFacts, _ whole: [Bool]) -> [[Bool]]
   ) -> UInt32 {
     var words = self.words(label)
     for history in histories {
       let whole = history.facts.map(words.holds)
-      guard history.kind.asksForOrder(whole), let instants = instants(history, whole) else {
-        continue
-      }
+      guard history.kind.asksForOrder(whole) else { continue }
+      let instants = instants(history, whole)
       guard instants != [whole] else { continue }
       words += [UInt64(history.number), UInt64(instants.count)]
       words += instants.map { facts in

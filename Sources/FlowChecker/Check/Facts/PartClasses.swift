@@ -3,35 +3,41 @@ import StateSpace
 
 /// What one part of steps has answered: values that answer alike are one class.
 final class PartClasses<W: World> {
-  private let part: Predicate<W>.Part
   private let questions: [Questions<W>.Question]
-  private let width: Int
   private let asksForOrder: Bool
-  /// The class of each value; negative if it is not known.
-  private var classes: [Int32] = []
-  private var rows = Interner<[UInt64]>()
+  /// For how many values more names are compared.
+  private var left: Int
+  let classes = Classes()
 
-  init(_ part: Predicate<W>.Part, _ questions: Questions<W>) {
-    self.part = part
+  init(_ part: StepPart, _ questions: Questions<W>, comparing most: Int) {
+    left = most
     self.questions = questions.questions[part.rawValue]
-    width = [UInt64](facts: self.questions.count).count
-    asksForOrder = part == .happened && !questions.isOrderKnown.isEmpty
+    asksForOrder = part == .happened && !questions.ordered.isEmpty
   }
 
   /// The class of a value, by its number.
   ///
   /// - Parameter transition: a step of which the value is the part.
   func number(of value: UInt32, _ transition: () -> Transition<W>) -> UInt32 {
-    let place = Int(value)
-    if place < classes.count, classes[place] >= 0 { return UInt32(classes[place]) }
-    while classes.count <= place { classes.append(-1) }
+    if let known = classes.number(of: value) { return known }
     let transition = transition()
-    var row = ask(transition)
+    var rows = [ask(transition)]
     if asksForOrder, transition.hasOrder {
-      for instant in [transition.bare] + transition.atInstants { row += ask(instant) }
+      rows += ([transition.bare] + transition.atInstants).map(ask)
     }
-    classes[place] = rows.insert(row).number
-    return UInt32(classes[place])
+    if left > 0 { compareNames(at: transition) }
+    return classes.note(rows, of: value)
+  }
+
+  /// Asks side by side what is called the same, at the first values: a name that leaves out a
+  /// parameter stands for two questions, of which only one would be asked.
+  private func compareNames(at transition: Transition<W>) {
+    left -= 1
+    for question in questions where question.forms.count > 1 {
+      let answer = question.forms[0].holds(transition)
+      guard question.forms.contains(where: { $0.holds(transition) != answer }) else { continue }
+      transition.system.noteAmbiguous(question.forms[0].text)
+    }
   }
 
   private func ask(_ transition: Transition<W>) -> [UInt64] {
@@ -41,15 +47,29 @@ final class PartClasses<W: World> {
     }
     return row
   }
+}
 
-  /// What a class has answered.
-  func answers(_ number: UInt32) -> ArraySlice<UInt64> { rows[number].prefix(width) }
+/// The classes of a part's values.
+final class Classes {
+  /// The class of each value; negative if it is not known.
+  private var numbers: [Int32] = []
+  private var rows = Interner<[[UInt64]]>()
 
-  /// What it has answered of a step in which nothing happens, and of each instant, in order; empty
-  /// if there is one instant only.
-  func instants(_ number: UInt32) -> [ArraySlice<UInt64>] {
-    let row = rows[number]
-    guard width > 0 else { return [] }
-    return stride(from: width, to: row.count, by: width).map { row[$0..<($0 + width)] }
+  /// The class of a value; nil if it is not known.
+  func number(of value: UInt32) -> UInt32? {
+    let place = Int(value)
+    guard place < numbers.count, numbers[place] >= 0 else { return nil }
+    return UInt32(numbers[place])
   }
+
+  /// Notes what a value has answered, and gives its class.
+  func note(_ answers: [[UInt64]], of value: UInt32) -> UInt32 {
+    while numbers.count <= Int(value) { numbers.append(-1) }
+    numbers[Int(value)] = rows.insert(answers).number
+    return UInt32(numbers[Int(value)])
+  }
+
+  /// What a class has answered: of the whole step, then, if there is more than one instant, of it
+  /// as if nothing had happened, and of each instant, in order.
+  func answers(_ number: UInt32) -> [[UInt64]] { rows[number] }
 }

@@ -9,6 +9,7 @@ enum SystemLint {
   static func findings<W: World>(_ system: System<W>) -> [Finding] {
     var findings: [Finding] = NoWorld.findings(of: system)
     findings += MissingComponent.findings(of: system)
+    findings += AmbiguousPredicate.findings(of: system)
     findings += ForeignValues.findings(of: system)
     findings += UnknownReceiver.findings(of: system)
     findings += RepeatedProperty.findings(of: system)

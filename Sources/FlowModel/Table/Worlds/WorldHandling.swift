@@ -11,6 +11,8 @@ package struct WorldHandling<W: World>: Sendable {
   @usableFromInline let missingComponents: Guarded<Set<String>>
   /// The components that were answered at an address which the world's `renumber` leaves out.
   @usableFromInline let lostComponents: Guarded<Set<Int>>
+  /// The predicates that are called the same and differ at a step.
+  @usableFromInline let ambiguousPredicates: Guarded<Set<String>>
   /// The values that properties ask components for, whose flows have none of their types.
   @usableFromInline let foreignValues: Guarded<Set<ForeignValue>>
 
@@ -18,6 +20,7 @@ package struct WorldHandling<W: World>: Sendable {
   package init() {
     offer = { table, world, offers in table.findOffers(of: world, into: &offers) }
     carryOut = { table, order, world in table.play(order, world) }
+    ambiguousPredicates = Guarded([])
     missingComponents = Guarded([])
     lostComponents = Guarded([])
     foreignValues = Guarded([])
