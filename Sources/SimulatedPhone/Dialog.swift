@@ -14,16 +14,18 @@ public struct Dialog: Hashable, Sendable {
   public let kind: Kind
   /// Why it is shown.
   public let reason: Reason
-  /// The permission it speaks of, by its place on the phone.
-  public let place: Place
+  /// The permission it speaks of, by its slot.
+  public let slot: PermissionSlot
   /// Whether it offers another try, where Settings may not help.
   public let offersRetry: Bool
 
   /// A dialog.
-  public init(_ kind: Kind, _ reason: Reason, at place: Place = 0, offersRetry: Bool = false) {
+  public init(
+    _ kind: Kind, _ reason: Reason, at slot: PermissionSlot = 0, offersRetry: Bool = false
+  ) {
     self.kind = kind
     self.reason = reason
-    self.place = place
+    self.slot = slot
     self.offersRetry = offersRetry
   }
 

@@ -22,7 +22,7 @@ public enum Move: Hashable, Sendable {
   case resetPrivacy
 
   // One of the phone's permissions.
-  case about(Place, ServiceMove)
+  case about(PermissionSlot, ServiceMove)
 
   // The system.
   case becomeActive

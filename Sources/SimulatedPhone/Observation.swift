@@ -1,7 +1,7 @@
 /// What a property can see of a step: what the app did, what the phone did, and hazards.
 public enum Observation: Hashable, Sendable {
   /// What concerns one of the phone's permissions.
-  case about(Place, ServiceObservation)
+  case about(PermissionSlot, ServiceObservation)
   /// The app ordered a dialog.
   case dialogOrdered(Dialog)
   /// A dialog came up.

@@ -98,15 +98,16 @@ extension Phone {
   }
 
   /// What a permission stands for is used, without a request: the first use brings up the prompt.
-  public mutating func useWithoutAsking(at place: Place, _ output: inout WorldOutput<Phone>) {
-    noteHiddenPrompt(at: place, &output)
+  public mutating func useWithoutAsking(at slot: PermissionSlot, _ output: inout WorldOutput<Phone>)
+  {
+    noteHiddenPrompt(at: slot, &output)
   }
 
   /// A use that begins before the person was asked brings up the prompt.
-  mutating func noteHiddenPrompt(at place: Place, _ output: inout WorldOutput<Phone>) {
-    guard self[place].answer == .notDetermined, self[place].isRestricted == false else { return }
+  mutating func noteHiddenPrompt(at slot: PermissionSlot, _ output: inout WorldOutput<Phone>) {
+    guard self[slot].answer == .notDetermined, self[slot].isRestricted == false else { return }
     output.observe(.hazard(.hiddenPrompt))
-    edit(place) { if $0.prompt == .none { $0.prompt = .queued } }
+    edit(slot) { if $0.prompt == .none { $0.prompt = .queued } }
   }
 
   /// Whether a session starts of which nobody knows yet what it meets.

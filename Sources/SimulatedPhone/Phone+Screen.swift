@@ -6,7 +6,7 @@ extension Phone {
   public var isPageBlack: Bool {
     isRunning && front == .app && interface.page == .shown && interface.content == .blank
       && capture.session != .picture && capture.session != .starting
-      && interface.shown == nil && places.allSatisfy { self[$0].prompt == .none }
+      && interface.shown == nil && slots.allSatisfy { self[$0].prompt == .none }
   }
 
   /// The id of what the person sees.

@@ -7,7 +7,7 @@ extension Phone {
   public var reading: Reading? { reading(at: 0) }
 
   /// What a fresh read of a permission says; nil while something it depends on has never been read.
-  public func reading(at place: Place) -> Reading? { self[place].reading }
+  public func reading(at slot: PermissionSlot) -> Reading? { self[slot].reading }
 
   /// Whether the app may use the camera at this moment, whatever it has been told.
   public var isAuthorized: Bool { service.answer == .authorized && service.isRestricted == false }
@@ -24,8 +24,8 @@ extension Phone {
   public var isOpeningSettings: Bool { openingSettings != nil || besideOpener != nil }
 
   /// What the phone may turn out to be, given what is known of it.
-  func firstReads(at place: Place) -> [Move.FirstRead] {
-    let service = self[place]
+  func firstReads(at slot: PermissionSlot) -> [Move.FirstRead] {
+    let service = self[slot]
     let rules = service.rules
     let isDevice = service.hasHardware != false
     let mayBeOn = service.isSwitchedOff != true
@@ -55,16 +55,16 @@ extension Phone {
 
   /// A change of the permission, or of what may be done with it.
   mutating func change(
-    _ aftermath: Move.Aftermath, at place: Place, _ output: inout WorldOutput<Phone>,
+    _ aftermath: Move.Aftermath, at slot: PermissionSlot, _ output: inout WorldOutput<Phone>,
     _ change: (inout Service) -> Void
   ) {
-    let old = reading(at: place)
-    edit(place, change)
+    let old = reading(at: slot)
+    edit(slot, change)
     switch aftermath {
     case .kills: if isRunning { endProcess(&output) }
-    case .survives: edit(place) { $0.staleReading = nil }
+    case .survives: edit(slot) { $0.staleReading = nil }
     case .seesOld:
-      if isRunning, self[place].staleReading == nil { edit(place) { $0.staleReading = old } }
+      if isRunning, self[slot].staleReading == nil { edit(slot) { $0.staleReading = old } }
     }
     if !isAuthorized, capture.session == .picture || capture.session == .interrupted {
       // A running session is not told that it may not see any more (documented by absence).

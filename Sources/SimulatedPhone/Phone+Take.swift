@@ -5,7 +5,7 @@ extension Phone {
   /// Lets a move happen.
   public mutating func take(_ move: Move, _ output: inout WorldOutput<Phone>) {
     switch move {
-    case .about(let place, let move): take(move, at: place, &output)
+    case .about(let slot, let move): take(move, at: slot, &output)
     case .tapEntry, .tapButton, .tapMessageButton, .tapBack, .beginSwipe, .cancelSwipe,
       .finishSwipe:
       touch(move, &output)
@@ -92,14 +92,14 @@ extension Phone {
   /// What a row was set to on this visit to Settings matters no longer.
   private mutating func leaveRows() {
     if isThorough { return }
-    for place in places where self[place].keepsRow { edit(place) { $0.keepsRow = false } }
+    for slot in slots where self[slot].keepsRow { edit(slot) { $0.keepsRow = false } }
   }
 
   private mutating func leaveApp(
-    to place: Front, _ unanswered: Move.Unanswered?, _ output: inout WorldOutput<Phone>
+    to front: Front, _ unanswered: Move.Unanswered?, _ output: inout WorldOutput<Phone>
   ) {
     if let unanswered, let prompt = promptOnScreen { leavePrompt(at: prompt, unanswered, &output) }
-    goToBackground(place, &output)
+    goToBackground(front, &output)
   }
 
   /// The scene is no longer active, whatever covers it; a finger on the page lets go.
@@ -111,8 +111,8 @@ extension Phone {
     }
   }
 
-  private mutating func goToBackground(_ place: Front, _ output: inout WorldOutput<Phone>) {
-    front = place
+  private mutating func goToBackground(_ front: Front, _ output: inout WorldOutput<Phone>) {
+    self.front = front
     guard isRunning else { return }
     loseActivity(&output)
     scene = .background
@@ -126,12 +126,12 @@ extension Phone {
   }
 
   private mutating func resetPrivacy(_ output: inout WorldOutput<Phone>) {
-    for place in places {
-      guard let answer = self[place].answer, answer != .notDetermined,
-        self[place].rules.canBeUndecided
+    for slot in slots {
+      guard let answer = self[slot].answer, answer != .notDetermined,
+        self[slot].rules.canBeUndecided
       else { continue }
-      output.observe(.about(place, .epochEnded))
-      change(.survives, at: place, &output) { service in
+      output.observe(.about(slot, .epochEnded))
+      change(.survives, at: slot, &output) { service in
         service.store(.notDetermined)
         service.askedForMore = []
       }

@@ -22,7 +22,7 @@ extension Phone {
     case .beginSwipe: ChoiceText(.person, "swipe", "begin to swipe the page away")
     case .cancelSwipe: ChoiceText(.person, "swipe-cancel", "let the page snap back")
     case .finishSwipe: ChoiceText(.person, "swipe-finish", "swipe the page away")
-    case .about(let place, let move): text(of: move, at: place)
+    case .about(let slot, let move): text(of: move, at: slot)
     case .goHome(let unanswered): leaving("home", "go Home", unanswered)
     case .lockPhone(let unanswered):
       leaving("lock", unanswered == nil ? "lock the phone" : "lock it", unanswered)
@@ -104,8 +104,8 @@ extension Phone {
   /// What an observation says, in words; with several permissions it names the one it is about.
   public func words(of observation: Observation) -> String {
     let words = Self.words(for: observation)
-    guard case .about(let place, _) = observation, places.count > 1 else { return words }
-    return "\(words) (\(self[place].wording.noun))"
+    guard case .about(let slot, _) = observation, slots.count > 1 else { return words }
+    return "\(words) (\(self[slot].wording.noun))"
   }
 
   /// What an observation says, in words.

@@ -62,7 +62,7 @@ public struct Phone: World {
   ///
   /// - Parameters:
   ///   - permission: The permission the app asks for.
-  ///   - others: Further permissions, in the order of their places, from 1.
+  ///   - others: Further permissions, in the order of their slots, from 1.
   public init(_ permission: Permission = .camera, _ others: Permission...) {
     service = Service(permission)
     self.others = others.map { Service($0) }
@@ -114,39 +114,39 @@ public struct Phone: World {
     return phone
   }
 
-  /// The same phone, on which what is asked for at these places has been refused before.
-  public func refusing(_ places: some Sequence<Place>) -> Phone {
+  /// The same phone, on which what is asked for at these slots has been refused before.
+  public func refusing(_ slots: some Sequence<PermissionSlot>) -> Phone {
     var phone = self
-    for place in places { phone.edit(place) { $0.decide(.denied) } }
+    for slot in slots { phone.edit(slot) { $0.decide(.denied) } }
     return phone
   }
 
-  /// The permission at a place, from 0; there must be one, see ``places``.
+  /// The permission at a slot, from 0; there must be one, see ``slots``.
   @inline(__always)
-  public subscript(_ place: Place) -> Service {
-    _read { if place == 0 { yield service } else { yield others[known(place)] } }
+  public subscript(_ slot: PermissionSlot) -> Service {
+    _read { if slot == 0 { yield service } else { yield others[known(slot)] } }
   }
 
-  /// Changes the permission at a place.
+  /// Changes the permission at a slot.
   @inline(__always)
-  mutating func edit(_ place: Place, _ change: (inout Service) -> Void) {
-    if place == 0 { change(&service) } else { change(&others[known(place)]) }
+  mutating func edit(_ slot: PermissionSlot, _ change: (inout Service) -> Void) {
+    if slot == 0 { change(&service) } else { change(&others[known(slot)]) }
   }
 
   /// Where a permission stands among the others.
-  private func known(_ place: Place) -> Int {
+  private func known(_ slot: PermissionSlot) -> Int {
     precondition(
-      places.contains(place),
-      "this phone has no permission at place \(place); its places are \(places): give it another "
+      slots.contains(slot),
+      "this phone has no permission at slot \(slot); its slots are \(slots): give it another "
         + "permission, or name one of these with `at:`")
-    return place - 1
+    return slot - 1
   }
 
-  /// The places of its permissions.
-  public var places: Range<Place> { 0..<(1 + others.count) }
+  /// The slots of its permissions.
+  public var slots: Range<PermissionSlot> { 0..<(1 + others.count) }
 
-  /// The place whose prompt is on the screen.
-  public var promptOnScreen: Place? {
+  /// The slot whose prompt is on the screen.
+  public var promptOnScreen: PermissionSlot? {
     if service.prompt.isOnScreen { return 0 }
     return others.isEmpty ? nil : others.firstIndex { $0.prompt.isOnScreen }.map { $0 + 1 }
   }

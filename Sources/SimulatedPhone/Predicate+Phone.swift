@@ -4,28 +4,28 @@ import PermissionFacts
 /// What properties about permissions speak of: what happened.
 extension Predicate<Phone> {
   /// The app read this of a permission.
-  public static func read(_ reading: Reading, at place: Place = 0) -> Predicate {
-    saw(.about(place, .read(reading)))
+  public static func read(_ reading: Reading, at slot: PermissionSlot = 0) -> Predicate {
+    saw(.about(slot, .read(reading)))
   }
 
   /// The app read a permission, and something else than this.
-  public static func readOther(than reading: Reading, at place: Place = 0) -> Predicate {
-    read("other than \(reading.words)", at: place) { $0 != reading }
+  public static func readOther(than reading: Reading, at slot: PermissionSlot = 0) -> Predicate {
+    read("other than \(reading.words)", at: slot) { $0 != reading }
   }
 
   /// The app read a permission, and what it read is meant.
   public static func read(
-    _ name: String, at place: Place = 0,
+    _ name: String, at slot: PermissionSlot = 0,
     where isMeant: @escaping @Sendable (Reading) -> Bool
   ) -> Predicate {
-    saw("read(\(name), at: \(place))") { observation in
-      if case .about(place, .read(let reading)) = observation { isMeant(reading) } else { false }
+    saw("read(\(name), at: \(slot))") { observation in
+      if case .about(slot, .read(let reading)) = observation { isMeant(reading) } else { false }
     }
   }
 
   /// The app read this permission.
-  public static func didRead(at place: Place) -> Predicate {
-    read("anything", at: place) { _ in true }
+  public static func didRead(at slot: PermissionSlot) -> Predicate {
+    read("anything", at: slot) { _ in true }
   }
 
   /// The app read a permission.
@@ -34,8 +34,8 @@ extension Predicate<Phone> {
   }
 
   /// The system was asked.
-  public static func requested(at place: Place = 0) -> Predicate {
-    saw(.about(place, .requested))
+  public static func requested(at slot: PermissionSlot = 0) -> Predicate {
+    saw(.about(slot, .requested))
   }
 
   /// The app ordered a dialog of this kind.
@@ -75,8 +75,8 @@ extension Predicate<Phone> {
   public static var isInFront: Predicate { .world("isInFront") { $0.front == .app } }
 
   /// The app has asked the system and waits for the answer.
-  public static func isAsking(at place: Place = 0) -> Predicate {
-    .world("isAsking(\(place))") { $0.isAsking(at: place) }
+  public static func isAsking(at slot: PermissionSlot = 0) -> Predicate {
+    .world("isAsking(\(slot))") { $0.isAsking(at: slot) }
   }
 
   /// A question of the system is on the screen.
@@ -85,8 +85,8 @@ extension Predicate<Phone> {
   }
 
   /// The system's question about this permission is on the screen.
-  public static func showsQuestion(at place: Place) -> Predicate {
-    .world("showsQuestion(\(place))") { $0.promptOnScreen == place }
+  public static func showsQuestion(at slot: PermissionSlot) -> Predicate {
+    .world("showsQuestion(\(slot))") { $0.promptOnScreen == slot }
   }
 
   /// A dialog of the app is on the screen, be it on its way.
@@ -105,17 +105,17 @@ extension Predicate<Phone> {
   }
 
   /// A fresh read of a permission says this; nil if nothing it depends on has ever been read.
-  public static func reads(_ reading: Reading?, at place: Place = 0) -> Predicate {
-    .world("reads(\(reading?.words ?? "nothing"), at: \(place))") {
-      $0.places.contains(place) && $0.reading(at: place) == reading
+  public static func reads(_ reading: Reading?, at slot: PermissionSlot = 0) -> Predicate {
+    .world("reads(\(reading?.words ?? "nothing"), at: \(slot))") {
+      $0.slots.contains(slot) && $0.reading(at: slot) == reading
     }
   }
 
   /// A fresh read of one of these permissions says something else than before.
-  public static func changesReading(at places: [Place]) -> Predicate {
+  public static func changesReading(at slots: [PermissionSlot]) -> Predicate {
     let readings = [nil] + Reading.all.map { $0 }
-    return any(places) { place in
-      any(readings) { .reads($0, at: place) && !.reads($0, at: place).before }
+    return any(slots) { slot in
+      any(readings) { .reads($0, at: slot) && !.reads($0, at: slot).before }
     }
   }
 }

@@ -9,17 +9,17 @@ extension Transition<Phone> {
   }
 
   /// What the app read of a permission in this step; nil if nothing.
-  public func reading(at place: Place = 0) -> Reading? {
+  public func reading(at slot: PermissionSlot = 0) -> Reading? {
     for observation in log.observations {
-      if case .about(place, .read(let value)) = observation { return value }
+      if case .about(slot, .read(let value)) = observation { return value }
     }
     return nil
   }
 
   /// The app read something else than this.
-  public func readOther(than reading: Reading, at place: Place = 0) -> Bool {
+  public func readOther(than reading: Reading, at slot: PermissionSlot = 0) -> Bool {
     log.observations.contains { observation in
-      if case .about(place, .read(let value)) = observation { value != reading } else { false }
+      if case .about(slot, .read(let value)) = observation { value != reading } else { false }
     }
   }
 

@@ -152,7 +152,7 @@ private struct Visit: Flow {
       "tapped(refuse) answers show(first: answer): expected at its end with missed, "
         + "but it is at its end with silent(refuse)",
       of: refused.problems(expecting: .ends(.missed)))
-    #expect("\(Place<Telephone>.waits(for: .tapped(.answer)))" == "waiting for tapped(answer)")
+    #expect("\(StepResult<Telephone>.waits(for: .tapped(.answer)))" == "waiting for tapped(answer)")
   }
 
   private func expect(

@@ -58,8 +58,8 @@ private func compiled(named name: String) throws -> CompiledFlow {
     let text = try diagram(of: compiled(named: name), format: .json)
     let graph = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-    let places = try #require(graph["places"] as? [[String: Any]])
-    #expect(places.map { $0["name"] as? String } == ["\(name)1", "\(name)2", "\(name)3"])
+    let nodes = try #require(graph["nodes"] as? [[String: Any]])
+    #expect(nodes.map { $0["name"] as? String } == ["\(name)1", "\(name)2", "\(name)3"])
   }
 
   @Test func `an empty name is still a label`() throws {

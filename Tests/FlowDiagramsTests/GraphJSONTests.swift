@@ -17,7 +17,7 @@ import Testing
           "start": [
             {"to": "s3", "state": "s0", "orders": [{"perform": "look"}]}
           ],
-          "places": [
+          "nodes": [
             {"id": "s0", "name": "outside", "kind": "state"},
             {"id": "s1", "name": "inside", "kind": "state"},
             {"id": "s2", "name": "gone", "kind": "final"},
@@ -50,7 +50,7 @@ import Testing
           "start": [
             {"to": "s0", "state": "s0", "folded": true}
           ],
-          "places": [
+          "nodes": [
             {"id": "s0", "name": "outside", "kind": "state"},
             {"id": "s1", "name": "inside", "kind": "state"},
             {"id": "s2", "name": "gone", "kind": "final"}
@@ -70,12 +70,12 @@ import Testing
     let compiled = try FlowGraph(Knock()).compiled
     let text = try diagram(of: compiled, format: .json)
     let graph = try JSONDecoder().decode(Graph.self, from: Data(text.utf8))
-    let delay = try #require(graph.places.first { $0.kind == "delay" })
+    let delay = try #require(graph.nodes.first { $0.kind == "delay" })
     #expect(delay.seconds == 0.2)
     #expect(delay.because == "the door still closes")
     #expect(graph.arrows.filter(\.interrupts).map(\.event) == ["left", "left"])
     #expect(graph.arrows.count == compiled.edges.count)
-    let ids = Set(graph.places.map(\.id))
+    let ids = Set(graph.nodes.map(\.id))
     #expect(ids.count == compiled.positions.count)
     #expect(graph.arrows.allSatisfy { ids.contains($0.from) && ids.contains($0.to) })
   }
@@ -83,7 +83,7 @@ import Testing
 
 /// What a program reads.
 private struct Graph: Decodable {
-  struct Place: Decodable {
+  struct Node: Decodable {
     let id: String
     let kind: String
     let seconds: Double?
@@ -97,6 +97,6 @@ private struct Graph: Decodable {
     let interrupts: Bool
   }
 
-  let places: [Place]
+  let nodes: [Node]
   let arrows: [Arrow]
 }

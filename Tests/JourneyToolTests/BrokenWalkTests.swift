@@ -30,7 +30,7 @@ import Testing
       let session = try opened(Array(shellWords(explanation.command()).dropFirst()))
       #expect(session.panel == .broken)
       #expect(text(session).contains("PROPERTY BROKEN"))
-      #expect(session.walker.place.lastBroken?.step == explanation.steps.count)
+      #expect(session.walker.snapshot.lastBroken?.step == explanation.steps.count)
     }
   }
 
@@ -43,7 +43,7 @@ import Testing
     #expect(tool.run(["walk", "--from", "a.journey"]) == .yes)
     let session = try #require(console.sessions.first)
     #expect(session.panel == .broken)
-    #expect(session.walker.place.lastBroken?.name == "the lamp answers")
+    #expect(session.walker.snapshot.lastBroken?.name == "the lamp answers")
   }
 
   @Test func `opens another walk on its choices`() throws {
@@ -70,9 +70,9 @@ import Testing
     session.found(session.walker.shorter(breaking: property, than: step) { _ in false })
     #expect(session.panel == .broken)
     #expect(session.message == "Found: 3 steps in place of 4.")
-    #expect(session.walker.place.lastBroken?.step == 3)
+    #expect(session.walker.snapshot.lastBroken?.step == 3)
     _ = session.take(.character("1"))
-    #expect(session.walker.place.step == 4)
+    #expect(session.walker.snapshot.step == 4)
   }
 
   @Test func `says that there is no shorter one, and that it was stopped`() throws {

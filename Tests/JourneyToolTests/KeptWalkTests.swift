@@ -184,13 +184,13 @@ import Testing
     _ = walker.go(toStep: 0)
     _ = walker.take(1)
     #expect(walker.file.journey.title != "The loud bell")
-    #expect(walker.place.title == nil)
+    #expect(walker.snapshot.title == nil)
   }
 
   @Test func `renames one that only said how far it went`() throws {
     let screen = try file("").journey.steps[0].screen
     var walker = try walker(try file("1 step to \(screen)"))
-    #expect(walker.place.title == nil)
+    #expect(walker.snapshot.title == nil)
     _ = walker.take(0)
     #expect(walker.file.journey.title.hasPrefix("2 steps to"))
   }

@@ -109,10 +109,10 @@ import Testing
         journey:porch/\(try porch().fingerprint.prefix(4)) ring
         """)
     _ = session.take("redo")
-    #expect(session.walker.place.step == 2)
+    #expect(session.walker.snapshot.step == 2)
     #expect(transcript(&session, ["redo"]) == "Nothing was taken back.")
     _ = session.take("goto 0")
-    #expect(session.walker.place.step == 0)
+    #expect(session.walker.snapshot.step == 0)
     #expect(
       transcript(&session, ["undo", "goto 3", "goto", "goto x"]) == """
         This is the start: nothing to take back.
@@ -154,7 +154,7 @@ import Testing
   func `answers every input and stays where it is`(input: String, answer: String) throws {
     var session = LineSession(try walker("ring"))
     #expect(transcript(&session, [input]) == answer)
-    #expect(session.walker.place.step == 1)
+    #expect(session.walker.snapshot.step == 1)
   }
 
   @Test func `quotes only the beginning of what was typed at length`() throws {

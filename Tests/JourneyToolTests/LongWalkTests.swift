@@ -104,7 +104,7 @@ private struct SeededGenerator: RandomNumberGenerator {
 
 /// What a person sees of a walk, but for how often it was where.
 private func seen(_ walker: some Walker) -> [String] {
-  let place = walker.place
+  let place = walker.snapshot
   return [
     "\(place.step) \(place.screen)", "\(place.facts)", "\(place.positions)", "\(place.changes)",
     "\(place.events)", "\(place.choices.map(\.text))", "\(place.properties)",
@@ -120,7 +120,7 @@ private func seen(_ walker: some Walker) -> [String] {
     for step in [2_000, 1_999, 1_985, 1_984, 1_983, 33, 32, 31, 1, 0, 64, 1_500] {
       _ = walker.go(toStep: step)
       #expect(seen(walker) == seen(SystemWalker(straight.walk(step))))
-      #expect(walker.place.future.count == 2_000 - step)
+      #expect(walker.snapshot.future.count == 2_000 - step)
     }
     let isThere = walker.go(toStep: 2_001)
     #expect(!isThere)
@@ -134,18 +134,18 @@ private func seen(_ walker: some Walker) -> [String] {
     let straight = try Straight(steps: 1_000)
     var walker = SystemWalker(straight.walk(1_000))
     _ = walker.go(toStep: 500)
-    let again = walker.place.future.first
-    let other = try #require(walker.place.choices.firstIndex { $0.text != again })
-    let id = walker.place.choices[other].text.id
+    let again = walker.snapshot.future.first
+    let other = try #require(walker.snapshot.choices.firstIndex { $0.text != again })
+    let id = walker.snapshot.choices[other].text.id
     _ = walker.take(other)
-    #expect(walker.place.future.isEmpty)
+    #expect(walker.snapshot.future.isEmpty)
     let other500 = Walk(straight.system, taking: straight.choices.prefix(500) + [id])
     #expect(seen(walker) == seen(SystemWalker(other500)))
     #expect(walker.file.journey == SystemWalker(other500).file.journey)
     for _ in 0..<40 {
       _ = walker.take(0)
     }
-    let path = walker.place.path.map(\.id)
+    let path = walker.snapshot.path.map(\.id)
     #expect(seen(walker) == seen(SystemWalker(Walk(straight.system, taking: path))))
   }
 
@@ -153,21 +153,21 @@ private func seen(_ walker: some Walker) -> [String] {
     let straight = try Straight(steps: 100)
     let file = JourneyFile(straight.walk(100).journey(title: "Mine"))
     var walker = SystemWalker(straight.walk(100), from: file)
-    #expect(walker.place.title == "Mine")
+    #expect(walker.snapshot.title == "Mine")
     _ = walker.go(toStep: 50)
-    #expect(walker.place.title == "Mine")
-    let again = walker.place.future.first
-    let other = try #require(walker.place.choices.firstIndex { $0.text != again })
+    #expect(walker.snapshot.title == "Mine")
+    let again = walker.snapshot.future.first
+    let other = try #require(walker.snapshot.choices.firstIndex { $0.text != again })
     _ = walker.take(other)
-    #expect(walker.place.title == nil)
+    #expect(walker.snapshot.title == nil)
     _ = walker.undo()
-    #expect(walker.place.title == "Mine")
-    let same = try #require(walker.place.choices.firstIndex { $0.text == again })
+    #expect(walker.snapshot.title == "Mine")
+    let same = try #require(walker.snapshot.choices.firstIndex { $0.text == again })
     _ = walker.take(same)
-    #expect(walker.place.title == "Mine")
+    #expect(walker.snapshot.title == "Mine")
     _ = walker.undo()
     _ = walker.take(other)
     _ = walker.undo()
-    #expect(walker.place.title == "Mine")
+    #expect(walker.snapshot.title == "Mine")
   }
 }

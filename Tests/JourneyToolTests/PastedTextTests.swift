@@ -102,7 +102,7 @@ import Testing
   @Test func `a pasted journey is opened`() throws {
     var session = try session()
     _ = session.take(.paste("  \(line)\n"))
-    #expect(session.walker.place.path.map(\.id) == ["ring", "lamp-on"])
+    #expect(session.walker.snapshot.path.map(\.id) == ["ring", "lamp-on"])
     #expect(session.message == "Opened the pasted journey: 2 steps.")
     #expect(!session.hasUnsavedSteps)
   }
@@ -113,15 +113,15 @@ import Testing
     #expect(session.hasUnsavedSteps)
     _ = session.take(.paste(line))
     #expect(session.panel == .paste)
-    #expect(session.walker.place.step == 1)
+    #expect(session.walker.snapshot.step == 1)
     _ = session.take(.character("x"))
     #expect(session.message == "Type y or n.")
     _ = session.take(.character("n"))
     #expect(session.panel == .choices)
-    #expect(session.walker.place.step == 1)
+    #expect(session.walker.snapshot.step == 1)
     _ = session.take(.paste(line))
     _ = session.take(.character("y"))
-    #expect(session.walker.place.step == 2)
+    #expect(session.walker.snapshot.step == 2)
   }
 
   @Test func `a pasted text that does not fit, or is no journey, does nothing and says so`() throws
@@ -138,7 +138,7 @@ import Testing
     }
     _ = session.take(.paste(nil))
     #expect(session.message == "The pasted text is too long, or has no end; nothing was done.")
-    #expect(session.walker.place.step == 0)
+    #expect(session.walker.snapshot.step == 0)
     #expect(session.panel == .choices)
   }
 
@@ -146,7 +146,7 @@ import Testing
   func `a pasted journey may be quoted, and broken where the line was`(text: String) throws {
     var session = try session()
     _ = session.take(.paste(text))
-    #expect(session.walker.place.path.map(\.id) == ["ring", "lamp-on"])
+    #expect(session.walker.snapshot.path.map(\.id) == ["ring", "lamp-on"])
   }
 
   @Test func `answers no question, and says so in every panel`() throws {
@@ -158,10 +158,10 @@ import Testing
       for key in keys {
         if case .save(let path, _, _) = session.take(key) { session.saved(path, nil, exists: true) }
       }
-      let (panel, step) = (session.panel, session.walker.place.step)
+      let (panel, step) = (session.panel, session.walker.snapshot.step)
       _ = session.take(.paste("yes\r"))
       #expect(session.panel == panel)
-      #expect(session.walker.place.step == step)
+      #expect(session.walker.snapshot.step == step)
       let screen = Renderer(session, columns: 80, rows: 24).lines().map(\.text)
       #expect(screen[23].contains("The pasted text was ignored"), "\(panel)")
     }
@@ -207,6 +207,6 @@ import Testing
     #expect(
       session.take(line)
         == .refuse(["Not opened: 3 steps here would be lost. Save them first: save mine.journey"]))
-    #expect(session.walker.place.step == 3)
+    #expect(session.walker.snapshot.step == 3)
   }
 }

@@ -15,11 +15,11 @@ import Testing
   @Test func `takes digits, arrows and Enter`() throws {
     var session = try session()
     _ = session.take(.character("1"))
-    #expect(session.walker.place.path.map(\.id) == ["ring"])
+    #expect(session.walker.snapshot.path.map(\.id) == ["ring"])
     _ = session.take(.down)
     _ = session.take(.character("j"))
     _ = session.take(.enter)
-    #expect(session.walker.place.path.map(\.id) == ["ring", "lamp-on"])
+    #expect(session.walker.snapshot.path.map(\.id) == ["ring", "lamp-on"])
     #expect(session.cursor == 0)
   }
 
@@ -27,7 +27,7 @@ import Testing
     var session = try session()
     _ = session.take(.character("9"))
     #expect(session.message == "Choose 1 to 2.")
-    #expect(session.walker.place.step == 0)
+    #expect(session.walker.snapshot.step == 0)
   }
 
   @Test func `undoes past the start and redoes past the end without harm`() throws {
@@ -36,21 +36,21 @@ import Testing
     #expect(session.message == "This is the start: nothing to take back.")
     type("UU", &session)
     #expect(session.message == "Nothing was taken back.")
-    #expect(session.walker.place.step == 1)
+    #expect(session.walker.snapshot.step == 1)
   }
 
   @Test func `says once that steps taken back are forgotten`() throws {
     var session = try session()
     type("13u2", &session)
     #expect(session.message == "The step taken back is forgotten.")
-    #expect(session.walker.place.future.isEmpty)
+    #expect(session.walker.snapshot.future.isEmpty)
   }
 
   @Test func `stops when a property breaks, and offers what to do`() throws {
     var session = try session()
     type("13", &session)
     let leave = try #require(
-      session.walker.place.choices.firstIndex { $0.text.id == "walk-away" })
+      session.walker.snapshot.choices.firstIndex { $0.text.id == "walk-away" })
     type("\(leave + 1)", &session)
     #expect(session.panel == .broken)
     let text = Renderer(session, columns: 80, rows: 24).lines().map(\.text).joined(
@@ -66,7 +66,7 @@ import Testing
 
     var undone = session
     type("3", &undone)
-    #expect(undone.walker.place.step == 2)
+    #expect(undone.walker.snapshot.step == 2)
     #expect(undone.panel == .choices)
     var saved = session
     type("4", &saved)
@@ -78,7 +78,7 @@ import Testing
     var carried = session
     _ = carried.take(.escape)
     #expect(carried.panel == .choices)
-    #expect(carried.walker.place.step == 3)
+    #expect(carried.walker.snapshot.step == 3)
     #expect(session.take(.character("q")) == .quit)
   }
 
@@ -120,7 +120,7 @@ import Testing
     var session = try session()
     type("13g1", &session)
     _ = session.take(.enter)
-    #expect(session.walker.place.step == 1)
+    #expect(session.walker.snapshot.step == 1)
     type("g7", &session)
     _ = session.take(.enter)
     #expect(session.message == "The steps of this walk are 0 to 2.")

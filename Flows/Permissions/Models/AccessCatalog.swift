@@ -57,7 +57,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     ) { properties }
   }
 
-  private var binding: AccessBinding<F> { AccessBinding(flow: flow, place: 0) }
+  private var binding: AccessBinding<F> { AccessBinding(flow: flow, slot: 0) }
 
   private var properties: [Property<Phone>] {
     AccessProperties(flow: flow, permission: facts, binding: binding).all + own
@@ -88,7 +88,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   private func mutant(_ fault: CarelessFault) throws -> System<Phone> {
     let careless = CarelessAccess(flow, fault)
     let binding = AccessBinding(
-      flow: careless, place: 0, joinsRequests: !fault.makesSecondRequest)
+      flow: careless, slot: 0, joinsRequests: !fault.makesSecondRequest)
     let component = try binding.component(
       careless.name, checksPaths: false, trustsLateAnswers: fault == .trustsLateAnswers)
     // What goes wrong far from the start is found among fewer states where policies hold still.
@@ -120,7 +120,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     self.summary = summary
     self.breaks = breaks
     component = {
-      try AccessBinding(flow: flow, place: 0).component(name, checksPaths: false)
+      try AccessBinding(flow: flow, slot: 0).component(name, checksPaths: false)
     }
   }
 
@@ -133,7 +133,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     self.summary = summary
     self.breaks = breaks
     component = {
-      try AccessBinding(flow: flow, place: 0, misreads: misreads).component(
+      try AccessBinding(flow: flow, slot: 0, misreads: misreads).component(
         name, checksPaths: false)
     }
   }

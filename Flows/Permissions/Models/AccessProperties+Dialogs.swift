@@ -46,7 +46,7 @@ extension AccessProperties {
   /// A read says that it is not, or no longer, out of reach for this reason.
   private func saysOther(than reason: Reason) -> Predicate<Phone> {
     let own = self
-    return .firstRead("not reason \(reason)", at: place) {
+    return .firstRead("not reason \(reason)", at: slot) {
       $0 != .status(.notKnowable) && own.reason($0) != reason
     }
   }
@@ -65,8 +65,8 @@ extension AccessProperties {
         (readings + obstacles).contains(where: { $0 != reading && $0 != .status(.notKnowable) })
       {
         NeverAfter(
-          .dialogAgrees(reading), .readContradicts(reading, at: place),
-          until: .read(reading, at: place) || .processEnded,
+          .dialogAgrees(reading), .readContradicts(reading, at: slot),
+          until: .read(reading, at: slot) || .processEnded,
           .isSettled && .hasDialog(saying: binding.dialog(for: refusal).reason))
       }
     }
@@ -81,9 +81,9 @@ extension AccessProperties {
     return Always(
       .dialogStays,
       whenever: stays.before
-        && (.firstRead(in: [.status(.notKnowable)], at: place)
+        && (.firstRead(in: [.status(.notKnowable)], at: slot)
           || .any(Reason.allCases) { reason in
-            .firstRead("reason \(reason)", at: place) { own.reason($0) == reason }
+            .firstRead("reason \(reason)", at: slot) { own.reason($0) == reason }
               && .hasDialog(saying: reason).before
           }),
       !.world("dismissesDialog") { $0.interface.shown?.phase == .dismissing }

@@ -15,9 +15,9 @@ extension AccessProperties {
 
   private func followed(_ reading: Reading, _ allowed: Allowed<F>) -> Property<Phone> {
     NeverAfter(
-      .followed(reading), .read(reading, at: place),
-      until: .readOther(than: reading, at: place) || .began(component) || .processEnded,
-      allowed.isBroken(after: reading, at: place, component: component)
+      .followed(reading), .read(reading, at: slot),
+      until: .readOther(than: reading, at: slot) || .began(component) || .processEnded,
+      allowed.isBroken(after: reading, at: slot, component: component)
     ).property
   }
 
@@ -25,7 +25,7 @@ extension AccessProperties {
   @PropertyBuilder<Phone> var acted: [Property<Phone>] {
     for reading in readings + obstacles where binding.reading(reading) != nil {
       PermissionProperties.comesToSomething(
-        after: reading, at: place, of: component,
+        after: reading, at: slot, of: component,
         or: .hasDelivered(component))
     }
   }
@@ -76,15 +76,16 @@ private struct Allowed<F: AccessFlow>: Sendable where F.Grant: PhoneGrant, F.Req
     }
   }
 
-  func isBroken(after reading: Reading, at place: Place, component: Int) -> Predicate<Phone> {
-    .saw("forbidden after \(reading.words), at: \(place)") { forbids($0, at: place) }
+  func isBroken(after reading: Reading, at slot: PermissionSlot, component: Int) -> Predicate<Phone>
+  {
+    .saw("forbidden after \(reading.words), at: \(slot)") { forbids($0, at: slot) }
       || .delivered(component) && !.saw(.dialogSwept)
         && !.any(outcomes) { .delivered($0, component: component) }
   }
 
-  private func forbids(_ observation: Observation, at place: Place) -> Bool {
+  private func forbids(_ observation: Observation, at slot: PermissionSlot) -> Bool {
     switch observation {
-    case .about(place, .requested): !asks
+    case .about(slot, .requested): !asks
     case .settingsOrdered: isExplained && !settings
     case .dialogOrdered(let dialog):
       dialog.kind == .primer ? !asks : isExplained && !dialogs.contains(dialog)

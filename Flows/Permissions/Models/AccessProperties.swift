@@ -20,7 +20,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   let permission: PermissionFacts
   let binding: AccessBinding<F>
   let component: Int
-  var place: Place { binding.place }
+  var slot: PermissionSlot { binding.slot }
 
   /// The properties of a flow that is bound to a phone.
   ///
@@ -39,10 +39,10 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     if flow.hasQuestion { asking } else { neverAsked }
     if isExplained { dialogs }
     if isGuided {
-      PermissionProperties.settings(at: place, readsDenial: readsDenial)
+      PermissionProperties.settings(at: slot, readsDenial: readsDenial)
       PermissionProperties.readBeforeOutcome
       PermissionProperties.settingsLater(
-        by: flow.policy.settingsDelay, at: place, after: .heard(F.Event.alertGone))
+        by: flow.policy.settingsDelay, at: slot, after: .heard(F.Event.alertGone))
     }
     PermissionProperties.readBeforeShowing
     PermissionProperties.wayOut
@@ -63,7 +63,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   @PropertyBuilder<Phone> public var called: [Property<Phone>] {
     if flow.hasQuestion {
       askedRightly
-      PermissionProperties.askedActiveAndAlone(at: place)
+      PermissionProperties.askedActiveAndAlone(at: slot)
     } else {
       neverAsked
     }
@@ -122,59 +122,59 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   // MARK: - The properties
 
   @PropertyBuilder<Phone> private var askedRightly: [Property<Phone>] {
-    PermissionProperties.askedAfterReading(at: place, askable)
+    PermissionProperties.askedAfterReading(at: slot, askable)
     if flow.refusals.contains(.missingDescription) {
-      PermissionProperties.askedWithDescription(at: place)
+      PermissionProperties.askedWithDescription(at: slot)
     }
-    if flow.hasStatus { PermissionProperties.askedOnce(at: place, of: component, askable) }
-    if isPrompted { PermissionProperties.waitsForNothing(at: place, of: component) }
+    if flow.hasStatus { PermissionProperties.askedOnce(at: slot, of: component, askable) }
+    if isPrompted { PermissionProperties.waitsForNothing(at: slot, of: component) }
   }
 
   @PropertyBuilder<Phone> private var asking: [Property<Phone>] {
     askedRightly
-    PermissionProperties.askedInTime(at: place, isAlone: !isPrompted)
-    if flow.hasStatus, flow.explains(.denied) { PermissionProperties.nothingBetween(at: place) }
+    PermissionProperties.askedInTime(at: slot, isAlone: !isPrompted)
+    if flow.hasStatus, flow.explains(.denied) { PermissionProperties.nothingBetween(at: slot) }
     if flow.policy.hasPrimer {
-      PermissionProperties.primerWhileUndecided(at: place)
-      PermissionProperties.primerFirst(at: place)
+      PermissionProperties.primerWhileUndecided(at: slot)
+      PermissionProperties.primerFirst(at: slot)
     }
   }
 
   /// There is nothing to ask: a request is a mistake.
   private var neverAsked: Property<Phone> {
-    AtNoTime(.neverAsked, given: .began(component), .requested(at: place)).property
+    AtNoTime(.neverAsked, given: .began(component), .requested(at: slot)).property
   }
 
   @PropertyBuilder<Phone> private var dialogs: [Property<Phone>] {
     PermissionProperties.oneDialog
     if isGuided {
-      PermissionProperties.guideOnce(at: place)
+      PermissionProperties.guideOnce(at: slot)
       // A switch without a question has its row from the start.
-      if flow.hasQuestion { PermissionProperties.guideHelps(at: place) }
+      if flow.hasQuestion { PermissionProperties.guideHelps(at: slot) }
       if offersRetry {
-        PermissionProperties.retryGrants(at: place, of: component, deliversGrant)
+        PermissionProperties.retryGrants(at: slot, of: component, deliversGrant)
       }
-      if readsDenial { PermissionProperties.guideWhenDenied(at: place) }
-      if isPrompted, readsDenial { PermissionProperties.refusalExplained(at: place) }
+      if readsDenial { PermissionProperties.guideWhenDenied(at: slot) }
+      if isPrompted, readsDenial { PermissionProperties.refusalExplained(at: slot) }
     }
-    if flow.refusals.contains(.restricted) { PermissionProperties.restrictedWords(at: place) }
+    if flow.refusals.contains(.restricted) { PermissionProperties.restrictedWords(at: slot) }
     if flow.refusals.contains(.unavailable) {
       PermissionProperties.said(
         .said("this device cannot do it", after: "no hardware"), .unavailable, after: .noHardware,
-        at: place)
+        at: slot)
     }
     if flow.refusals.contains(.switchedOff) {
       PermissionProperties.said(
         .said("switched off for all apps", after: "switched off"), .switchedOff,
-        after: .switchedOff, at: place)
+        after: .switchedOff, at: slot)
     }
     if flow.refusals.contains(.addOnly) {
       PermissionProperties.said(
         .said("only adding is allowed", after: "allowed to add only"), .addOnly,
-        after: .status(.writeOnly), at: place)
+        after: .status(.writeOnly), at: slot)
     }
     if flow.explains(.denied), permission.globalSwitch.value != .none {
-      PermissionProperties.blamesNobodyForASwitch(at: place)
+      PermissionProperties.blamesNobodyForASwitch(at: slot)
     }
     PermissionProperties.wayOn(.alternative, .delivered(F.Outcome.alternative))
   }
@@ -182,17 +182,17 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   @PropertyBuilder<Phone> private var outcome: [Property<Phone>] {
     PermissionProperties.outcome(of: component)
     if isPrompted {
-      PermissionProperties.lateAnswers(at: place)
+      PermissionProperties.lateAnswers(at: slot)
       PermissionProperties.allowedIsGranted(
-        at: place, of: component,
+        at: slot, of: component,
         deliversGrant || .ordered(F.Effect.tellOfChange, component: component)
           || .hasDelivered(component) && readsLessThanWhole || isLeftByChoice)
     }
     if !permission.otherFailures.isEmpty {
       PermissionProperties.failureIsNoRefusal(
-        at: place, of: component, .delivered(F.Outcome.denied, component: component))
+        at: slot, of: component, .delivered(F.Outcome.denied, component: component))
       if flow.tellsFailure, flow.hasStatus {
-        PermissionProperties.failureIsTold(at: place, of: component, givesUp)
+        PermissionProperties.failureIsTold(at: slot, of: component, givesUp)
       }
     }
     grantIsRead
@@ -206,13 +206,13 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     PermissionProperties.endsOrShows(of: component)
     PermissionProperties.readsOnReturn(of: component, ordersRead)
     if isPrompted {
-      PermissionProperties.answerChecked(at: place, of: component, ordersRead)
-      PermissionProperties.questionStands(at: place, of: component, givesUp)
+      PermissionProperties.answerChecked(at: slot, of: component, ordersRead)
+      PermissionProperties.questionStands(at: slot, of: component, givesUp)
     }
-    PermissionProperties.readActedOn(at: place, of: component, or: .hasDelivered(component))
-    PermissionProperties.readFirst(of: component, .didRead(at: place))
+    PermissionProperties.readActedOn(at: slot, of: component, or: .hasDelivered(component))
+    PermissionProperties.readFirst(of: component, .didRead(at: slot))
     if flow.hasQuestion, flow.hasStatus || readsDenial {
-      PermissionProperties.givenUp(at: place, of: component, givesUp)
+      PermissionProperties.givenUp(at: slot, of: component, givesUp)
     }
     if flow.decide(.notDetermined, after: nil) == .ask(.first),
       case .ask(let again) = flow.decide(.notDetermined, after: .first), again != .first
@@ -243,7 +243,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   /// What is read is granted, and no more than an outcome after silence has said.
   private var readsLessThanWhole: Predicate<Phone> {
     let (binding, flow) = (binding, flow)
-    return .firstRead("less than the whole", at: place) { reading in
+    return .firstRead("less than the whole", at: slot) { reading in
       guard let told = binding.reading(reading), case .granted = told,
         case .ask = flow.decide(told, after: nil)
       else { return false }
@@ -279,8 +279,8 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     PermissionProperties.cancelled(.any(flow.explainedRefusals) { .delivered(F.Outcome($0)) })
     PermissionProperties.dialogsEnd
     if isGuided {
-      PermissionProperties.settingsChosen(at: place)
-      if readsDenial { PermissionProperties.settingsReached(at: place) }
+      PermissionProperties.settingsChosen(at: slot)
+      if readsDenial { PermissionProperties.settingsReached(at: slot) }
       PermissionProperties.intentForSettings
     }
   }
@@ -289,28 +289,28 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   private var grantIsRead: Property<Phone> {
     let id: PropertyID = flow.hasStatus ? .grantIsRead : .grantIsUsed
     let isRead: Predicate<Phone> = .any(F.Grant.allCases) { grant in
-      .firstRead("grants \(grant)", at: place, where: grants(grant)) && delivers(grant)
+      .firstRead("grants \(grant)", at: slot, where: grants(grant)) && delivers(grant)
     }
     return Always(
       id, whenever: deliversGrant,
       flow.hasStatus
         ? isRead
-        : isRead || !.didRead(at: place) && .saw(.about(place, .answerTold(isAllowed: true)))
+        : isRead || !.didRead(at: slot) && .saw(.about(slot, .answerTold(isAllowed: true)))
     ).property
   }
 
   /// What is delivered as granted is what the phone has.
   private var grantIsGotten: Property<Phone> {
     let isRight: Predicate<Phone> = .any(F.Grant.allCases) { grant in
-      let (isIt, place) = (grants(grant), place)
-      return .world("grants(\(grant), at: \(place))") { $0.reading(at: place).map(isIt) ?? false }
+      let (isIt, slot) = (grants(grant), slot)
+      return .world("grants(\(grant), at: \(slot))") { $0.reading(at: slot).map(isIt) ?? false }
         && delivers(grant)
     }
     // Where nothing can be read, a use that has just succeeded is all that can be known.
     return PermissionProperties.outcomeIsGotten(
-      at: place, deliversGrant,
+      at: slot, deliversGrant,
       flow.hasStatus
-        ? isRight : .isGranted(at: place) || .saw(.about(place, .answerTold(isAllowed: true))))
+        ? isRight : .isGranted(at: slot) || .saw(.about(slot, .answerTold(isAllowed: true))))
   }
 
   /// The statuses that grant a part.
@@ -324,7 +324,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   /// A part of it is no refusal.
   private var partIsNoRefusal: Property<Phone> {
     Always(
-      .partIsNoRefusal, whenever: .firstRead(in: partial, at: place),
+      .partIsNoRefusal, whenever: .firstRead(in: partial, at: slot),
       !.ordered(.guide) && !.ordered(.notice)
         && !.delivered(F.Outcome.denied, component: component)
     ).property

@@ -98,7 +98,7 @@ extension CompiledFlow {
     for order in orders[entry.orders] {
       if case .deliver = order { state.hasDelivered = true }
     }
-    table.arrive(entry.target, table.places[entry.target], &state)
+    table.arrive(entry.target, table.rests[entry.target], &state)
     return Reaction(.started, orders: entry.orders, firstTicket: first)
   }
 }

@@ -44,16 +44,16 @@ final class TransitionTable: Sendable {
     let interrupts: Bool
     let delivers: Bool
     let asks: Bool
-    /// What kind of place its target is.
-    let place: Place
+    /// How a machine rests at its target.
+    let rest: Rest
 
     /// Whether it asks nothing, delivers nothing and ends nothing.
-    var isPlain: Bool { !asks && !delivers && place != .final }
+    var isPlain: Bool { !asks && !delivers && rest != .final }
     var orders: Range<Int> { Int(firstOrder)..<Int(endOrder) }
   }
 
-  /// What kind of place a position is.
-  enum Place: UInt8 {
+  /// How a machine rests at a position.
+  enum Rest: UInt8 {
     case state
     case final
     case waypoint
@@ -68,7 +68,7 @@ final class TransitionTable: Sendable {
   /// What each symbol does at each position.
   let cells: [Cell]
   let edges: [Edge]
-  let places: [Place]
+  let rests: [Rest]
   /// For each order whose answer is expected: nobody's, the waypoint's or the state's.
   let asks: [Order.Asking]
   /// For each order the number of the effect it performs; -1 if it is another order.
@@ -80,10 +80,10 @@ final class TransitionTable: Sendable {
   init(_ parts: CompiledFlow.Parts) {
     positionCount = parts.positions.count
     symbolCount = parts.symbols.count
-    let edges = parts.edges.map { Edge($0, parts.orders, to: Place(parts.positions[$0.target])) }
+    let edges = parts.edges.map { Edge($0, parts.orders, to: Rest(parts.positions[$0.target])) }
     cells = parts.cells.map { Cell($0, edges) }
     self.edges = edges
-    places = parts.positions.map(Place.init)
+    rests = parts.positions.map(Rest.init)
     asks = parts.orders.map { if case .perform(_, let asks) = $0 { asks } else { .nobody } }
     effects = parts.orders.map {
       if case .perform(let effect, _) = $0 { Int32(effect) } else { -1 }
@@ -102,8 +102,8 @@ final class TransitionTable: Sendable {
 }
 
 extension TransitionTable.Edge {
-  init(_ edge: GraphEdge, _ orders: [Order], to place: TransitionTable.Place) {
-    self.place = place
+  init(_ edge: GraphEdge, _ orders: [Order], to rest: TransitionTable.Rest) {
+    self.rest = rest
     target = Int32(edge.target)
     firstOrder = UInt32(edge.orders.lowerBound)
     endOrder = UInt32(edge.orders.upperBound)
@@ -177,7 +177,7 @@ extension TransitionTable {
     let first = next
     if edge.asks { giveTickets(edge.orders, &state, &next) }
     if edge.delivers { state.hasDelivered = true }
-    arrive(Int(edge.target), edge.place, &state)
+    arrive(Int(edge.target), edge.rest, &state)
     return Reaction(.moved(edge: number), orders: edge.orders, firstTicket: first)
   }
 
@@ -193,9 +193,9 @@ extension TransitionTable {
 
   /// The machine is where its orders led it.
   @inline(__always)
-  func arrive(_ target: Int, _ place: Place, _ state: inout MachineState) {
+  func arrive(_ target: Int, _ rest: Rest, _ state: inout MachineState) {
     state.position = target
-    switch place {
+    switch rest {
     case .state:
       if !state.deferred.isEmpty { state.holdForSource() }
       for index in state.tickets.indices where state.tickets[index].owner == .arriving {

@@ -12,7 +12,7 @@ enum OneOutcome {
     return search.mistakes
   }
 
-  private struct Place: Hashable {
+  private struct Node: Hashable {
     let position: Int
     let hasDelivered: Bool
   }
@@ -36,58 +36,58 @@ enum OneOutcome {
     var mistakes: [Mistake] = []
     var reported: Set<Report> = []
     /// Where a path begins, in words.
-    var roots: [Place: String] = [:]
-    var cameFrom: [Place: (place: Place, edge: Int)?] = [:]
-    var queue: [Place] = []
+    var roots: [Node: String] = [:]
+    var cameFrom: [Node: (node: Node, edge: Int)?] = [:]
+    var queue: [Node] = []
     var next = 0
 
     mutating func enter(_ state: Int, _ words: String) {
       let entry = compiled.entries[state]
       let count = deliveries(entry.orders)
-      let place = Place(position: entry.target, hasDelivered: count > 0)
-      if roots[place] == nil, cameFrom[place] == nil { roots[place] = words }
+      let node = Node(position: entry.target, hasDelivered: count > 0)
+      if roots[node] == nil, cameFrom[node] == nil { roots[node] = words }
       if count > 1 {
-        report(Self.two, place, nil, compiled.positions[state].line)
+        report(Self.two, node, nil, compiled.positions[state].line)
       } else {
-        visit(place, from: nil, compiled.positions[state].line)
+        visit(node, from: nil, compiled.positions[state].line)
       }
     }
 
     mutating func run() {
       while next < queue.count {
-        let place = queue[next]
+        let node = queue[next]
         next += 1
-        for number in compiled.edges(from: place.position) {
+        for number in compiled.edges(from: node.position) {
           let edge = compiled.edges[number]
           let count = deliveries(edge.orders)
-          if count + (place.hasDelivered ? 1 : 0) > 1 {
-            report(Self.two, place, edge, edge.line, entering: enteredLate(by: edge))
+          if count + (node.hasDelivered ? 1 : 0) > 1 {
+            report(Self.two, node, edge, edge.line, entering: enteredLate(by: edge))
           } else {
             visit(
-              Place(position: edge.target, hasDelivered: place.hasDelivered || count > 0),
-              from: (place, number), edge.line)
+              Node(position: edge.target, hasDelivered: node.hasDelivered || count > 0),
+              from: (node, number), edge.line)
           }
         }
       }
     }
 
     private mutating func visit(
-      _ place: Place, from origin: (place: Place, edge: Int)?, _ line: SourceLine
+      _ node: Node, from origin: (node: Node, edge: Int)?, _ line: SourceLine
     ) {
-      guard cameFrom[place] == nil else { return }
-      cameFrom[place] = .some(origin)
-      if compiled.positions[place.position].kind == .final, !place.hasDelivered {
+      guard cameFrom[node] == nil else { return }
+      cameFrom[node] = .some(origin)
+      if compiled.positions[node.position].kind == .final, !node.hasDelivered {
         let last = origin.map { compiled.edges[$0.edge] }
         report(
           Fault(
             rule: "path-without-outcome",
             ending:
-              "ends in `\(compiled.positions[place.position].id)` without an outcome; deliver one "
+              "ends in `\(compiled.positions[node.position].id)` without an outcome; deliver one "
               + "on the way, or write Finish(outcome)"),
-          origin?.place ?? place, last, line)
+          origin?.node ?? node, last, line)
         return
       }
-      queue.append(place)
+      queue.append(node)
     }
 
     /// The line of the state that an edge enters, if what is delivered is delivered there.
@@ -102,15 +102,15 @@ enum OneOutcome {
     }
 
     private mutating func report(
-      _ fault: Fault, _ place: Place, _ last: GraphEdge?, _ line: SourceLine,
+      _ fault: Fault, _ node: Node, _ last: GraphEdge?, _ line: SourceLine,
       entering entered: SourceLine? = nil
     ) {
       guard reported.insert(Report(rule: fault.rule, line: line)).inserted else { return }
       var path: [String] = last.map { [compiled.name(of: $0.trigger)] } ?? []
-      var first = place
+      var first = node
       while let origin = cameFrom[first] ?? nil {
         path.append(compiled.name(of: compiled.edges[origin.edge].trigger))
-        first = origin.place
+        first = origin.node
       }
       path.append(roots[first] ?? "the start")
       mistakes.append(

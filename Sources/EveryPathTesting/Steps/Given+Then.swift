@@ -5,35 +5,35 @@ extension Given {
   /// Looks at what the last step led to.
   ///
   /// - Parameters:
-  ///   - place: where the flow must be.
+  ///   - result: where the flow must be, or what it must have made of what it was told.
   ///   - effects: what must have been performed, in order.
-  ///   - delivered: what a flow that goes on must have delivered; at its end `place` says so.
+  ///   - delivered: what a flow that goes on must have delivered; at its end `result` says so.
   @discardableResult
   public func then(
-    _ place: Place<F>, performing effects: [F.Effect] = [],
+    _ result: StepResult<F>, performing effects: [F.Effect] = [],
     delivering delivered: F.Outcome? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) -> Given {
     problems(
-      expecting: place, performing: effects, delivering: delivered, sourceLocation: sourceLocation
+      expecting: result, performing: effects, delivering: delivered, sourceLocation: sourceLocation
     ).record()
     return lookedAt
   }
 
   /// Returns what ``then(_:performing:delivering:sourceLocation:)`` records: all in one sentence.
   public func problems(
-    expecting place: Place<F>, performing expected: [F.Effect] = [],
+    expecting result: StepResult<F>, performing expected: [F.Effect] = [],
     delivering delivered: F.Outcome? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) -> [Problem] {
     var differences: [String] = []
-    if !isAt(place) { differences.append("expected \(place), but it is \(whereabouts)") }
+    if !isAt(result) { differences.append("expected \(result), but it is \(whereabouts)") }
     if effects != expected {
       differences.append(
         "expected to perform \(identifiers(of: expected)), but it performed "
           + identifiers(of: effects))
     }
-    if !place.isEnd, outcome != delivered {
+    if !result.isEnd, outcome != delivered {
       let isMeant = delivered == nil && !machine.state.hasEnded
       differences.append(
         "expected to deliver \(Self.words(for: delivered)), but it delivered "
@@ -52,10 +52,10 @@ extension Given {
     outcome.map { identifier(of: $0) } ?? "nothing"
   }
 
-  private func isAt(_ place: Place<F>) -> Bool {
+  private func isAt(_ result: StepResult<F>) -> Bool {
     let graph = machine.graph
     guard let position = machine.state.position else { return false }
-    switch (place, graph.compiled.positions[position].kind) {
+    switch (result, graph.compiled.positions[position].kind) {
     case (.isIn(let state), .state): return hasMoved && machine.flowState == state
     case (.waits(let event), .awaiting(let symbol, _)):
       return hasMoved && graph.number(of: event) == symbol
@@ -111,18 +111,18 @@ extension Given {
   var whereabouts: String {
     let graph = machine.graph
     if machine.state.hasEnded, hasMoved {
-      return "\(outcome.map { Place<F>.ends($0) } ?? .finishes)"
+      return "\(outcome.map { StepResult<F>.ends($0) } ?? .finishes)"
     }
-    let place = machine.positionID ?? "not started"
+    let position = machine.positionID ?? "not started"
     switch reactions.first?.disposition {
     case .ignored(let reason)?:
-      return "still at \(place): ignored, \(graph.compiled.reasons[reason])"
-    case .deferred?: return "still at \(place): deferred"
-    case .droppedAsStale?: return "still at \(place): dropped as stale, nothing waits for it"
+      return "still at \(position): ignored, \(graph.compiled.reasons[reason])"
+    case .deferred?: return "still at \(position): deferred"
+    case .droppedAsStale?: return "still at \(position): dropped as stale, nothing waits for it"
     case .refused? where isInSequence:
-      return "still at \(place): refused, no state this sequence may end in has a row for it"
-    case .refused?: return "still at \(place): refused, no row is for it"
-    case .started?, .moved?, .abandoned?, nil: return "at \(place)"
+      return "still at \(position): refused, no state this sequence may end in has a row for it"
+    case .refused?: return "still at \(position): refused, no row is for it"
+    case .started?, .moved?, .abandoned?, nil: return "at \(position)"
     }
   }
 }

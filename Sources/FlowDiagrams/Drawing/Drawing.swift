@@ -1,9 +1,9 @@
 internal import EveryPath
 
-/// Places and arrows with their labels, before they are written in a format.
+/// Nodes and arrows with their labels, before they are written in a format.
 struct Drawing {
-  /// A place: a state or a waiting place.
-  struct Place: Equatable {
+  /// A node: a state or a waiting place.
+  struct Node: Equatable {
     /// The position's number, from which its generated id is made.
     let position: Int
     let kind: Position.Kind
@@ -11,7 +11,7 @@ struct Drawing {
     var lines: [String]
   }
 
-  /// An arrow from one place to another.
+  /// An arrow from one node to another.
   struct Arrow: Equatable {
     let source: Int
     let target: Int
@@ -24,7 +24,7 @@ struct Drawing {
     let isFolded: Bool
   }
 
-  /// The arrow from outside to a place where an attempt comes to rest first.
+  /// The arrow from outside to a node where an attempt comes to rest first.
   struct Beginning: Equatable {
     let target: Int
     let label: String
@@ -32,7 +32,7 @@ struct Drawing {
   }
 
   let name: String
-  private(set) var places: [Place] = []
+  private(set) var nodes: [Node] = []
   private(set) var arrows: [Arrow] = []
   private(set) var beginnings: [Beginning] = []
 
@@ -42,19 +42,19 @@ struct Drawing {
     let begin = compiled.entries[compiled.start]
     switch scope {
     case .all:
-      places = compiled.positions.indices.map(labels.place)
+      nodes = compiled.positions.indices.map(labels.node)
       arrows = compiled.edges.indices.map(labels.arrow)
       beginnings = [labels.beginning(begin)]
     case .states:
       let folding = Folding(compiled, labels)
-      places = (0..<compiled.stateCount).map(labels.place)
+      nodes = (0..<compiled.stateCount).map(labels.node)
       arrows = folding.arrows()
       beginnings = folding.beginnings(begin)
     case .near(let id, let steps):
       let near = try Neighbourhood(of: id, steps: steps, in: compiled)
-      places = near.positions.map(labels.place)
-      for index in places.indices where near.isCut(places[index].position) {
-        places[index].lines.append("…")
+      nodes = near.positions.map(labels.node)
+      for index in nodes.indices where near.isCut(nodes[index].position) {
+        nodes[index].lines.append("…")
       }
       arrows = compiled.edges.indices.filter { near.contains(compiled.edges[$0]) }.map(labels.arrow)
       if near.contains(begin.target) {
@@ -63,7 +63,7 @@ struct Drawing {
     }
   }
 
-  /// The arrows with those between the same two places drawn as one, in order of the first.
+  /// The arrows with those between the same two nodes drawn as one, in order of the first.
   var mergedArrows: [Arrow] {
     struct Key: Hashable {
       let source: Int

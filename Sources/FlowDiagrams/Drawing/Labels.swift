@@ -1,15 +1,15 @@
 internal import EveryPath
 
-/// The words on places and arrows.
+/// The words on nodes and arrows.
 struct Labels {
   let compiled: CompiledFlow
 
   init(_ compiled: CompiledFlow) { self.compiled = compiled }
 
   /// A position, ready to be drawn.
-  func place(_ number: Int) -> Drawing.Place {
+  func node(_ number: Int) -> Drawing.Node {
     let position = compiled.positions[number]
-    return Drawing.Place(position: number, kind: position.kind, lines: lines(of: position))
+    return Drawing.Node(position: number, kind: position.kind, lines: lines(of: position))
   }
 
   private func lines(of position: Position) -> [String] {
@@ -59,7 +59,7 @@ struct Labels {
     return text
   }
 
-  /// What is done on the way, after a slash; timers are left out: places and arrows tell them.
+  /// What is done on the way, after a slash; timers are left out: nodes and arrows tell them.
   func orders(_ range: Range<Int>) -> String {
     let words = compiled.orders[range].compactMap(word)
     return words.isEmpty ? "" : "/ " + words.joined(separator: ", ")

@@ -9,8 +9,8 @@ enum Dot {
       "  edge [fontname=\"Helvetica\", fontsize=10];",
     ]
     if !drawing.beginnings.isEmpty { lines.append("  start [shape=point, label=\"\"];") }
-    for place in drawing.places {
-      lines.append("  s\(place.position) [label=\(quoted(place.lines))\(look(of: place.kind))];")
+    for node in drawing.nodes {
+      lines.append("  s\(node.position) [label=\(quoted(node.lines))\(look(of: node.kind))];")
     }
     for beginning in drawing.beginnings {
       let label = beginning.label.isEmpty ? "" : " [label=\(quoted([beginning.label]))]"

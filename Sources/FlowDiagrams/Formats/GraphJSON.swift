@@ -1,7 +1,7 @@
 internal import EveryPath
 import FlowModel
 
-/// Writes a drawing as JSON: places and arrows with all that a compiled flow says about them.
+/// Writes a drawing as JSON: nodes and arrows with all that a compiled flow says about them.
 ///
 /// Source lines are left out, so that an edit which changes no behaviour changes no byte.
 enum GraphJSON {
@@ -13,7 +13,7 @@ enum GraphJSON {
     ]
     let lists: [(name: String, values: [JSONNode])] = [
       ("start", drawing.beginnings.map(writer.beginning)),
-      ("places", drawing.places.map(writer.place)), ("arrows", drawing.arrows.map(writer.arrow)),
+      ("nodes", drawing.nodes.map(writer.node)), ("arrows", drawing.arrows.map(writer.arrow)),
     ]
     let members =
       head.map { "  \"\($0.name)\": \($0.node.text)" }
@@ -38,10 +38,10 @@ enum GraphJSON {
       return .object(members + [.init("orders", orders(compiled.entries[compiled.start].orders))])
     }
 
-    func place(_ place: Drawing.Place) -> JSONNode {
-      let position = compiled.positions[place.position]
+    func node(_ node: Drawing.Node) -> JSONNode {
+      let position = compiled.positions[node.position]
       var members: [JSONNode.Member] = [
-        .init("id", id(place.position)), .init("name", .string(position.id)),
+        .init("id", id(node.position)), .init("name", .string(position.id)),
       ]
       switch position.kind {
       case .state: members.append(.init("kind", .string("state")))

@@ -16,7 +16,7 @@ enum Mermaid {
     guard count <= arrowLimit else { throw .tooManyArrows(count: count, limit: arrowLimit) }
     var lines = ["flowchart TD"]
     if !drawing.beginnings.isEmpty { lines.append("  start(( ))") }
-    lines += drawing.places.map { "  \(shape($0))" }
+    lines += drawing.nodes.map { "  \(shape($0))" }
     for beginning in drawing.beginnings {
       let label = beginning.label.isEmpty ? "" : "|\(quoted([beginning.label]))|"
       lines.append("  start -->\(label) s\(beginning.target)")
@@ -34,10 +34,10 @@ enum Mermaid {
     return text
   }
 
-  private static func shape(_ place: Drawing.Place) -> String {
-    let id = "s\(place.position)"
-    let label = quoted(place.lines)
-    return switch place.kind {
+  private static func shape(_ node: Drawing.Node) -> String {
+    let id = "s\(node.position)"
+    let label = quoted(node.lines)
+    return switch node.kind {
     case .state: "\(id)(\(label))"
     case .final: "\(id)([\(label)])"
     case .awaiting: "\(id)[/\(label)/]"
@@ -48,15 +48,15 @@ enum Mermaid {
 
   /// Waiting places have a dashed outline, final states a thick one.
   private static func classes(of drawing: Drawing) -> [String] {
-    let final = drawing.places.filter { $0.kind == .final }
-    let waiting = drawing.places.filter { $0.kind != .state && $0.kind != .final }
+    let final = drawing.nodes.filter { $0.kind == .final }
+    let waiting = drawing.nodes.filter { $0.kind != .state && $0.kind != .final }
     return look("final", "stroke-width:3px", final)
       + look("waiting", "stroke-dasharray: 4 3", waiting)
   }
 
-  private static func look(_ name: String, _ style: String, _ places: [Drawing.Place]) -> [String] {
-    guard !places.isEmpty else { return [] }
-    let ids = places.map { "s\($0.position)" }.joined(separator: ",")
+  private static func look(_ name: String, _ style: String, _ nodes: [Drawing.Node]) -> [String] {
+    guard !nodes.isEmpty else { return [] }
+    let ids = nodes.map { "s\($0.position)" }.joined(separator: ",")
     return ["  classDef \(name) \(style)", "  class \(ids) \(name)"]
   }
 

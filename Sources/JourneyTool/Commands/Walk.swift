@@ -30,10 +30,10 @@ extension Tool {
   private func save(_ ended: Ended, _ invocation: Invocation) throws {
     let walker = ended.walker
     let kept = keptWalks
-    if ended.dropsKept { kept.drop(walker.place.system) }
+    if ended.dropsKept { kept.drop(walker.snapshot.system) }
     if let path = invocation.options["save"] {
       try console.writeFile(path, walker.file.text, replacing: invocation.has("force"))
-      return say("Saved \(count(walker.place.step, "step")) in \(harmless(path)).")
+      return say("Saved \(count(walker.snapshot.step, "step")) in \(harmless(path)).")
     }
     guard environment.inputIsTerminal, ended.hasUnsavedSteps else { return }
     let steps = count(walker.wholePath.count, "step")
@@ -70,7 +70,7 @@ extension Tool {
       throw ToolError("--screen needs a terminal for input and output; use --lines.")
     }
     let isNew = !invocation.has("steps") && !invocation.has("from") && !invocation.has("world")
-    let kept = isNew ? keptWalks.find(walker.place.system) : nil
+    let kept = isNew ? keptWalks.find(walker.snapshot.system) : nil
     guard invocation.has("screen") || environment.prefersScreen && !invocation.has("lines") else {
       if let kept, environment.inputIsTerminal {
         say("A walk was not saved; this goes on with it: \(command(openingThat: kept))")

@@ -3,30 +3,30 @@ import FlowModel
 extension LineSession {
   /// Where the walk is, one thing a line.
   package var account: [String] {
-    let place = walker.place
+    let snapshot = walker.snapshot
     var texts: [String] = []
-    if let last = place.path.last {
-      texts.append("Step \(place.step). \(last.by.rawValue.capitalizedFirst): \(last.says).")
+    if let last = snapshot.path.last {
+      texts.append("Step \(snapshot.step). \(last.by.rawValue.capitalizedFirst): \(last.says).")
     } else {
       texts.append("Step 0. The start.")
     }
-    if let note = place.note { texts.append("Note: \(note)") }
+    if let note = snapshot.note { texts.append("Note: \(note)") }
     let isAboutScreen = { (fact: SeenFact) in fact.name == "screen" || fact.name == "text" }
-    texts += place.facts.filter(isAboutScreen).map(Self.sentence)
-    let others = place.facts.filter { !isAboutScreen($0) }.map(Self.sentence)
+    texts += snapshot.facts.filter(isAboutScreen).map(Self.sentence)
+    let others = snapshot.facts.filter { !isAboutScreen($0) }.map(Self.sentence)
     if !others.isEmpty { texts.append(others.joined(separator: " ")) }
-    texts += (place.positions + place.remembered).map {
+    texts += (snapshot.positions + snapshot.remembered).map {
       "\($0.name.capitalizedFirst): \($0.value)."
     }
-    if !place.changes.isEmpty {
-      let changes = place.changes.map { "\($0.name) from \($0.old) to \($0.new)" }
+    if !snapshot.changes.isEmpty {
+      let changes = snapshot.changes.map { "\($0.name) from \($0.old) to \($0.new)" }
       texts.append("Changed: \(changes.joined(separator: "; ")).")
-    } else if place.step > 0 {
+    } else if snapshot.step > 0 {
       texts.append("Changed: nothing that can be seen.")
     }
-    texts += place.events.map { "Happened: \($0)." }
-    texts += place.newlyBroken.map { "PROPERTY BROKEN: \($0)." }
-    texts.append("Properties: \(place.propertiesInShort).")
+    texts += snapshot.events.map { "Happened: \($0)." }
+    texts += snapshot.newlyBroken.map { "PROPERTY BROKEN: \($0)." }
+    texts.append("Properties: \(snapshot.propertiesInShort).")
     return lines(texts) + choiceLines
   }
 
@@ -37,7 +37,7 @@ extension LineSession {
 
   /// The choices, numbered.
   var choiceLines: [String] {
-    let choices = walker.place.choices
+    let choices = walker.snapshot.choices
     guard !choices.isEmpty else {
       return lines(["Choices: none. Nothing more can happen; type undo, goto or quit."])
     }
@@ -50,7 +50,7 @@ extension LineSession {
   }
 
   var propertyLines: [String] {
-    let properties = walker.place.propertiesByStatus
+    let properties = walker.snapshot.propertiesByStatus
     guard !properties.isEmpty else { return lines(["This system has no properties."]) }
     return lines(
       properties.map { property in
@@ -63,10 +63,10 @@ extension LineSession {
   }
 
   var pathLines: [String] {
-    let place = walker.place
-    guard !place.wholePath.isEmpty else { return lines(["No step was taken yet."]) }
-    let steps = place.wholePath.enumerated().map { index, text in
-      let mark = index < place.step ? "" : " (taken back)"
+    let snapshot = walker.snapshot
+    guard !snapshot.wholePath.isEmpty else { return lines(["No step was taken yet."]) }
+    let steps = snapshot.wholePath.enumerated().map { index, text in
+      let mark = index < snapshot.step ? "" : " (taken back)"
       return "\(index + 1). \(text.by.rawValue): \(text.says) (\(text.id))\(mark)"
     }
     return lines(steps) + [glyphs.shown(pasteLine)]
@@ -78,7 +78,7 @@ extension LineSession {
   var pasteLine: String { walker.line }
 
   var notNowLines: [String] {
-    let texts = walker.place.notNow.map {
+    let texts = walker.snapshot.notNow.map {
       "\($0.text.by.rawValue): \($0.text.says) (\($0.text.id)): \($0.reason)."
     }
     guard !texts.isEmpty else { return lines(["Nothing is known to be impossible here."]) }

@@ -42,14 +42,14 @@ package struct LineSession: Sendable {
 
   /// What is said at the beginning.
   package var greeting: [String] {
-    let title = walker.place.title.map { " \($0)." } ?? ""
-    return lines(["\(walker.place.system.capitalizedFirst).\(title) Type a choice, or help."])
+    let title = walker.snapshot.title.map { " \($0)." } ?? ""
+    return lines(["\(walker.snapshot.system.capitalizedFirst).\(title) Type a choice, or help."])
       + account
   }
 
   /// What is asked, if somebody is there to be asked.
   package var question: String {
-    let number = walker.place.choices.count
+    let number = walker.snapshot.choices.count
     switch number {
     case 0: return "Nothing can happen here. Type undo, goto or quit: "
     case 1: return "Choose 1, its name, or help: "
@@ -75,8 +75,8 @@ package struct LineSession: Sendable {
 
   /// What is said once the journey was saved, or was not.
   package mutating func saved(_ path: String, _ trouble: String?) -> [String] {
-    if trouble == nil { keptSteps = walker.place.path }
-    return lines([trouble ?? "Saved \(count(walker.place.step, "step")) in \(path)."])
+    if trouble == nil { keptSteps = walker.snapshot.path }
+    return lines([trouble ?? "Saved \(count(walker.snapshot.step, "step")) in \(path)."])
   }
 
   /// Whether steps were taken that are kept nowhere.
@@ -84,14 +84,14 @@ package struct LineSession: Sendable {
 
   /// What is said when the input ends.
   package var farewell: [String] {
-    lines(["The input ended at step \(walker.place.step)."])
+    lines(["The input ended at step \(walker.snapshot.step)."])
   }
 
   private mutating func choose(_ word: String) -> Answer {
-    let choices = walker.place.choices
+    let choices = walker.snapshot.choices
     switch ChoiceMatch(word, among: choices.map(\.text)) {
     case .choice(let index):
-      let (again, count) = (walker.place.future.first, walker.place.future.count)
+      let (again, count) = (walker.snapshot.future.first, walker.snapshot.future.count)
       _ = walker.take(index)
       let isOther = again.map { $0 != choices[index].text } ?? false
       let note = isOther ? [stepsForgotten(count)] : []
@@ -141,13 +141,13 @@ package struct LineSession: Sendable {
     case .redo:
       return walker.redo() ? .say(account) : .refuse(lines(["Nothing was taken back."]))
     case .goto:
-      let last = walker.place.step + walker.place.future.count
+      let last = walker.snapshot.step + walker.snapshot.future.count
       guard let step = Int(rest), walker.go(toStep: step) else {
         return .refuse(lines(["Goto needs a step of this walk: 0 to \(last)."]))
       }
       return .say(account)
     case .why:
-      return .say(rest.isEmpty ? notNowLines : lines(walker.place.reasons(for: rest)))
+      return .say(rest.isEmpty ? notNowLines : lines(walker.snapshot.reasons(for: rest)))
     case .save, .saveOver:
       var path = rest
       var replaces = command == .saveOver

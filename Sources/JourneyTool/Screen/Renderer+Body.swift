@@ -16,7 +16,7 @@ extension Renderer {
   /// The same facts without a frame, for narrow windows.
   func unframed(_ space: Int) -> [Line] {
     var lines: [Line] = []
-    let wanted = place.choices.count + 1
+    let wanted = snapshot.choices.count + 1
     if space - wanted >= 8 {
       lines = drawing(columns - 4, 5).map { Line("  ") + Line($0) }
       while lines.last?.text.allSatisfy({ $0 == " " }) == true { lines.removeLast() }
@@ -68,7 +68,7 @@ extension Renderer {
 
   /// What is known of the place; the frame shows what is written on the screen.
   private var facts: [SeenFact] {
-    (place.facts + place.positions + place.remembered).filter {
+    (snapshot.facts + snapshot.positions + snapshot.remembered).filter {
       !isFramed || $0.name != SeenFact.text
     }
   }
@@ -89,7 +89,7 @@ extension Renderer {
   private func runTogether(_ width: Int, _ space: Int) -> [Line] {
     // What the frame does not show comes first.
     let seen = isFramed ? facts.filter { $0.name != "screen" } : facts
-    let short = place.remembered + seen.dropLast(place.remembered.count)
+    let short = snapshot.remembered + seen.dropLast(snapshot.remembered.count)
     let text = short.map { shown("\($0.name) \($0.value)") }.joined(separator: "; ")
     let lines = wrapped(text, to: width)
     guard lines.count > space else { return lines.map { Line($0) } }
@@ -103,13 +103,13 @@ extension Renderer {
     func lines(_ name: String) -> [Line] {
       wrapped("PROPERTY BROKEN  \(shown(name))", to: width, indent: 2).map { Line($0, .bad) }
     }
-    guard isAboutRule, let (name, step) = place.lastBroken else {
-      let names = place.newlyBroken
+    guard isAboutRule, let (name, step) = snapshot.lastBroken else {
+      let names = snapshot.newlyBroken
       return names.flatMap(lines) + (names.isEmpty ? [] : [Line()])
     }
-    let others = place.properties.count { $0.status == .broken(step: step) } - 1
+    let others = snapshot.properties.count { $0.status == .broken(step: step) } - 1
     let more = others == 0 ? "" : ", with \(count(others, "other property"))"
-    let how = step == 0 ? "by the start" : "by step \(step): \(place.path[step - 1].says)"
+    let how = step == 0 ? "by the start" : "by step \(step): \(snapshot.path[step - 1].says)"
     return lines(name) + wrapped("  \(shown(how))\(more)", to: width, indent: 2).map { Line($0) }
       + [Line()]
   }
@@ -119,7 +119,7 @@ extension Renderer {
 
   /// What can be done about the property that was broken.
   private var remedyLines: [Line] {
-    let step = place.lastBroken?.step ?? place.step
+    let step = snapshot.lastBroken?.step ?? snapshot.step
     return [Line("What now?", .bold)]
       + session.remedies.enumerated().map { index, remedy in
         let text =

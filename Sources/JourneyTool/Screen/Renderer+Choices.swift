@@ -35,7 +35,7 @@ extension Renderer {
 
   /// The choices as rows: whole as far as `space` lines allow, under the cursor always.
   func choiceList(_ width: Int, _ space: Int) -> ChoiceList {
-    let choices = place.choices
+    let choices = snapshot.choices
     let digits = String(choices.count).count
     let head = 3 + digits + 1 + 7
     let room = max(1, width - head)
@@ -72,7 +72,7 @@ extension Renderer {
   }
 
   private func row(_ index: Int, _ texts: [String], digits: Int, _ room: Int) -> [Line] {
-    let choice = place.choices[index]
+    let choice = snapshot.choices[index]
     let isCursor = index == session.cursor
     let number = "\(index + 1)"
     let causeStyle: Style =

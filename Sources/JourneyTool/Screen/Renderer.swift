@@ -15,7 +15,7 @@ package struct Renderer {
     self.rows = rows
   }
 
-  var place: Place { session.walker.place }
+  var snapshot: WalkSnapshot { session.walker.snapshot }
   var glyphs: Glyphs { session.glyphs }
   /// Whether there is room for the phone's frame.
   var isFramed: Bool { columns >= 60 }
@@ -50,8 +50,8 @@ package struct Renderer {
   var divider: Line { Line(glyphs.shown(String(repeating: "─", count: columns)), .dim) }
 
   private var head: [Line] {
-    let right = "step \(place.step)"
-    let name = place.title.map { "\(place.system): \($0)" } ?? place.system
+    let right = "step \(snapshot.step)"
+    let name = snapshot.title.map { "\(snapshot.system): \($0)" } ?? snapshot.system
     let left = padded(
       " \(shown(name))", to: max(0, columns - right.count - 1), glyphs: glyphs)
     return [Line(left, .bold) + Line("\(right) ")] + (rows >= 12 ? [divider] : [])
@@ -64,9 +64,9 @@ package struct Renderer {
 
   /// The end of the path, as much as fits.
   private var pathLine: Line {
-    let path = place.path
+    let path = snapshot.path
     var text = path.isEmpty ? "0 start > here" : "here"
-    let taken = place.future.isEmpty ? "" : " (\(place.future.count) taken back)"
+    let taken = snapshot.future.isEmpty ? "" : " (\(snapshot.future.count) taken back)"
     let width = columns - 10 - taken.count
     for step in path.indices.reversed() {
       let longer = "\(step + 1) \(shown(path[step].says)) > \(text)"
@@ -83,20 +83,20 @@ package struct Renderer {
 
   private var changedLine: Line {
     // What the screen was is the longest to tell, and was seen a moment ago.
-    let changes = place.changes.map {
+    let changes = snapshot.changes.map {
       shown($0.name == "screen" ? "screen > \($0.new)" : "\($0.name) \($0.old) > \($0.new)")
     }
-    let note = place.note.map { ["\"\(shown($0))\""] } ?? []
-    let text = (note + changes + place.events.map(shown)).joined(separator: "   ")
-    let nothing = place.step == 0 ? "" : "nothing that can be seen"
+    let note = snapshot.note.map { ["\"\(shown($0))\""] } ?? []
+    let text = (note + changes + snapshot.events.map(shown)).joined(separator: "   ")
+    let nothing = snapshot.step == 0 ? "" : "nothing that can be seen"
     return Line(" Changed  ", .dim) + Line(text.isEmpty ? nothing : text)
   }
 
   private var propertiesLine: Line {
-    let isBroken = place.properties.contains {
+    let isBroken = snapshot.properties.contains {
       if case .broken = $0.status { true } else { false }
     }
-    return Line(" Verdict  ", .dim) + Line(place.propertiesInShort, isBroken ? .bad : .plain)
+    return Line(" Verdict  ", .dim) + Line(snapshot.propertiesInShort, isBroken ? .bad : .plain)
   }
 
   /// What is said until the next key, as much as fits.
@@ -178,8 +178,8 @@ package struct Renderer {
   }
 
   private var propertyLines: [Line] {
-    guard !place.properties.isEmpty else { return [Line("This system has no properties.")] }
-    return place.propertiesByStatus.flatMap { property -> [Line] in
+    guard !snapshot.properties.isEmpty else { return [Line("This system has no properties.")] }
+    return snapshot.propertiesByStatus.flatMap { property -> [Line] in
       let (word, style): (String, Style) =
         switch property.status {
         case .holdsSoFar: ("holds so far", .good)
@@ -195,7 +195,7 @@ package struct Renderer {
 
   func notNowLines(all: Bool, width: Int? = nil) -> [Line] {
     let width = width ?? columns - 4
-    let closed = all ? place.notNow : Array(place.notNow.prefix(3))
+    let closed = all ? snapshot.notNow : Array(snapshot.notNow.prefix(3))
     if all, closed.isEmpty { return [Line("Nothing is known to be impossible here.")] }
     return closed.flatMap { choice in
       [Line(shown("- \(choice.text.by.rawValue) \(choice.text.says)"))]

@@ -43,7 +43,7 @@ extension ScreenSession {
   }
 
   private mutating func take(_ remedy: Remedy) -> Answer {
-    guard let broken = place.lastBroken else { return .nothing }
+    guard let broken = snapshot.lastBroken else { return .nothing }
     cursor = 0
     open(.choices)
     switch remedy {
@@ -71,13 +71,13 @@ extension ScreenSession {
 
   /// What became of the search for a shorter walk.
   package mutating func found(_ found: ShorterWalk) {
-    let before = place.lastBroken?.step ?? place.step
+    let before = snapshot.lastBroken?.step ?? snapshot.step
     open(.broken)
     switch found {
     case .found(let walker):
       longer = self.walker
       show(walker)
-      message = "Found: \(count(walker.place.step, "step")) in place of \(before)."
+      message = "Found: \(count(walker.snapshot.step, "step")) in place of \(before)."
     case .none: message = "There is no shorter one: the search is complete."
     case .unfinished(nil): message = "Stopped. Whether there is a shorter one is not known."
     case .unfinished(let limit?):

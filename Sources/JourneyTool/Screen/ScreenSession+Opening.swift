@@ -63,12 +63,12 @@ extension ScreenSession {
     message =
       isKept
       ? "The walk goes on where it was left."
-      : "Opened the pasted journey: \(count(place.step, "step"))."
+      : "Opened the pasted journey: \(count(snapshot.step, "step"))."
   }
 
   private mutating func leave(saying text: String) {
     message = text
     other = nil
-    open(place.lastBroken == nil ? .choices : .broken)
+    open(snapshot.lastBroken == nil ? .choices : .broken)
   }
 }

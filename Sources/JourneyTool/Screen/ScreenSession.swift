@@ -90,14 +90,14 @@ package struct ScreenSession: Sendable {
     self.paint = paint
     self.numbersFrames = numbersFrames
     // Whoever opens a walk that broke a property wants to know what to do about it.
-    if walker.place.lastBroken != nil { panel = .broken }
+    if walker.snapshot.lastBroken != nil { panel = .broken }
     if kept != nil { panel = .kept }
   }
 
   /// Whether steps were taken that are kept nowhere.
   package var hasUnsavedSteps: Bool { !keptSteps.starts(with: walker.wholePath) }
 
-  var place: Place { walker.place }
+  var snapshot: WalkSnapshot { walker.snapshot }
 
   /// Says something in the last but one line, until the next key.
   package mutating func say(_ text: String) { message = text }
@@ -107,9 +107,9 @@ package struct ScreenSession: Sendable {
     if exists {
       panel = .replace(path)
     } else {
-      message = trouble?.sentence ?? "Saved \(count(walker.place.step, "step")) in \(path)."
+      message = trouble?.sentence ?? "Saved \(count(walker.snapshot.step, "step")) in \(path)."
       guard trouble == nil else { return }
-      keptSteps = place.path
+      keptSteps = snapshot.path
       if goesOnWithKept { dropsKept = true }
     }
   }
@@ -131,7 +131,7 @@ package struct ScreenSession: Sendable {
   }
 
   mutating func takeInChoices(_ key: Key) -> Answer {
-    let last = max(0, walker.place.choices.count - 1)
+    let last = max(0, walker.snapshot.choices.count - 1)
     switch key {
     case .up, .character("k"): cursor = max(0, cursor - 1)
     case .down, .character("j"): cursor = min(last, cursor + 1)
@@ -156,7 +156,7 @@ package struct ScreenSession: Sendable {
   }
 
   private mutating func takeDigit(_ number: Int) {
-    let count = walker.place.choices.count
+    let count = walker.snapshot.choices.count
     if count > 9 {
       panel = .entry(.number, String(number))
     } else if number >= 1, number <= count {
@@ -187,7 +187,7 @@ package struct ScreenSession: Sendable {
 
   /// Closes a panel; below the one to copy from is the one about a broken property.
   private mutating func close() {
-    open(panel == .line && place.lastBroken?.step == place.step ? .broken : .choices)
+    open(panel == .line && snapshot.lastBroken?.step == snapshot.step ? .broken : .choices)
   }
 
   /// Shows the walk in one line, which is also put on the clipboard.
@@ -209,12 +209,12 @@ package struct ScreenSession: Sendable {
       ? wrappedLine.lines : wrapped(glyphs.shown(line), to: columns - 4)
   }
 
-  var suggestion: String { "\(walker.place.system).journey" }
+  var suggestion: String { "\(walker.snapshot.system).journey" }
 
   mutating func show(_ walker: any Walker) {
     self.walker = walker
     cursor = 0
-    open(walker.place.lastBroken == nil ? .choices : .broken)
+    open(walker.snapshot.lastBroken == nil ? .choices : .broken)
   }
 
   private mutating func takeInEntry(_ key: Key, _ entry: Entry, _ text: String) -> Answer {
@@ -243,20 +243,20 @@ package struct ScreenSession: Sendable {
   }
 
   private mutating func finish(_ entry: Entry, _ text: String) -> Answer {
-    let place = walker.place
+    let snapshot = walker.snapshot
     switch entry {
     case .number:
       let number = Int(text) ?? 0
-      if place.choices.indices.contains(number - 1) {
+      if snapshot.choices.indices.contains(number - 1) {
         choose(number - 1)
       } else {
-        message = "Choose 1 to \(place.choices.count)."
+        message = "Choose 1 to \(snapshot.choices.count)."
       }
     case .step:
       if let step = Int(text), walker.go(toStep: step) {
         cursor = 0
       } else {
-        message = "The steps of this walk are 0 to \(place.step + place.future.count)."
+        message = "The steps of this walk are 0 to \(snapshot.step + snapshot.future.count)."
       }
     case .file:
       guard !text.isEmpty else { return .nothing }
@@ -283,14 +283,16 @@ package struct ScreenSession: Sendable {
   }
 
   private mutating func choose(_ index: Int) {
-    let (choices, future) = (place.choices, (first: place.future.first, count: place.future.count))
+    let (choices, future) = (
+      snapshot.choices, (first: snapshot.future.first, count: snapshot.future.count)
+    )
     guard walker.take(index) else {
       message = "Nothing can happen here."
       return
     }
     cursor = 0
     longer = nil
-    if !place.newlyBroken.isEmpty { panel = .broken }
+    if !snapshot.newlyBroken.isEmpty { panel = .broken }
     if let again = future.first, again != choices[index].text {
       message = stepsForgotten(future.count)
     }

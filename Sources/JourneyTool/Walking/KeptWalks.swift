@@ -12,7 +12,7 @@ struct KeptWalks {
 
   /// Keeps a walk, the steps that were taken back included, and says in which file.
   func keep(_ walker: any Walker) throws(ToolError) -> String {
-    guard let folder, let path = path(of: walker.place.system) else {
+    guard let folder, let path = path(of: walker.snapshot.system) else {
       throw ToolError("neither XDG_STATE_HOME nor HOME says where.", .outputLost)
     }
     try console.makeFolder(folder)

@@ -1,7 +1,7 @@
 import EveryPath
 import FlowModel
 
-extension Place {
+extension WalkSnapshot {
   /// Why a choice is, or is not, possible here: one sentence for each thing that is known.
   package func reasons(for word: String) -> [String] {
     if case .choice(let index) = ChoiceMatch(word, among: choices.map(\.text)) {

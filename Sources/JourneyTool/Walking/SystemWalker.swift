@@ -19,7 +19,7 @@ package struct SystemWalker<W: World>: Walker {
   private var state: SystemState<W>
   private var successors: [System<W>.Successor] = []
   private var visits: [SystemState<W>: Int] = [:]
-  package private(set) var place = Self.nowhere
+  package private(set) var snapshot = Self.nowhere
 
   /// Goes on with a walk, which perhaps began with a file.
   ///
@@ -43,10 +43,10 @@ package struct SystemWalker<W: World>: Walker {
 
   package mutating func take(_ choice: Int) -> Bool {
     guard successors.indices.contains(choice) else { return false }
-    let text = place.choices[choice].text
-    if place.future.first == text { return redo() }
+    let text = snapshot.choices[choice].text
+    if snapshot.future.first == text { return redo() }
     // The path is not shared while it grows, so that it is not copied.
-    place = Self.nowhere
+    snapshot = Self.nowhere
     if at < shown.step { shown.properties = [] }
     walk.goBack(to: at)
     traces.removeSubrange((at / Walk<W>.stretch + 1)...)
@@ -102,8 +102,8 @@ package struct SystemWalker<W: World>: Walker {
     }
   }
 
-  private static var nowhere: Place {
-    Place(
+  private static var nowhere: WalkSnapshot {
+    WalkSnapshot(
       system: "", title: nil, note: nil, step: 0, screen: "", facts: [], positions: [],
       remembered: [], changes: [],
       events: [],
@@ -120,12 +120,12 @@ extension SystemWalker {
     let world = state.world
     let found = system.successors(of: state)
     let texts = found.map { system.text(of: $0.move, in: state) }
-    let places = Cause.allCases.flatMap { cause in texts.indices.filter { texts[$0].by == cause } }
+    let sorted = Cause.allCases.flatMap { cause in texts.indices.filter { texts[$0].by == cause } }
     // Ends in the middle of a step come last: there are many of them.
     let order =
-      places.filter { found[$0].move.cut == nil } + places.filter { found[$0].move.cut != nil }
+      sorted.filter { found[$0].move.cut == nil } + sorted.filter { found[$0].move.cut != nil }
     successors = order.map { found[$0] }
-    place = Place(
+    snapshot = WalkSnapshot(
       system: system.name, title: title, note: note, step: at, screen: world.screen,
       facts: system.facts(of: world),
       positions: system.positions(of: state),
@@ -133,15 +133,15 @@ extension SystemWalker {
       changes: last.map { SeenChange.between(facts(of: $0.before), facts(of: state)) } ?? [],
       events: last.map { system.events(of: $0.log, in: world) } ?? [],
       choices: order.map {
-        Place.Choice(text: texts[$0], visits: visits[found[$0].state] ?? 0)
+        WalkSnapshot.Choice(text: texts[$0], visits: visits[found[$0].state] ?? 0)
       },
       notNow: world.notNow, wholePath: walk.path,
       properties: trace.statuses.map { name, status in
         switch status {
-        case .holdsSoFar: Place.Property(name: name, status: .holdsSoFar)
-        case .broken(let step): Place.Property(name: name, status: .broken(step: step))
+        case .holdsSoFar: WalkSnapshot.Property(name: name, status: .holdsSoFar)
+        case .broken(let step): WalkSnapshot.Property(name: name, status: .broken(step: step))
         case .needsEveryPath:
-          Place.Property(
+          WalkSnapshot.Property(
             name: name,
             status: at >= shown.step && shown.properties.contains(name)
               ? .broken(step: shown.step) : .needsEveryPath)

@@ -5,7 +5,7 @@ package import StateSpace
 /// A walk through a system of any world, with undo and redo.
 package protocol Walker: Sendable {
   /// Where the walk is.
-  var place: Place { get }
+  var snapshot: WalkSnapshot { get }
   /// Takes a choice by its number, counted from 0; false if there is none.
   ///
   /// Steps that were taken back are forgotten if this is another choice than then.
@@ -51,7 +51,7 @@ extension Walker {
   package var line: String { file(title: "").journey.line }
 
   /// The steps that were taken, also those taken back.
-  package var wholePath: ChoicePath { place.wholePath }
+  package var wholePath: ChoicePath { snapshot.wholePath }
 
   /// The walk with the steps that were taken back.
   var whole: Self {
@@ -62,6 +62,6 @@ extension Walker {
 
   /// The walk so far as a file.
   package var file: JourneyFile {
-    file(title: Journey.title(of: place.step, to: place.screen, in: place.system))
+    file(title: Journey.title(of: snapshot.step, to: snapshot.screen, in: snapshot.system))
   }
 }

@@ -4,8 +4,8 @@ extension Phone {
   /// The app: its page, and over it what is presented.
   func drawApp(on canvas: inout Canvas) {
     interface.page == .none ? drawAppHome(on: &canvas) : drawPage(on: &canvas)
-    if let place = promptOnScreen {
-      drawPrompt(of: self[place], on: &canvas)
+    if let slot = promptOnScreen {
+      drawPrompt(of: self[slot], on: &canvas)
       return
     }
     guard let shown = interface.shown else {

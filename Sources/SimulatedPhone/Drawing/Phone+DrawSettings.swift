@@ -11,7 +11,7 @@ extension Phone {
       canvas.put("ALLOW \(Wording.app.uppercased()) TO USE", row: 3, column: 1)
       row = 4
     }
-    for place in places { row = drawRow(of: self[place], at: row, on: &canvas) }
+    for slot in slots { row = drawRow(of: self[slot], at: row, on: &canvas) }
   }
 
   /// Draws one row; the result is the next free line.

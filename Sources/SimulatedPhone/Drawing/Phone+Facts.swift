@@ -6,8 +6,8 @@ extension Phone {
     var facts: [(name: String, value: String)] = [("screen", screenInWords)]
     if let textInWords { facts.append(("text", textInWords)) }
     facts.append(("app", appInWords))
-    for place in places {
-      facts.append((self[place].name, permissionInWords(at: place)))
+    for slot in slots {
+      facts.append((self[slot].name, permissionInWords(at: slot)))
     }
     if service.permission == .camera { facts.append(("session", sessionInWords)) }
     if !underWay.isEmpty { facts.append(("under way", underWay.joined(separator: ", "))) }
@@ -35,8 +35,8 @@ extension Phone {
   /// What is written on what covers the page.
   private var textInWords: String? {
     guard front == .app else { return nil }
-    if let place = promptOnScreen {
-      let wording = self[place].wording
+    if let slot = promptOnScreen {
+      let wording = self[slot].wording
       return "\(wording.alert). \(wording.purpose)"
     }
     guard let dialog = interface.shown?.dialog else { return nil }
@@ -44,7 +44,7 @@ extension Phone {
   }
 
   private var settingsInWords: String {
-    "Settings, " + places.map { rowInWords(self[$0]) }.joined(separator: ", ")
+    "Settings, " + slots.map { rowInWords(self[$0]) }.joined(separator: ", ")
   }
 
   private func rowInWords(_ service: Service) -> String {
@@ -86,11 +86,11 @@ extension Phone {
     return scene == .active ? "in front" : "in front, not active yet"
   }
 
-  private func permissionInWords(at place: Place) -> String {
-    guard let reading = reading(at: place) else { return "not known yet" }
+  private func permissionInWords(at slot: PermissionSlot) -> String {
+    guard let reading = reading(at: slot) else { return "not known yet" }
     var words =
       reading == .missingDescription ? "not decided, no usage description" : reading.words
-    if let stale = self[place].staleReading, stale != reading {
+    if let stale = self[slot].staleReading, stale != reading {
       words += ", but the app is told \(stale.words)"
     }
     return words
@@ -110,7 +110,7 @@ extension Phone {
   /// What was begun and has not ended.
   private var underWay: [String] {
     var result: [String] = []
-    let services = places.map { self[$0] }
+    let services = slots.map { self[$0] }
     if services.contains(where: { !$0.readers.isEmpty }) {
       result.append("the app reads the status")
     }

@@ -73,14 +73,14 @@ extension Phone {
   /// A dialog's headline.
   public func title(of dialog: Dialog) -> String {
     switch dialog.kind {
-    case .primer: headline(of: .explanation, at: dialog.place)
-    case .guide, .notice: headline(of: dialog.reason, at: dialog.place)
+    case .primer: headline(of: .explanation, at: dialog.slot)
+    case .guide, .notice: headline(of: dialog.reason, at: dialog.slot)
     }
   }
 
   /// What a dialog says below the headline.
   public func message(of dialog: Dialog) -> String {
-    let service = self[dialog.place]
+    let service = self[dialog.slot]
     let isCamera = service.permission == .camera
     let noun = service.wording.noun
     return switch dialog.kind {
@@ -109,7 +109,7 @@ extension Phone {
 
   /// What else may be the reason, where a status has two: no person is at fault for a switch above.
   private func otherReason(_ dialog: Dialog) -> String {
-    let rules = self[dialog.place].rules
+    let rules = self[dialog.slot].rules
     switch (dialog.reason, rules.globalSwitch) {
     case (.restricted, .fitnessTracking), (.restricted, .siri):
       return "\(rules.globalSwitch.rawValue) is off for all apps, or a restriction forbids it. "
@@ -122,8 +122,8 @@ extension Phone {
   }
 
   /// A reason as a headline.
-  public func headline(of reason: Reason, at place: Place = 0) -> String {
-    let service = self[place]
+  public func headline(of reason: Reason, at slot: PermissionSlot = 0) -> String {
+    let service = self[slot]
     let isCamera = service.permission == .camera
     let title = service.wording.title
     return switch reason {

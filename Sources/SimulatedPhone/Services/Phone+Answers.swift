@@ -3,118 +3,120 @@ import PermissionFacts
 
 /// What becomes of a permission when something happens to it.
 extension Phone {
-  mutating func take(_ move: ServiceMove, at place: Place, _ output: inout WorldOutput<Phone>) {
+  mutating func take(
+    _ move: ServiceMove, at slot: PermissionSlot, _ output: inout WorldOutput<Phone>
+  ) {
     switch move {
     case .answerPrompt, .finishChoosing, .finishChoosingNothing, .cancelChoosing, .answerLater:
-      answerQuestion(move, at: place, &output)
+      answerQuestion(move, at: slot, &output)
     case .set, .setScreenTime, .setGlobalSwitch, .flipInControlCenter, .plugHardware,
       .manageProfile, .managedDefault, .lapses, .yearPasses:
-      alter(move, at: place, &output)
+      alter(move, at: slot, &output)
     case .statusIsRead, .readsTooEarly, .neverSettles, .turnsOut, .promptAppears, .callback,
       .delegateCalls, .failsEarly, .failsOtherwise, .dropsRequest:
-      proceed(move, at: place, &output)
+      proceed(move, at: slot, &output)
     }
   }
 
   // MARK: - The person's answers
 
   private mutating func answerQuestion(
-    _ move: ServiceMove, at place: Place, _ output: inout WorldOutput<Phone>
+    _ move: ServiceMove, at slot: PermissionSlot, _ output: inout WorldOutput<Phone>
   ) {
     switch move {
     case .answerPrompt(let name):
-      guard let choice = self[place].choices.first(where: { $0.name == name }) else { return }
+      guard let choice = self[slot].choices.first(where: { $0.name == name }) else { return }
       if choice.opensSheet {
-        edit(place) { $0.prompt = .choosing }
+        edit(slot) { $0.prompt = .choosing }
       } else {
-        store(choice, at: place, &output)
+        store(choice, at: slot, &output)
       }
     case .finishChoosing:
-      guard let choice = self[place].choices.first(where: \.opensSheet) else { return }
-      store(choice, at: place, &output)
+      guard let choice = self[slot].choices.first(where: \.opensSheet) else { return }
+      store(choice, at: slot, &output)
     case .finishChoosingNothing:
-      guard let choice = self[place].choices.first(where: \.opensSheet) else { return }
-      store(PromptAnswer(choice.name, .nothingChosen, from: choice.from), at: place, &output)
-    case .cancelChoosing: edit(place) { $0.prompt = .visible }
+      guard let choice = self[slot].choices.first(where: \.opensSheet) else { return }
+      store(PromptAnswer(choice.name, .nothingChosen, from: choice.from), at: slot, &output)
+    case .cancelChoosing: edit(slot) { $0.prompt = .visible }
     case .answerLater(let name):
-      let answers = self[place].laterAnswers
+      let answers = self[slot].laterAnswers
       guard let answer = answers.first(where: { $0.name == name }) else { return }
-      edit(place) { service in
+      edit(slot) { service in
         service.answer = answer.status
         service.askedForMore.insert(QuestionsForMore(.always))
       }
-      output.observe(.about(place, .promptAnswered(name)))
+      output.observe(.about(slot, .promptAnswered(name)))
     default: break
     }
   }
 
   private mutating func store(
-    _ choice: PromptAnswer, at place: Place, _ output: inout WorldOutput<Phone>
+    _ choice: PromptAnswer, at slot: PermissionSlot, _ output: inout WorldOutput<Phone>
   ) {
-    output.observe(.about(place, .promptAnswered(choice.name)))
-    if choice.status == .notDetermined { output.observe(.about(place, .epochEnded)) }
-    noteGrant(at: place) { $0.edit(place) { $0.store(choice) } }
+    output.observe(.about(slot, .promptAnswered(choice.name)))
+    if choice.status == .notDetermined { output.observe(.about(slot, .epochEnded)) }
+    noteGrant(at: slot) { $0.edit(slot) { $0.store(choice) } }
   }
 
   /// What becomes of a prompt that the person leaves without an answer.
   mutating func leavePrompt(
-    at place: Place, _ unanswered: Move.Unanswered, _ output: inout WorldOutput<Phone>
+    at slot: PermissionSlot, _ unanswered: Move.Unanswered, _ output: inout WorldOutput<Phone>
   ) {
     switch unanswered {
     case .toldNo:
-      edit(place) { $0.endPrompt(tellingAskers: false) }
-      output.observe(.about(place, .epochEnded))
+      edit(slot) { $0.endPrompt(tellingAskers: false) }
+      output.observe(.about(slot, .epochEnded))
     case .neverTold:
-      edit(place) { $0.endPrompt(tellingAskers: nil) }
-      output.observe(.about(place, .epochEnded))
-    case .waits: edit(place) { $0.prompt = .suspended }
-    case .countsAsNo: edit(place) { $0.refuse() }
+      edit(slot) { $0.endPrompt(tellingAskers: nil) }
+      output.observe(.about(slot, .epochEnded))
+    case .waits: edit(slot) { $0.prompt = .suspended }
+    case .countsAsNo: edit(slot) { $0.refuse() }
     }
   }
 
   // MARK: - Changes behind the app's back
 
   private mutating func alter(
-    _ move: ServiceMove, at place: Place, _ output: inout WorldOutput<Phone>
+    _ move: ServiceMove, at slot: PermissionSlot, _ output: inout WorldOutput<Phone>
   ) {
     switch move {
     case .set(let status, let aftermath):
-      output.observe(.about(place, .switched(to: status)))
-      if status == .notDetermined { output.observe(.about(place, .epochEnded)) }
+      output.observe(.about(slot, .switched(to: status)))
+      if status == .notDetermined { output.observe(.about(slot, .epochEnded)) }
       // While the app lives it makes no difference to it whether the row is still there.
       let mayMatter = !isRunning || aftermath == .kills || isThorough
-      noteGrant(at: place) { phone in
-        phone.change(aftermath, at: place, &output) { service in
+      noteGrant(at: slot) { phone in
+        phone.change(aftermath, at: slot, &output) { service in
           service.store(status)
           service.keepsRow =
             mayMatter && status == .notDetermined && service.rules.settings.contains(status)
         }
       }
-      if self[place].choices.isEmpty { sweepPrompt(at: place, &output) }
+      if self[slot].choices.isEmpty { sweepPrompt(at: slot, &output) }
     case .setScreenTime(let isOn, let aftermath), .manageProfile(let isOn, let aftermath):
-      change(aftermath, at: place, &output) { $0.isRestricted = isOn }
-      if isOn { sweepPrompt(at: place, &output) }
+      change(aftermath, at: slot, &output) { $0.isRestricted = isOn }
+      if isOn { sweepPrompt(at: slot, &output) }
     case .setGlobalSwitch(let isOn, let aftermath):
-      change(aftermath, at: place, &output) { $0.flipSwitch(isOn: isOn) }
-      if !isOn, !self[place].rules.answerComesFirst { sweepPrompt(at: place, &output) }
+      change(aftermath, at: slot, &output) { $0.flipSwitch(isOn: isOn) }
+      if !isOn, !self[slot].rules.answerComesFirst { sweepPrompt(at: slot, &output) }
     case .flipInControlCenter(let isOn):
-      change(.survives, at: place, &output) { $0.flipSwitch(isOn: isOn) }
+      change(.survives, at: slot, &output) { $0.flipSwitch(isOn: isOn) }
       loseActivity(&output)
     case .managedDefault:
-      noteGrant(at: place) { phone in
-        phone.change(.survives, at: place, &output) { $0.grantByDefault() }
+      noteGrant(at: slot) { phone in
+        phone.change(.survives, at: slot, &output) { $0.grantByDefault() }
       }
-      if self[place].prompt != .none { edit(place) { $0.endPrompt(tellingAskers: true) } }
+      if self[slot].prompt != .none { edit(slot) { $0.endPrompt(tellingAskers: true) } }
     case .lapses:
-      let lapsed = self[place].lapsesTo
-      if lapsed == .notDetermined { output.observe(.about(place, .epochEnded)) }
-      change(.survives, at: place, &output) { $0.store(lapsed) }
-      if self[place].choices.isEmpty { sweepPrompt(at: place, &output) }
+      let lapsed = self[slot].lapsesTo
+      if lapsed == .notDetermined { output.observe(.about(slot, .epochEnded)) }
+      change(.survives, at: slot, &output) { $0.store(lapsed) }
+      if self[slot].choices.isEmpty { sweepPrompt(at: slot, &output) }
     case .yearPasses:
-      output.observe(.about(place, .epochEnded))
-      change(.survives, at: place, &output) { $0.store(.notDetermined) }
+      output.observe(.about(slot, .epochEnded))
+      change(.survives, at: slot, &output) { $0.store(.notDetermined) }
     case .plugHardware(let isIn):
-      edit(place) { $0.hasHardware = isIn }
+      edit(slot) { $0.hasHardware = isIn }
       if !isIn {
         capture.session = .off
         output.tell(.sessionFailed(.failed))
@@ -124,67 +126,69 @@ extension Phone {
   }
 
   /// A prompt goes when what it asks for is forbidden, or no longer a question.
-  private mutating func sweepPrompt(at place: Place, _ output: inout WorldOutput<Phone>) {
-    guard self[place].prompt != .none else { return }
-    edit(place) { $0.endPrompt(tellingAskers: false) }
-    output.observe(.about(place, .epochEnded))
+  private mutating func sweepPrompt(at slot: PermissionSlot, _ output: inout WorldOutput<Phone>) {
+    guard self[slot].prompt != .none else { return }
+    edit(slot) { $0.endPrompt(tellingAskers: false) }
+    output.observe(.about(slot, .epochEnded))
   }
 
   // MARK: - What the system does
 
   private mutating func tellReaders(
-    _ value: Reading, at place: Place, _ output: inout WorldOutput<Phone>
+    _ value: Reading, at slot: PermissionSlot, _ output: inout WorldOutput<Phone>
   ) {
-    output.observe(.about(place, .read(value)))
-    for reader in self[place].readers { output.answer(reader, .read(value)) }
-    edit(place) { $0.readers = [] }
+    output.observe(.about(slot, .read(value)))
+    for reader in self[slot].readers { output.answer(reader, .read(value)) }
+    edit(slot) { $0.readers = [] }
   }
 
   private mutating func proceed(
-    _ move: ServiceMove, at place: Place, _ output: inout WorldOutput<Phone>
+    _ move: ServiceMove, at slot: PermissionSlot, _ output: inout WorldOutput<Phone>
   ) {
     switch move {
     case .statusIsRead(let first):
-      if let first { meet(first, at: place, &output) }
-      guard let value = self[place].staleReading ?? reading(at: place) else { return }
-      edit(place) { $0.settle() }
-      tellReaders(value, at: place, &output)
+      if let first { meet(first, at: slot, &output) }
+      guard let value = self[slot].staleReading ?? reading(at: slot) else { return }
+      edit(slot) { $0.settle() }
+      tellReaders(value, at: slot, &output)
     case .readsTooEarly:
-      edit(place) { $0.readTooEarly() }
-      tellReaders(.notDetermined, at: place, &output)
+      edit(slot) { $0.readTooEarly() }
+      tellReaders(.notDetermined, at: slot, &output)
     case .neverSettles:
-      if reading(at: place) == nil { meet(.allowed, at: place, &output) }
-      edit(place) { $0.settle() }
-      tellReaders(.unsettled, at: place, &output)
-    case .turnsOut(let first): meet(first, at: place, &output)
+      if reading(at: slot) == nil { meet(.allowed, at: slot, &output) }
+      edit(slot) { $0.settle() }
+      tellReaders(.unsettled, at: slot, &output)
+    case .turnsOut(let first): meet(first, at: slot, &output)
     case .promptAppears:
-      if self[place].prompt == .queued { output.observe(.about(place, .promptShown)) }
-      edit(place) { $0.prompt = .visible }
+      if self[slot].prompt == .queued { output.observe(.about(slot, .promptShown)) }
+      edit(slot) { $0.prompt = .visible }
       loseActivity(&output)
     case .callback:
-      guard let callback = self[place].callbacks.first else { return }
-      tell(isAllowed: callback.isAllowed, at: place, &output)
-      edit(place) { $0.callbacks.removeFirst() }
+      guard let callback = self[slot].callbacks.first else { return }
+      tell(isAllowed: callback.isAllowed, at: slot, &output)
+      edit(slot) { $0.callbacks.removeFirst() }
     case .delegateCalls:
-      edit(place) { $0.hasDelegateCalled = true }
-      tell(isAllowed: false, at: place, &output)
+      edit(slot) { $0.hasDelegateCalled = true }
+      tell(isAllowed: false, at: slot, &output)
     case .failsEarly:
-      edit(place) { $0.tellAskers(false) }
+      edit(slot) { $0.tellAskers(false) }
     case .dropsRequest:
-      edit(place) { $0.endPrompt(tellingAskers: false) }
-      output.observe(.about(place, .epochEnded))
-    case .failsOtherwise: failOtherwise(at: place, &output)
+      edit(slot) { $0.endPrompt(tellingAskers: false) }
+      output.observe(.about(slot, .epochEnded))
+    case .failsOtherwise: failOtherwise(at: slot, &output)
     default: break
     }
   }
 }
 
 extension Phone {
-  private mutating func tell(isAllowed: Bool, at place: Place, _ output: inout WorldOutput<Phone>) {
-    guard let address = self[place].answeree else { return }
-    output.observe(.about(place, .answerTold(isAllowed: isAllowed)))
+  private mutating func tell(
+    isAllowed: Bool, at slot: PermissionSlot, _ output: inout WorldOutput<Phone>
+  ) {
+    guard let address = self[slot].answeree else { return }
+    output.observe(.about(slot, .answerTold(isAllowed: isAllowed)))
     output.answer(address, .answered(isAllowed: isAllowed))
-    edit(place) { service in
+    edit(slot) { service in
       if service.unheard == address { service.unheard = nil }
     }
   }

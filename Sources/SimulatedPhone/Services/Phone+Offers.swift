@@ -5,34 +5,34 @@ import PermissionFacts
 extension Phone {
   /// What a person can answer on the prompt.
   func offerPromptAnswers(_ moves: inout [Move]) {
-    guard isRunning, front == .app, let place = promptOnScreen else { return }
-    if self[place].prompt == .choosing {
-      moves.append(.about(place, .finishChoosing))
-      if self[place].rules.stored.contains(.nothingChosen) {
-        moves.append(.about(place, .finishChoosingNothing))
+    guard isRunning, front == .app, let slot = promptOnScreen else { return }
+    if self[slot].prompt == .choosing {
+      moves.append(.about(slot, .finishChoosing))
+      if self[slot].rules.stored.contains(.nothingChosen) {
+        moves.append(.about(slot, .finishChoosingNothing))
       }
-      moves.append(.about(place, .cancelChoosing))
+      moves.append(.about(slot, .cancelChoosing))
       return
     }
-    for choice in self[place].choices { moves.append(.about(place, .answerPrompt(choice.name))) }
+    for choice in self[slot].choices { moves.append(.about(slot, .answerPrompt(choice.name))) }
   }
 
   /// What a person can change in Settings.
   func offerSettings(_ moves: inout [Move]) {
     guard front == .settings else { return }
-    for place in places { offerRow(of: place, &moves) }
-    if places.contains(where: { isReset(self[$0]) }) { moves.append(.resetPrivacy) }
+    for slot in slots { offerRow(of: slot, &moves) }
+    if slots.contains(where: { isReset(self[$0]) }) { moves.append(.resetPrivacy) }
     if isCalm { return }
-    for place in places {
-      if let isRestricted = self[place].isRestricted, self[place].rules.restrictionChanges {
+    for slot in slots {
+      if let isRestricted = self[slot].isRestricted, self[slot].rules.restrictionChanges {
         for aftermath in policyAftermaths {
-          moves.append(.about(place, .setScreenTime(isOn: !isRestricted, aftermath)))
+          moves.append(.about(slot, .setScreenTime(isOn: !isRestricted, aftermath)))
         }
       }
-      let rules = self[place].rules
-      if let isOff = self[place].knownSwitch, rules.globalSwitch != .none {
+      let rules = self[slot].rules
+      if let isOff = self[slot].knownSwitch, rules.globalSwitch != .none {
         for aftermath in isRunning ? rules.switchAftermaths(isOn: isOff) : [.survives] {
-          moves.append(.about(place, .setGlobalSwitch(isOn: isOff, aftermath)))
+          moves.append(.about(slot, .setGlobalSwitch(isOn: isOff, aftermath)))
         }
       }
     }
@@ -41,12 +41,12 @@ extension Phone {
   /// What Control Center can change over the app: the app is not left, only inactive for a moment.
   ///
   /// It matters only where the switch is read, after a grant.
-  private func offerControlCenter(of place: Place, _ moves: inout [Move]) {
-    let service = self[place]
+  private func offerControlCenter(of slot: PermissionSlot, _ moves: inout [Move]) {
+    let service = self[slot]
     guard isTouchable, service.rules.globalSwitch == .bluetoothPower,
       service.isGranted || isThorough, let isOff = service.knownSwitch
     else { return }
-    moves.append(.about(place, .flipInControlCenter(isOn: isOff)))
+    moves.append(.about(slot, .flipInControlCenter(isOn: isOff)))
   }
 
   /// Whether there is an answer that a reset would take away.
@@ -55,13 +55,13 @@ extension Phone {
     return answer != .notDetermined && service.rules.canBeUndecided
   }
 
-  private func offerRow(of place: Place, _ moves: inout [Move]) {
-    let service = self[place]
+  private func offerRow(of slot: PermissionSlot, _ moves: inout [Move]) {
+    let service = self[slot]
     guard service.hasRow else { return }
     for status in service.settable {
       for aftermath in service.rules.aftermaths where isRunning || aftermath == .survives {
         if isCalm, aftermath == .seesOld { continue }
-        moves.append(.about(place, .set(status, aftermath)))
+        moves.append(.about(slot, .set(status, aftermath)))
       }
     }
   }
@@ -71,38 +71,38 @@ extension Phone {
 
   /// Answers on their way to the app.
   func offerAnswers(_ moves: inout [Move]) {
-    for place in places {
-      let service = self[place]
+    for slot in slots {
+      let service = self[slot]
       if !service.readers.isEmpty {
-        if reading(at: place) != nil || service.staleReading != nil {
-          moves.append(.about(place, .statusIsRead(nil)))
+        if reading(at: slot) != nil || service.staleReading != nil {
+          moves.append(.about(slot, .statusIsRead(nil)))
         } else {
-          moves += firstReads(at: place).map { .about(place, .statusIsRead($0)) }
+          moves += firstReads(at: slot).map { .about(slot, .statusIsRead($0)) }
         }
-        if service.mayReadTooEarly { moves.append(.about(place, .readsTooEarly)) }
-        if mayNeverSettle(at: place) { moves.append(.about(place, .neverSettles)) }
+        if service.mayReadTooEarly { moves.append(.about(slot, .readsTooEarly)) }
+        if mayNeverSettle(at: slot) { moves.append(.about(slot, .neverSettles)) }
       }
-      if service.isRequestOpen || place == 0 && isSessionOpen {
-        moves += firstReads(at: place).map { .about(place, .turnsOut($0)) }
+      if service.isRequestOpen || slot == 0 && isSessionOpen {
+        moves += firstReads(at: slot).map { .about(slot, .turnsOut($0)) }
       }
       if service.prompt == .queued || service.prompt == .suspended, isRunning,
         front == .app || isBesideSettings, scene != .background, promptOnScreen == nil
       {
-        moves.append(.about(place, .promptAppears))
+        moves.append(.about(slot, .promptAppears))
       }
       if service.prompt == .queued, service.rules.needsNothingPending, isRunning, front == .app,
         scene == .active
       {
-        moves.append(.about(place, .dropsRequest))
+        moves.append(.about(slot, .dropsRequest))
       }
       if service.mayFailEarly {
-        moves.append(.about(place, .failsEarly))
+        moves.append(.about(slot, .failsEarly))
       }
-      if service.mayDelegateCall { moves.append(.about(place, .delegateCalls)) }
-      if !service.callbacks.isEmpty { moves.append(.about(place, .callback)) }
-      if service.mayFailOtherwise { moves.append(.about(place, .failsOtherwise)) }
+      if service.mayDelegateCall { moves.append(.about(slot, .delegateCalls)) }
+      if !service.callbacks.isEmpty { moves.append(.about(slot, .callback)) }
+      if service.mayFailOtherwise { moves.append(.about(slot, .failsOtherwise)) }
       if service.lapsesTo != nil, !isRunning || scene == .background {
-        moves.append(.about(place, .lapses))
+        moves.append(.about(slot, .lapses))
       }
     }
     if isRunning, front == .app, scene == .inactive, promptOnScreen == nil {
@@ -110,38 +110,38 @@ extension Phone {
     }
   }
 
-  private func mayNeverSettle(at place: Place) -> Bool {
-    switch reading(at: place) {
+  private func mayNeverSettle(at slot: PermissionSlot) -> Bool {
+    switch reading(at: slot) {
     case nil:
-      var service = self[place]
+      var service = self[slot]
       service.turnOut(.allowed)
-      return service.mayNeverSettle && firstReads(at: place).contains(.allowed)
-    case .status?: return self[place].mayNeverSettle
+      return service.mayNeverSettle && firstReads(at: slot).contains(.allowed)
+    case .status?: return self[slot].mayNeverSettle
     case .noHardware?, .switchedOff?, .missingDescription?, .unsettled?: return false
     }
   }
 
   /// What an organisation, or a plug, can change.
   func offerManagement(_ moves: inout [Move]) {
-    for place in places {
-      let service = self[place]
+    for slot in slots {
+      let service = self[slot]
       if service.permission == .camera, service.hasHardware == false {
-        moves.append(.about(place, .plugHardware(isIn: true)))
+        moves.append(.about(slot, .plugHardware(isIn: true)))
       }
     }
-    for place in places { offerControlCenter(of: place, &moves) }
+    for slot in slots { offerControlCenter(of: slot, &moves) }
     if isCalm { return }
-    for place in places {
-      let service = self[place]
+    for slot in slots {
+      let service = self[slot]
       if let isRestricted = service.isRestricted, service.rules.restrictionChanges {
         for aftermath in policyAftermaths {
-          moves.append(.about(place, .manageProfile(isOn: !isRestricted, aftermath)))
+          moves.append(.about(slot, .manageProfile(isOn: !isRestricted, aftermath)))
         }
       }
       if service.answer == .notDetermined, service.isRestricted == false,
         service.rules.facts.managedDefault.value == .canGrant
       {
-        moves.append(.about(place, .managedDefault))
+        moves.append(.about(slot, .managedDefault))
       }
     }
   }
@@ -151,13 +151,13 @@ extension Phone {
   /// grant, and a question that was answered a year ago.
   func offerLaterQuestion(_ moves: inout [Move]) {
     guard front == .home else { return }
-    for place in places {
-      for answer in self[place].laterAnswers {
-        moves.append(.about(place, .answerLater(answer.name)))
+    for slot in slots {
+      for answer in self[slot].laterAnswers {
+        moves.append(.about(slot, .answerLater(answer.name)))
       }
       // No process lives for a year; what changes behind an app that does is offered as a reset.
-      if self[place].returnsInAYear, !isRunning, !isCalm {
-        moves.append(.about(place, .yearPasses))
+      if self[slot].returnsInAYear, !isRunning, !isCalm {
+        moves.append(.about(slot, .yearPasses))
       }
     }
   }

@@ -4,8 +4,8 @@ public import PermissionFacts
 /// What an app can order of a permission.
 extension Phone {
   /// Reads a permission: status first, hardware second, then the usage description.
-  public mutating func readPermission(_ reply: Address, at place: Place = 0) {
-    edit(place) { service in
+  public mutating func readPermission(_ reply: Address, at slot: PermissionSlot = 0) {
+    edit(slot) { service in
       service.readers.removeAll { $0.component == reply.component }
       service.readers.append(reply)
     }
@@ -16,64 +16,66 @@ extension Phone {
   /// A request does not need a reading before it: what it meets then turns out a moment later, and
   /// may be anything that a reading could have told.
   public mutating func requestPermission(
-    _ reply: Address, for request: PermissionRequest = .access, at place: Place = 0,
+    _ reply: Address, for request: PermissionRequest = .access, at slot: PermissionSlot = 0,
     _ output: inout WorldOutput<Phone>
   ) {
-    output.observe(.about(place, .requested))
-    edit(place) { $0.settle() }
-    noteHazards(at: place, &output)
-    if self[place].isRequestOpen {
-      edit(place) { $0.askers.append(reply) }
-    } else if reading(at: place) == nil {
-      edit(place) { service in
+    output.observe(.about(slot, .requested))
+    edit(slot) { $0.settle() }
+    noteHazards(at: slot, &output)
+    if self[slot].isRequestOpen {
+      edit(slot) { $0.askers.append(reply) }
+    } else if reading(at: slot) == nil {
+      edit(slot) { service in
         service.askers.append(reply)
         service.isRequestOpen = true
         service.request = request
       }
     } else {
-      meet(reply, for: request, at: place, &output)
+      meet(reply, for: request, at: slot, &output)
     }
   }
 
   /// Lets the phone turn out to be something, and carries out what was ordered before.
-  mutating func meet(_ first: Move.FirstRead, at place: Place, _ output: inout WorldOutput<Phone>) {
-    edit(place) { $0.turnOut(first) }
-    if first == .notDetermined { output.observe(.about(place, .epochEnded)) }
-    if place == 0, capture.session == .starting { noteHiddenPrompt(at: place, &output) }
-    guard self[place].isRequestOpen else { return }
-    let askers = self[place].askers
-    edit(place) { service in
+  mutating func meet(
+    _ first: Move.FirstRead, at slot: PermissionSlot, _ output: inout WorldOutput<Phone>
+  ) {
+    edit(slot) { $0.turnOut(first) }
+    if first == .notDetermined { output.observe(.about(slot, .epochEnded)) }
+    if slot == 0, capture.session == .starting { noteHiddenPrompt(at: slot, &output) }
+    guard self[slot].isRequestOpen else { return }
+    let askers = self[slot].askers
+    edit(slot) { service in
       service.askers = []
       service.isRequestOpen = false
     }
     // A request without a usage description may end the app: nobody is left to ask then.
     for asker in askers where isRunning {
-      meet(asker, for: self[place].request, at: place, &output)
+      meet(asker, for: self[slot].request, at: slot, &output)
     }
   }
 
   /// A request meets what is known of the phone.
   private mutating func meet(
-    _ reply: Address, for request: PermissionRequest, at place: Place,
+    _ reply: Address, for request: PermissionRequest, at slot: PermissionSlot,
     _ output: inout WorldOutput<Phone>
   ) {
-    let service = self[place]
+    let service = self[slot]
     if service.hasDescription == false,
-      endsWithoutDescription(reply, for: request, at: place, &output)
+      endsWithoutDescription(reply, for: request, at: slot, &output)
     {
       return
     }
     if isDropped(service) {
-      tell(false, reply, of: request, at: place)
+      tell(false, reply, of: request, at: slot)
     } else if service.isRestricted == true || service.isStoppedBySwitch {
-      tell(false, reply, of: request, at: place)
+      tell(false, reply, of: request, at: slot)
     } else if service.answer == .notDetermined, request == .quiet {
-      edit(place) { $0.answer = .provisional }
-      tell(true, reply, of: request, at: place)
+      edit(slot) { $0.answer = .provisional }
+      tell(true, reply, of: request, at: slot)
     } else if service.answer != nil, !isPrompting(service, request) {
-      tell(service.isGranted, reply, of: request, at: place)
+      tell(service.isGranted, reply, of: request, at: slot)
     } else {
-      edit(place) { service in
+      edit(slot) { service in
         service.askers.append(reply)
         guard service.prompt == .none else { return }
         service.prompt = .queued
@@ -82,40 +84,40 @@ extension Phone {
     }
   }
 
-  private func noteHazards(at place: Place, _ output: inout WorldOutput<Phone>) {
-    if !self[place].askers.isEmpty { output.observe(.hazard(.requestedTwice)) }
+  private func noteHazards(at slot: PermissionSlot, _ output: inout WorldOutput<Phone>) {
+    if !self[slot].askers.isEmpty { output.observe(.hazard(.requestedTwice)) }
     if scene != .active { output.observe(.hazard(.requestWhileInactive)) }
     if interface.isBusy || interface.shown != nil {
       output.observe(.hazard(.requestDuringTransition))
     }
-    for other in places
-    where other != place && (self[other].prompt != .none || self[other].isRequestOpen) {
+    for other in slots
+    where other != slot && (self[other].prompt != .none || self[other].isRequestOpen) {
       output.observe(.hazard(.requestWhileAnotherPending))
     }
   }
 
   /// What a missing usage description does to a request; false if nothing.
   private mutating func endsWithoutDescription(
-    _ reply: Address, for request: PermissionRequest, at place: Place,
+    _ reply: Address, for request: PermissionRequest, at slot: PermissionSlot,
     _ output: inout WorldOutput<Phone>
   ) -> Bool {
     output.observe(.hazard(.useWithoutDescription))
-    switch self[place].rules.keyMissing {
+    switch self[slot].rules.keyMissing {
     case .endsTheApp, .mayEndTheApp: endProcess(&output)
-    case .countsAsDenied: tell(false, reply, of: request, at: place)
+    case .countsAsDenied: tell(false, reply, of: request, at: slot)
     // Nothing is told to a delegate; a completion handler of a request for more gets an error.
     case .doesNothing:
-      if self[place].rules.facts.callbackForMore != nil, request != .access {
-        tell(false, reply, of: request, at: place)
+      if self[slot].rules.facts.callbackForMore != nil, request != .access {
+        tell(false, reply, of: request, at: slot)
       } else {
-        edit(place) { $0.unheard = reply }
+        edit(slot) { $0.unheard = reply }
       }
     case .failsAtOnce:
       // Where one of the keys does not stop the question, both are offered: what happens next
       // tells.
-      let stops = self[place].rules.facts.keyMissing.allSatisfy { $0.value.effect != .noCrash }
+      let stops = self[slot].rules.facts.keyMissing.allSatisfy { $0.value.effect != .noCrash }
       guard stops else { return false }
-      tell(false, reply, of: request, at: place)
+      tell(false, reply, of: request, at: slot)
     case .noCrash, .noKey: return false
     }
     return true
@@ -127,8 +129,8 @@ extension Phone {
   private func isDropped(_ service: Service) -> Bool {
     let rules = service.rules
     if rules.needsNothingPending {
-      let isAlone = places.allSatisfy { place in
-        self[place].name == service.name || self[place].prompt == .none
+      let isAlone = slots.allSatisfy { slot in
+        self[slot].name == service.name || self[slot].prompt == .none
       }
       return scene != .active || !isAlone
     }
@@ -148,9 +150,9 @@ extension Phone {
 
   /// Sends an answer on its way; a delegate that hears of changes only is not told of none.
   private mutating func tell(
-    _ isAllowed: Bool, _ reply: Address, of request: PermissionRequest, at place: Place
+    _ isAllowed: Bool, _ reply: Address, of request: PermissionRequest, at slot: PermissionSlot
   ) {
-    edit(place) { service in
+    edit(slot) { service in
       guard service.rules.callback(of: request) != .changesOnly else {
         service.unheard = reply
         return
@@ -162,24 +164,24 @@ extension Phone {
   /// Whether a request of this process has no answer yet.
   public var isAsking: Bool { isAsking(at: 0) }
 
-  /// Whether a request of this process for the permission at a place has no answer yet.
-  public func isAsking(at place: Place) -> Bool { !self[place].askers.isEmpty }
+  /// Whether a request of this process for the permission at a slot has no answer yet.
+  public func isAsking(at slot: PermissionSlot) -> Bool { !self[slot].askers.isEmpty }
 
-  /// Whether the app waits for a read of the permission at a place.
-  public func isReading(at place: Place) -> Bool { !self[place].readers.isEmpty }
+  /// Whether the app waits for a read of the permission at a slot.
+  public func isReading(at slot: PermissionSlot) -> Bool { !self[slot].readers.isEmpty }
 
   /// Whether the next answer to a request is for a request that no longer waits.
   public var isNextAnswerLate: Bool { isNextAnswerLate(at: 0) }
 
-  /// Whether the next answer to a request at a place is for a request that no longer waits.
-  public func isNextAnswerLate(at place: Place) -> Bool {
-    let next = self[place].answeree ?? self[place].askers.last
+  /// Whether the next answer to a request at a slot is for a request that no longer waits.
+  public func isNextAnswerLate(at slot: PermissionSlot) -> Bool {
+    let next = self[slot].answeree ?? self[slot].askers.last
     return next?.ticket == Address.nobody
   }
 
   /// Waits for the answer to a request that has been made already.
-  public mutating func joinRequest(_ reply: Address, at place: Place = 0) {
-    edit(place) { $0.askers.append(reply) }
+  public mutating func joinRequest(_ reply: Address, at slot: PermissionSlot = 0) {
+    edit(slot) { $0.askers.append(reply) }
   }
 }
 

@@ -6,17 +6,17 @@ extension Phone {
   /// The words for a permission; the first gives the app its name for the feature.
   var wording: Wording { service.wording }
 
-  func text(of move: ServiceMove, at place: Place) -> ChoiceText {
-    let noun = self[place].wording.noun
-    let text = text(of: move, at: place, noun)
+  func text(of move: ServiceMove, at slot: PermissionSlot) -> ChoiceText {
+    let noun = self[slot].wording.noun
+    let text = text(of: move, at: slot, noun)
     // On a phone with several permissions, an id says which one it speaks of, but for the first's.
-    guard places.count > 1 else { return text }
+    guard slots.count > 1 else { return text }
     return ChoiceText(
-      text.by, place > 0 ? "\(self[place].name)-\(text.id)" : text.id,
+      text.by, slot > 0 ? "\(self[slot].name)-\(text.id)" : text.id,
       text.says.contains(noun) ? text.says : "\(text.says) (\(noun))")
   }
 
-  private func text(of move: ServiceMove, at place: Place, _ noun: String) -> ChoiceText {
+  private func text(of move: ServiceMove, at slot: PermissionSlot, _ noun: String) -> ChoiceText {
     switch move {
     case .answerPrompt(let name): ChoiceText(.person, name.slug, "tap \(name.title)")
     case .finishChoosing: ChoiceText(.person, "chosen", "choose some and tap Done")
@@ -25,34 +25,34 @@ extension Phone {
     case .cancelChoosing: ChoiceText(.person, "choose-cancel", "tap Cancel on the sheet")
     case .answerLater(let name):
       ChoiceText(.person, "later-\(name.slug)", "iOS asks again; tap \(name.title)")
-    case .set(let status, let aftermath): settingText(status, aftermath, at: place, noun)
+    case .set(let status, let aftermath): settingText(status, aftermath, at: slot, noun)
     case .setScreenTime(let isOn, let aftermath):
       changing(
         .person, isOn ? "screen-time-on" : "screen-time-off",
         "Screen Time: \(isOn ? "forbid" : "permit") it", aftermath)
     case .setGlobalSwitch(let isOn, let aftermath):
-      switchText(isOn ? "on" : "off", of: self[place].rules, aftermath)
+      switchText(isOn ? "on" : "off", of: self[slot].rules, aftermath)
     case .flipInControlCenter(let isOn):
       ChoiceText(
         .person, isOn ? "control-center-on" : "control-center-off",
-        "switch \(self[place].rules.globalSwitch.rawValue) \(isOn ? "on" : "off") in Control Center"
+        "switch \(self[slot].rules.globalSwitch.rawValue) \(isOn ? "on" : "off") in Control Center"
       )
     case .plugHardware(let isIn):
       isIn
         ? ChoiceText(.person, "plug-in", "plug \(noun) in")
         : ChoiceText(.person, "unplug", "unplug \(noun)")
-    case .statusIsRead(let first): readText(first, at: place)
+    case .statusIsRead(let first): readText(first, at: slot)
     case .readsTooEarly:
       ChoiceText(.system, "status-too-early", "the app reads, too early: not determined")
     case .neverSettles:
       ChoiceText(.system, "never-settles", "the framework's object never settles")
-    case .turnsOut(let first): turnOutText(first, at: place)
+    case .turnsOut(let first): turnOutText(first, at: slot)
     case .promptAppears: ChoiceText(.system, "prompt", "iOS shows its alert")
     case .callback: ChoiceText(.system, "callback", "iOS tells the app the answer")
     case .delegateCalls:
       ChoiceText(.system, "first-call", "the delegate hears of the status as it is")
     case .failsEarly:
-      self[place].permission == .tracking
+      self[slot].permission == .tracking
         ? ChoiceText(.system, "told-no-early", "iOS 17.4 tells no, with the question still open")
         : ChoiceText(.system, "fails-early", "the operation fails before the answer")
     case .failsOtherwise:
@@ -80,13 +80,14 @@ extension Phone {
   }
 
   private func settingText(
-    _ status: AuthorizationStatus, _ aftermath: Move.Aftermath, at place: Place, _ noun: String
+    _ status: AuthorizationStatus, _ aftermath: Move.Aftermath, at slot: PermissionSlot,
+    _ noun: String
   ) -> ChoiceText {
     if status == .muted {
       return changing(.person, "set-muted", "switch alerts, sounds and badges off", aftermath)
     }
     // Whether it shows or sounds is set below the switch, and is no level of it.
-    if self[place].rules.settings.filter({ $0 != .muted }).count == 2 {
+    if self[slot].rules.settings.filter({ $0 != .muted }).count == 2 {
       let isOn = status != .denied
       return changing(
         .person, isOn ? "switch-on" : "switch-off", "switch \(noun) \(isOn ? "on" : "off")",
@@ -106,33 +107,33 @@ extension Phone {
     }
   }
 
-  private func readText(_ first: Move.FirstRead?, at place: Place) -> ChoiceText {
+  private func readText(_ first: Move.FirstRead?, at slot: PermissionSlot) -> ChoiceText {
     switch first {
     case nil: ChoiceText(.system, "status", "the app reads the status")
     case .stored(let status)?:
       ChoiceText(.system, "status-\(status.slug)", "the app reads: \(readWords(status))")
     case .restricted?: ChoiceText(.system, "status-restricted", "the app reads: restricted")
     case .noHardware?:
-      self[place].permission == .camera
+      self[slot].permission == .camera
         ? ChoiceText(.system, "status-no-camera", "the app finds no camera")
         : ChoiceText(.system, "status-no-hardware", "the device cannot do it")
     case .missingDescription?:
       ChoiceText(.system, "status-no-description", "the app finds no usage description")
     case .switchedOff?:
       ChoiceText(
-        .system, "status-off", "\(self[place].rules.globalSwitch.rawValue) turns out to be off")
+        .system, "status-off", "\(self[slot].rules.globalSwitch.rawValue) turns out to be off")
     case .switchedOffUnseen?:
       ChoiceText(
         .system, "status-off-unseen",
-        "\(self[place].rules.globalSwitch.rawValue) is off; the device seems unable to do it")
+        "\(self[slot].rules.globalSwitch.rawValue) is off; the device seems unable to do it")
     case .questionTaken?:
       ChoiceText(
         .system, "status-question-taken", "the app declares what takes the question away")
     }
   }
 
-  private func turnOutText(_ first: Move.FirstRead, at place: Place) -> ChoiceText {
-    let read = readText(first, at: place)
+  private func turnOutText(_ first: Move.FirstRead, at slot: PermissionSlot) -> ChoiceText {
+    let read = readText(first, at: slot)
     let fact =
       switch first {
       case .stored(let status): readWords(status)

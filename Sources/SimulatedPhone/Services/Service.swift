@@ -215,9 +215,9 @@ public struct Service: Hashable, Sendable {
   /// and reads it, too.
   var isToldEarly: Bool { prompt.isOnScreen && permission == .tracking && askers.isEmpty }
 
-  mutating func endProcess(at place: Place, _ output: inout WorldOutput<Phone>) {
+  mutating func endProcess(at slot: PermissionSlot, _ output: inout WorldOutput<Phone>) {
     // An alert that was up when the process ended leaves no answer (uncertain): an epoch ends.
-    if prompt != .none { output.observe(.about(place, .epochEnded)) }
+    if prompt != .none { output.observe(.about(slot, .epochEnded)) }
     prompt = .none
     staleReading = nil
     isUnsettled = rules.settlesLate || rules.mayNeverSettle

@@ -44,7 +44,7 @@ public enum ServiceMove: Hashable, Sendable {
 }
 
 /// Which of the phone's permissions, from 0.
-public typealias Place = Int
+public typealias PermissionSlot = Int
 
 extension Move {
   /// What happens to the first permission of the phone.

@@ -1,8 +1,8 @@
-/// The nearest wanted edge from one place, looked for near that place only.
+/// The nearest wanted edge from one node, looked for near that node only.
 ///
 /// Most paths to a goal are short, and all ``Distances`` look at every edge of the graph.
 public struct BoundedPathSearch: Sendable {
-  /// What was found near a place.
+  /// What was found near a node.
   public enum Result: Hashable, Sendable {
     /// The edges of a shortest path to a wanted one.
     case path([Int])
@@ -16,10 +16,10 @@ public struct BoundedPathSearch: Sendable {
   public let graph: MonitoredGraph
   /// What is looked for.
   public let goal: Goal
-  /// How many places are looked at.
+  /// How many nodes are looked at.
   public let limit: Int
 
-  /// A look at so many places at the most.
+  /// A look at so many nodes at the most.
   public init(in graph: MonitoredGraph, to goal: Goal, limit: Int = 2_000) {
     self.graph = graph
     self.goal = goal
@@ -29,19 +29,19 @@ public struct BoundedPathSearch: Sendable {
   /// What is found if an edge is taken first.
   public func look(by first: Int, _ memory: Int = 0) -> Result {
     var search = Explorer(
-      Places(look: self, first: first, memory: memory), storage: HashedStorage(),
+      Nodes(look: self, first: first, memory: memory), storage: HashedStorage(),
       record: PredecessorMap())
     let found = search.run { source, transition in
-      // The place before the first edge does not count.
-      source > limit || transition.label == Places.goal
+      // The node before the first edge does not count.
+      source > limit || transition.label == Nodes.goal
     }
     guard let found else { return search.states.count > limit + 1 ? .unclear : .nothing }
     guard found.source <= limit else { return .unclear }
     return .path(search.steps(to: found.source).map(\.action) + [found.transition.action])
   }
 
-  /// The places that paths lead to, beginning before the first edge: nothing leads back to there.
-  private struct Places: TransitionSystem {
+  /// The nodes that paths lead to, beginning before the first edge: nothing leads back to there.
+  private struct Nodes: TransitionSystem {
     /// The label of an edge that is wanted.
     static let goal: UInt32 = 1
 
@@ -51,24 +51,24 @@ public struct BoundedPathSearch: Sendable {
 
     var initialStates: [Int] { [-1] }
 
-    func transitions(from place: Int, into found: inout TransitionList<Int, Int>) {
-      guard place >= 0 else { return step(first, memory, from: place, into: &found) }
-      let at = look.graph.place(place)
+    func transitions(from node: Int, into found: inout TransitionList<Int, Int>) {
+      guard node >= 0 else { return step(first, memory, from: node, into: &found) }
+      let at = look.graph.node(node)
       for edge in look.graph.graph.edges(from: at.vertex) {
-        step(edge, at.memory, from: place, into: &found)
+        step(edge, at.memory, from: node, into: &found)
       }
     }
 
     private func step(
-      _ edge: Int, _ memory: Int, from place: Int, into found: inout TransitionList<Int, Int>
+      _ edge: Int, _ memory: Int, from node: Int, into found: inout TransitionList<Int, Int>
     ) {
       let (graph, label) = (look.graph, look.graph.labels[edge])
       let after = graph.monitor.after(label, memory)
       guard after != Monitor.violated, look.goal.allows(label) else { return }
       let isGoal = look.goal.wants(label, after)
-      let target = MonitoredGraph.Place(vertex: graph.graph.target(of: edge), memory: after)
+      let target = MonitoredGraph.Node(vertex: graph.graph.target(of: edge), memory: after)
       found.append(
-        edge, to: isGoal ? place : graph.number(of: target), label: isGoal ? Self.goal : 0)
+        edge, to: isGoal ? node : graph.number(of: target), label: isGoal ? Self.goal : 0)
     }
   }
 }

@@ -1,8 +1,8 @@
-/// How far every place of a graph is from an edge that is wanted, found backwards.
+/// How far every node of a graph is from an edge that is wanted, found backwards.
 public struct Distances: Sendable {
   private let graph: MonitoredGraph
   private let goal: Goal
-  /// How many edges it takes from each place, the wanted one included; 0 where no path does.
+  /// How many edges it takes from each node, the wanted one included; 0 where no path does.
   private var distances: [Int32]
 
   /// How far it is to a wanted edge, without violating what is monitored or an avoided edge.
@@ -21,7 +21,7 @@ public struct Distances: Sendable {
     let width = graph.monitor.width
     let labels = graph.labels
     let steps = Steps(graph.monitor, goal)
-    distances = [Int32](repeating: 0, count: graph.placeCount)
+    distances = [Int32](repeating: 0, count: graph.nodeCount)
     var open: [Int] = []
     for vertex in 0..<graph.graph.vertexCount {
       for edge in graph.graph.edges(from: vertex) where isBarred.isEmpty || !isBarred[edge] {
@@ -34,7 +34,7 @@ public struct Distances: Sendable {
       }
     }
     var head = 0
-    // Once every place is known, nothing more is to be found.
+    // Once every node is known, nothing more is to be found.
     while head < open.count, open.count < distances.count {
       let (vertex, after) = width == 1 ? (open[head], 0) : (open[head] / width, open[head] % width)
       let distance = distances[open[head]]
@@ -71,19 +71,19 @@ public struct Distances: Sendable {
     }
   }
 
-  /// How many edges it takes from a place; nil where no path leads to a wanted one.
-  public func distance(from place: MonitoredGraph.Place) -> Int? {
-    let distance = distances[graph.number(of: place)]
+  /// How many edges it takes from a node; nil where no path leads to a wanted one.
+  public func distance(from node: MonitoredGraph.Node) -> Int? {
+    let distance = distances[graph.number(of: node)]
     return distance == 0 ? nil : Int(distance)
   }
 
-  /// How many edges it takes from a place if a certain one is taken first; nil if it leads nowhere.
+  /// How many edges it takes from a node if a certain one is taken first; nil if it leads nowhere.
   public func distance(by edge: Int, _ memory: Int = 0) -> Int? {
     let label = graph.labels[edge]
     let after = graph.monitor.after(label, memory)
     guard after != Monitor.violated, goal.allows(label) else { return nil }
     if goal.wants(label, after) { return 1 }
-    let target = MonitoredGraph.Place(vertex: graph.graph.target(of: edge), memory: after)
+    let target = MonitoredGraph.Node(vertex: graph.graph.target(of: edge), memory: after)
     return distance(from: target).map { $0 + 1 }
   }
 

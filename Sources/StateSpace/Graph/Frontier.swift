@@ -1,9 +1,9 @@
-/// The places a search has yet to look at: in the order they were found, or the cheapest first.
+/// The nodes a search has yet to look at: in the order they were found, or the cheapest first.
 struct Frontier {
   private struct Entry {
     let cost: Int
     let order: Int
-    let place: Int
+    let node: Int
 
     /// Equally cheap ones in the order they were found.
     static func < (left: Entry, right: Entry) -> Bool {
@@ -20,8 +20,8 @@ struct Frontier {
   /// - Parameter isOrdered: whether the cheapest comes first.
   init(isOrdered: Bool) { self.isOrdered = isOrdered }
 
-  mutating func add(_ place: Int, cost: Int) {
-    entries.append(Entry(cost: cost, order: count, place: place))
+  mutating func add(_ node: Int, cost: Int) {
+    entries.append(Entry(cost: cost, order: count, node: node))
     count += 1
     guard isOrdered else { return }
     var child = entries.count - 1
@@ -31,11 +31,11 @@ struct Frontier {
     }
   }
 
-  mutating func next() -> (place: Int, cost: Int)? {
+  mutating func next() -> (node: Int, cost: Int)? {
     guard head < entries.count else { return nil }
     guard isOrdered else {
       head += 1
-      return (entries[head - 1].place, entries[head - 1].cost)
+      return (entries[head - 1].node, entries[head - 1].cost)
     }
     entries.swapAt(0, entries.count - 1)
     let first = entries.removeLast()
@@ -50,6 +50,6 @@ struct Frontier {
       entries.swapAt(parent, least)
       parent = least
     }
-    return (first.place, first.cost)
+    return (first.node, first.cost)
   }
 }

@@ -1,7 +1,7 @@
 /// A graph whose edges have labels, beside a monitor that reads them: what paths are looked for in.
 public struct MonitoredGraph: Sendable {
   /// A vertex, and what the monitor remembers there.
-  public struct Place: Hashable, Sendable {
+  public struct Node: Hashable, Sendable {
     /// The vertex.
     public var vertex: Int
     /// What is remembered.
@@ -28,16 +28,16 @@ public struct MonitoredGraph: Sendable {
     self.monitor = monitor
   }
 
-  /// How many places there are.
-  public var placeCount: Int { graph.vertexCount * monitor.width }
+  /// How many nodes there are.
+  public var nodeCount: Int { graph.vertexCount * monitor.width }
 
-  /// The number of a place.
-  func number(of place: Place) -> Int { place.vertex &* monitor.width &+ place.memory }
+  /// The number of a node.
+  func number(of node: Node) -> Int { node.vertex &* monitor.width &+ node.memory }
 
-  /// The place with a number.
-  func place(_ number: Int) -> Place {
+  /// The node with a number.
+  func node(_ number: Int) -> Node {
     let (vertex, memory) = number.quotientAndRemainder(dividingBy: monitor.width)
-    return Place(vertex: vertex, memory: memory)
+    return Node(vertex: vertex, memory: memory)
   }
 
   /// What the monitor remembers after an edge.

@@ -35,14 +35,14 @@ import Testing
     }
     let walker = try walker("camera", toSettings)
     #expect(
-      walker.place.remembered.map(\.value) == [
+      walker.snapshot.remembered.map(\.value) == [
         "camera in explaining; goes on if fresh",
         "camera-access in openingSettings; if fresh, goes on in returning",
       ])
     // It may be cut, but not left out.
     #expect(text(walker).lowercased().contains("remembers camera in"))
     let before = try self.walker("camera", "launch active scan")
-    #expect(before.place.remembered.isEmpty)
+    #expect(before.snapshot.remembered.isEmpty)
     #expect(!text(before).lowercased().contains("remembers"))
   }
 
@@ -59,7 +59,7 @@ import Testing
       "video",
       "launch active scan status-denied dialog-up open-settings dialog-gone status "
         + "wait-leaving-camera-enter-wait-0.2-s")
-    let values = walker.place.remembered.map(\.value)
+    let values = walker.snapshot.remembered.map(\.value)
     #expect(values.count == 1)
     #expect(values.first?.hasPrefix("video in openingSettings(camera)") == true, "\(values)")
   }

@@ -14,7 +14,7 @@ import Testing
     #expect(walkers.count > 500)
     for (number, walker) in walkers.enumerated() where !isASCII || number.isMultiple(of: 4) {
       var session = ScreenSession(walker, glyphs: Glyphs(isASCII: isASCII))
-      let choices = walker.place.choices
+      let choices = walker.snapshot.choices
       // What each row says while the cursor is elsewhere, and what row says it.
       var texts: [Int: String] = [:]
       for (number, choice) in choices.enumerated() {
@@ -25,14 +25,14 @@ import Testing
         // A line may be broken at a space or within a word.
         #expect(
           under.filter { $0 != " " }.hasPrefix(whole.filter { $0 != " " }),
-          "\(walker.place.system): \(under)")
+          "\(walker.snapshot.system): \(under)")
         for (other, text) in drawn.texts where other != number { texts[other] = text }
         _ = session.take(.down)
       }
       for (text, alike) in Dictionary(grouping: texts.keys, by: { texts[$0] ?? "" })
       where alike.count > 1 {
         let ids = alike.sorted().map { choices[$0].text.id }
-        Issue.record("\(walker.place.system): \(ids) are drawn as \"\(text)\"")
+        Issue.record("\(walker.snapshot.system): \(ids) are drawn as \"\(text)\"")
       }
     }
   }

@@ -21,20 +21,20 @@ enum Sample {
   static func walkers(states: Int) throws -> [StillWalker] {
     var known: Set<[ChoiceText]> = []
     return try catalog.flatMap { try $0.accept(Places(states: states)) }
-      .filter { known.insert($0.place.choices.map(\.text)).inserted }
+      .filter { known.insert($0.snapshot.choices.map(\.text)).inserted }
   }
 }
 
-/// A walker that stands at a place, of which only the place can be seen.
+/// A walker that stands still, of which only the snapshot can be seen.
 struct StillWalker: Walker {
-  let place: Place
+  let snapshot: WalkSnapshot
 
   mutating func take(_ choice: Int) -> Bool { false }
   mutating func undo() -> Bool { false }
   mutating func redo() -> Bool { false }
   mutating func go(toStep step: Int) -> Bool { false }
   func file(title: String) -> JourneyFile {
-    JourneyFile(Journey(system: place.system, fingerprint: "", title: title, steps: []))
+    JourneyFile(Journey(system: snapshot.system, fingerprint: "", title: title, steps: []))
   }
   func draw(columns: Int, rows: Int) -> [String] { [] }
 }
@@ -44,20 +44,20 @@ private struct Places: SystemVisitor {
 
   func visit<W: World>(_ system: System<W>) throws -> [StillWalker] {
     let graph = system.keeping { _ in false }.explore(limits: SearchLimits(maxStates: states)).graph
-    let start = SystemWalker(Walk(system)).place
+    let start = SystemWalker(Walk(system)).snapshot
     return (0..<min(states, graph.expandedCount)).map { number in
       let state = graph.states[number]
       let texts = graph.edges(of: number).map {
         system.text(of: graph.choices[Int(graph.choiceNumbers[$0])], in: state)
       }
-      var place = start
-      place.facts = system.facts(of: state.world)
-      place.positions = system.positions(of: state)
-      place.remembered = system.remembered(in: state)
-      place.notNow = state.world.notNow
-      place.choices = Cause.allCases.flatMap { by in texts.filter { $0.by == by } }
-        .map { Place.Choice(text: $0, visits: 7) }
-      return StillWalker(place: place)
+      var snapshot = start
+      snapshot.facts = system.facts(of: state.world)
+      snapshot.positions = system.positions(of: state)
+      snapshot.remembered = system.remembered(in: state)
+      snapshot.notNow = state.world.notNow
+      snapshot.choices = Cause.allCases.flatMap { by in texts.filter { $0.by == by } }
+        .map { WalkSnapshot.Choice(text: $0, visits: 7) }
+      return StillWalker(snapshot: snapshot)
     }
   }
 }

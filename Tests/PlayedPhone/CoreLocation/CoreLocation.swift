@@ -89,7 +89,7 @@ open class CLLocationManager: NSObject {
   /// One of the two that the phone has.
   private static var permission: Permission {
     let phone = PlayedPhone.phone
-    let hasAlways = phone.places.contains { phone[$0].permission == .locationAlways }
+    let hasAlways = phone.slots.contains { phone[$0].permission == .locationAlways }
     return hasAlways ? .locationAlways : .locationWhenInUse
   }
 

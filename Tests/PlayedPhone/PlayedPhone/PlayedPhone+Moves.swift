@@ -34,10 +34,10 @@ extension PlayedPhone {
     interface?.phoneChanged(from: old, to: new)
   }
 
-  /// Lets the permission at a place be read in another way than as it stands: what it turns out to
+  /// Lets the permission at a slot be read in another way than as it stands: what it turns out to
   /// be when nothing has read it, or too early; nil for as it stands.
-  public static func read(_ move: ServiceMove?, at place: Place = 0) {
-    state.withLock { $0.readings[place] = move }
+  public static func read(_ move: ServiceMove?, at slot: PermissionSlot = 0) {
+    state.withLock { $0.readings[slot] = move }
   }
 
   /// Whether calls to the app have not returned.

@@ -6,7 +6,7 @@ extension PlayedPhone {
   /// Whether the phone has a permission.
   public static func has(_ permission: Permission) -> Bool {
     state.withLock { state in
-      state.phone.places.contains { state.phone[$0].permission == permission }
+      state.phone.slots.contains { state.phone[$0].permission == permission }
     }
   }
 

@@ -45,10 +45,10 @@ public enum PlayedPhone {
   /// to be as it is best.
   public static func answer(of permission: Permission) -> Reading {
     let isOpen = state.withLock { state in
-      guard let place = state.place(of: permission), state.phone[place].isGranted else {
+      guard let slot = state.slot(of: permission), state.phone[slot].isGranted else {
         return false
       }
-      return state.phone.reading(at: place) == nil
+      return state.phone.reading(at: slot) == nil
     }
     return isOpen ? .authorized : reading(of: permission)
   }

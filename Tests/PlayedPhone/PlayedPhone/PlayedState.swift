@@ -11,7 +11,7 @@ struct PlayedState: Sendable {
   /// Calls to the app that have not returned.
   var callsUnderWay = 0
   /// How permissions are read from now on, where it is not as they stand.
-  var readings: [Place: ServiceMove] = [:]
+  var readings: [PermissionSlot: ServiceMove] = [:]
   /// What the app ran into, in order.
   var hazards: [Hazard] = []
   /// Whether the system is one before iOS 17.
@@ -39,29 +39,29 @@ struct PlayedState: Sendable {
   }
 
   /// Where the phone has a permission; nil if it has not.
-  mutating func place(of permission: Permission) -> Place? {
+  mutating func slot(of permission: Permission) -> PermissionSlot? {
     let phone = phone
-    let place = phone.places.first { phone[$0].permission == permission }
-    if place == nil { strangers.append(permission) }
-    return place
+    let slot = phone.slots.first { phone[$0].permission == permission }
+    if slot == nil { strangers.append(permission) }
+    return slot
   }
 
   mutating func read(_ permission: Permission) -> Reading {
-    guard let place = place(of: permission) else { return .notDetermined }
+    guard let slot = slot(of: permission) else { return .notDetermined }
     var output = WorldOutput<Phone>()
-    phone.readPermission(newAddress(), at: place)
-    if let move = reading(at: place) { phone.take(.about(place, move), &output) }
+    phone.readPermission(newAddress(), at: slot)
+    if let move = reading(at: slot) { phone.take(.about(slot, move), &output) }
     _ = take(output)
     for case .read(let reading) in output.stimuli { return reading }
-    return phone.reading(at: place) ?? .notDetermined
+    return phone.reading(at: slot) ?? .notDetermined
   }
 
   /// How it is read now: as was said, if the phone can, else in the first way that it can.
-  private func reading(at place: Place) -> ServiceMove? {
+  private func reading(at slot: PermissionSlot) -> ServiceMove? {
     var moves: [Move] = []
     phone.offer(&moves)
-    if let wanted = readings[place], moves.contains(.about(place, wanted)) { return wanted }
-    for case .about(place, .statusIsRead(let first)) in moves { return .statusIsRead(first) }
+    if let wanted = readings[slot], moves.contains(.about(slot, wanted)) { return wanted }
+    for case .about(slot, .statusIsRead(let first)) in moves { return .statusIsRead(first) }
     return nil
   }
 
@@ -69,22 +69,22 @@ struct PlayedState: Sendable {
     for permission: Permission, _ request: PermissionRequest,
     _ told: @escaping @Sendable (PlayedPhone.Answer) -> Void
   ) -> [Call] {
-    guard let place = place(of: permission) else { return [] }
+    guard let slot = slot(of: permission) else { return [] }
     let address = newAddress()
     waiting[address] = told
     var output = WorldOutput<Phone>()
     // A request that has no answer yet is joined.
-    if phone.isAsking(at: place) {
-      phone.joinRequest(address, at: place)
+    if phone.isAsking(at: slot) {
+      phone.joinRequest(address, at: slot)
     } else {
-      phone.requestPermission(address, for: request, at: place, &output)
+      phone.requestPermission(address, for: request, at: slot, &output)
     }
     return take(output)
   }
 
   mutating func renewObject(of permission: Permission) {
-    guard let place = place(of: permission) else { return }
-    phone.renewObject(at: place)
+    guard let slot = slot(of: permission) else { return }
+    phone.renewObject(at: slot)
   }
 
   /// Keeps hazards; returns what the app is told on other threads.

@@ -87,7 +87,7 @@ extension UsageDescription {
       let phone = PlayedPhone.phone
       // A choice of nothing is found by counting, which this lets an app do.
       if key == "PHPhotoLibraryPreventAutomaticLimitedAccessAlert" { return true }
-      if phone.places.contains(where: { phone[$0].hasDescription == false }) { return nil }
+      if phone.slots.contains(where: { phone[$0].hasDescription == false }) { return nil }
       return switch key {
       case "NSLocationTemporaryUsageDescriptionDictionary": ["Map": "For tests."]
       case "NSBonjourServices": ["_game._tcp"]

@@ -72,9 +72,9 @@ final class PlayedRun {
 
   /// Lets the model have what is answered at once in an app; returns how the permission was read.
   private func answerAtOnce(_ steps: inout ArraySlice<String>) -> [(
-    SimulatedPhone.Place, ServiceMove
+    PermissionSlot, ServiceMove
   )] {
-    var readings: [(SimulatedPhone.Place, ServiceMove)] = []
+    var readings: [(PermissionSlot, ServiceMove)] = []
     while true {
       var moves: [Move] = []
       walk.state.world.offer(&moves)
@@ -110,11 +110,11 @@ final class PlayedRun {
 
   // MARK: - The app
 
-  private func play(_ move: SystemMove<Phone>, reading: [(SimulatedPhone.Place, ServiceMove)]) async
+  private func play(_ move: SystemMove<Phone>, reading: [(PermissionSlot, ServiceMove)]) async
     -> String?
   {
-    for place in PlayedPhone.phone.places {
-      PlayedPhone.read(reading.first { $0.0 == place }?.1, at: place)
+    for slot in PlayedPhone.phone.slots {
+      PlayedPhone.read(reading.first { $0.0 == slot }?.1, at: slot)
     }
     switch move.kind {
     case .clock: return nil
@@ -243,10 +243,10 @@ extension PermissionPlace {
 
 extension Move {
   /// How a permission is read by it; nil if none is.
-  fileprivate var reading: (SimulatedPhone.Place, ServiceMove)? {
+  fileprivate var reading: (PermissionSlot, ServiceMove)? {
     switch self {
-    case .about(let place, .statusIsRead(let first)): (place, .statusIsRead(first))
-    case .about(let place, .readsTooEarly): (place, .readsTooEarly)
+    case .about(let slot, .statusIsRead(let first)): (slot, .statusIsRead(first))
+    case .about(let slot, .readsTooEarly): (slot, .readsTooEarly)
     default: nil
     }
   }
@@ -319,10 +319,10 @@ private struct SeenPhone: Equatable {
     session = phone.capture.session
     dialog = phone.interface.shown?.dialog
     isDialogThere = phone.interface.shown?.phase == .presented
-    services = phone.places.map { place in
+    services = phone.slots.map { slot in
       SeenService(
-        prompt: phone[place].prompt, hasStaleObject: phone[place].hasStaleObject,
-        isAsking: phone.isAsking(at: place))
+        prompt: phone[slot].prompt, hasStaleObject: phone[slot].hasStaleObject,
+        isAsking: phone.isAsking(at: slot))
     }
   }
 }

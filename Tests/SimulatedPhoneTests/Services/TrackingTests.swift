@@ -4,15 +4,16 @@ import Testing
 
 @Suite struct TrackingTests {
   private func expectDropped(
-    _ handset: Handset, at place: Place = 0, sourceLocation: SourceLocation = #_sourceLocation
+    _ handset: Handset, at slot: PermissionSlot = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
     var handset = handset
-    #expect(handset.phone[place].prompt == .none, sourceLocation: sourceLocation)
-    #expect(!handset.moves(at: place).contains(.promptAppears), sourceLocation: sourceLocation)
-    handset.take(.about(place, .callback), sourceLocation: sourceLocation)
+    #expect(handset.phone[slot].prompt == .none, sourceLocation: sourceLocation)
+    #expect(!handset.moves(at: slot).contains(.promptAppears), sourceLocation: sourceLocation)
+    handset.take(.about(slot, .callback), sourceLocation: sourceLocation)
     #expect(handset.stimuli.last == .answered(isAllowed: false), sourceLocation: sourceLocation)
     #expect(
-      handset.phone[place].answer == AuthorizationStatus.notDetermined,
+      handset.phone[slot].answer == AuthorizationStatus.notDetermined,
       sourceLocation: sourceLocation)
   }
 
@@ -37,9 +38,9 @@ import Testing
   @Test(arguments: [false, true])
   func `a request while another prompt is pending is dropped`(_ isOnScreen: Bool) {
     var handset = Handset(Phone(.microphone, .tracking))
-    for place in 0...1 {
-      handset.read(at: place)
-      handset.take(.about(place, .statusIsRead(.notDetermined)))
+    for slot in 0...1 {
+      handset.read(at: slot)
+      handset.take(.about(slot, .statusIsRead(.notDetermined)))
     }
     handset.request()
     if isOnScreen { handset.take(.promptAppears) }
@@ -112,9 +113,9 @@ import Testing
 
   @Test func `another permission waits for the prompt of tracking`() {
     var handset = Handset(Phone(.tracking, .microphone))
-    for place in 0...1 {
-      handset.read(at: place)
-      handset.take(.about(place, .statusIsRead(.notDetermined)))
+    for slot in 0...1 {
+      handset.read(at: slot)
+      handset.take(.about(slot, .statusIsRead(.notDetermined)))
     }
     handset.request()
     handset.take(.promptAppears)

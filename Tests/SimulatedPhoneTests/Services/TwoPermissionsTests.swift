@@ -8,18 +8,18 @@ import Testing
   /// A phone whose app has asked for both at once, which know nothing yet.
   private func asking(_ first: Permission, _ second: Permission) -> Handset {
     var handset = Handset(Phone(first, second))
-    for place in 0...1 {
-      handset.read(at: place)
-      handset.take(.about(place, .statusIsRead(.notDetermined)))
+    for slot in 0...1 {
+      handset.read(at: slot)
+      handset.take(.about(slot, .statusIsRead(.notDetermined)))
     }
-    for place in 0...1 { handset.request(at: place) }
+    for slot in 0...1 { handset.request(at: slot) }
     return handset
   }
 
   private var both: Handset { asking(.camera, .microphone) }
 
   @Test(arguments: [0, 1])
-  func `prompts come one after the other, in either order`(_ first: Place) {
+  func `prompts come one after the other, in either order`(_ first: PermissionSlot) {
     var handset = both
     let second = 1 - first
     handset.take(.about(first, .promptAppears))
@@ -37,16 +37,16 @@ import Testing
 
   @Test func `a reset takes both answers away and ends the app`() {
     var handset = both
-    for place in 0...1 {
-      handset.take(.about(place, .promptAppears), .about(place, .answerPrompt(.allow)))
+    for slot in 0...1 {
+      handset.take(.about(slot, .promptAppears), .about(slot, .answerPrompt(.allow)))
     }
     handset.take(.becomeActive)
     handset.visitSettings()
     handset.take(.resetPrivacy)
     #expect(!handset.phone.isRunning)
-    for place in 0...1 {
-      #expect(handset.phone[place].answer == AuthorizationStatus.notDetermined)
-      #expect(handset.observations.contains(.about(place, .epochEnded)))
+    for slot in 0...1 {
+      #expect(handset.phone[slot].answer == AuthorizationStatus.notDetermined)
+      #expect(handset.observations.contains(.about(slot, .epochEnded)))
     }
     #expect(handset.phone.reading == .notDetermined)
     #expect(handset.phone.reading(at: 1) == .notDetermined)
@@ -54,8 +54,8 @@ import Testing
 
   @Test func `each has its row in Settings, and its own change`() {
     var handset = both
-    for place in 0...1 {
-      handset.take(.about(place, .promptAppears), .about(place, .answerPrompt(.allow)))
+    for slot in 0...1 {
+      handset.take(.about(slot, .promptAppears), .about(slot, .answerPrompt(.allow)))
     }
     handset.take(.becomeActive)
     handset.visitSettings()
@@ -69,10 +69,10 @@ import Testing
   @Test func `an id says when it speaks of the second`() {
     let handset = both
     for move in handset.moves {
-      guard case .about(let place, _) = move else { continue }
+      guard case .about(let slot, _) = move else { continue }
       let text = handset.phone.text(of: move)
-      #expect(text.id.hasPrefix("microphone-") == (place == 1), "\(text.id)")
-      #expect((text.says.contains("microphone")) == (place == 1), "\(text.says)")
+      #expect(text.id.hasPrefix("microphone-") == (slot == 1), "\(text.id)")
+      #expect((text.says.contains("microphone")) == (slot == 1), "\(text.says)")
     }
     #expect(handset.phone.text(of: .about(0, .promptAppears)).id == "prompt")
     #expect(handset.phone.text(of: .about(1, .promptAppears)).id == "microphone-prompt")
@@ -87,7 +87,7 @@ import Testing
       let phones = Wander.everywhere(from: start.phone, limit: 20_000)
       var prompts = 0
       for phone in phones {
-        let shown = phone.places.count { phone[$0].prompt.isOnScreen }
+        let shown = phone.slots.count { phone[$0].prompt.isOnScreen }
         if shown > 1 { Issue.record("two prompts at once on \(phone.facts)") }
         prompts += shown
       }

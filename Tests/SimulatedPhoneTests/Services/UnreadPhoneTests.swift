@@ -5,8 +5,8 @@ import Testing
 
 /// An order to a phone of which nothing was read.
 @Suite struct UnreadPhoneTests {
-  private func turnOuts(_ handset: Handset, at place: Place = 0) -> [Move.FirstRead] {
-    handset.moves(at: place).compactMap { if case .turnsOut(let first) = $0 { first } else { nil } }
+  private func turnOuts(_ handset: Handset, at slot: PermissionSlot = 0) -> [Move.FirstRead] {
+    handset.moves(at: slot).compactMap { if case .turnsOut(let first) = $0 { first } else { nil } }
   }
 
   @Test(arguments: Permission.allCases)

@@ -42,24 +42,24 @@ struct Handset {
   func offers(_ move: Move) -> Bool { moves.contains(move) }
 
   /// What can happen to one permission now.
-  func moves(at place: Place) -> [ServiceMove] {
-    moves.compactMap { if case .about(place, let move) = $0 { move } else { nil } }
+  func moves(at slot: PermissionSlot) -> [ServiceMove] {
+    moves.compactMap { if case .about(slot, let move) = $0 { move } else { nil } }
   }
 
   /// What a permission may turn out to be when it is first read.
-  func firstReads(at place: Place = 0) -> [Move.FirstRead] {
-    moves(at: place).compactMap { if case .statusIsRead(let first?) = $0 { first } else { nil } }
+  func firstReads(at slot: PermissionSlot = 0) -> [Move.FirstRead] {
+    moves(at: slot).compactMap { if case .statusIsRead(let first?) = $0 { first } else { nil } }
   }
 
   /// What the person can answer on the prompt.
-  func answers(at place: Place = 0) -> [PromptAnswer.Name] {
-    moves(at: place).compactMap { if case .answerPrompt(let name) = $0 { name } else { nil } }
+  func answers(at slot: PermissionSlot = 0) -> [PromptAnswer.Name] {
+    moves(at: slot).compactMap { if case .answerPrompt(let name) = $0 { name } else { nil } }
   }
 
   /// What the person can set in Settings, each once.
-  func settable(at place: Place = 0) -> [AuthorizationStatus] {
+  func settable(at slot: PermissionSlot = 0) -> [AuthorizationStatus] {
     var found: [AuthorizationStatus] = []
-    for case .set(let status, _) in moves(at: place) where !found.contains(status) {
+    for case .set(let status, _) in moves(at: slot) where !found.contains(status) {
       found.append(status)
     }
     return found
@@ -92,12 +92,12 @@ struct Handset {
     observations += output.observations
   }
 
-  mutating func request(_ request: PermissionRequest = .access, at place: Place = 0) {
-    order { $0.requestPermission(Self.reply, for: request, at: place, &$1) }
+  mutating func request(_ request: PermissionRequest = .access, at slot: PermissionSlot = 0) {
+    order { $0.requestPermission(Self.reply, for: request, at: slot, &$1) }
   }
 
-  mutating func read(at place: Place = 0) {
-    order { phone, _ in phone.readPermission(Self.reply, at: place) }
+  mutating func read(at slot: PermissionSlot = 0) {
+    order { phone, _ in phone.readPermission(Self.reply, at: slot) }
   }
 
   mutating func openPage() { order { $0.openPage(Self.reply, &$1) } }

@@ -24,9 +24,9 @@ private struct Puzzle {
     avoided = Set((0..<graph.edgeCount).filter { _ in numbers.next(below: 8) == 0 })
   }
 
-  /// Each path from a place that violates nothing before its last edge, up to a length, which is
-  /// enough to come to every place; the shortest first, and in the order of the edges.
-  func paths(from start: MonitoredGraph.Place) -> [[Int]] {
+  /// Each path from a node that violates nothing before its last edge, up to a length, which is
+  /// enough to come to every node; the shortest first, and in the order of the edges.
+  func paths(from start: MonitoredGraph.Node) -> [[Int]] {
     var paths: [(edges: [Int], vertex: Int, memory: Int)] = [([], start.vertex, start.memory)]
     var all: [[Int]] = [[]]
     for _ in 0..<graph.vertexCount * monitored.monitor.width {
@@ -62,7 +62,7 @@ private struct Puzzle {
 
 /// Paths beside a monitor.
 @Suite struct MonitoredPathTests {
-  private static let start = MonitoredGraph.Place(vertex: 0)
+  private static let start = MonitoredGraph.Node(vertex: 0)
 
   @Test(arguments: 0..<400) func `paths are as short as the shortest that can be tried`(
     _ seed: UInt64
@@ -120,13 +120,13 @@ private struct Puzzle {
       in: puzzle.monitored, IncomingEdges(puzzle.graph), to: puzzle.goal, without: barred)
     for vertex in 0..<puzzle.graph.vertexCount {
       for memory in 0..<puzzle.monitored.monitor.width {
-        let place = MonitoredGraph.Place(vertex: vertex, memory: memory)
+        let node = MonitoredGraph.Node(vertex: vertex, memory: memory)
         // A wanted edge that violates the property is a path's end, but lies at no distance.
         let path = ShortestPaths(in: puzzle.monitored).path(
-          from: [place],
+          from: [node],
           by: { labels[$0] == goal && $1 != 0 && $1 != Monitor.violated },
           avoiding: puzzle.avoided.contains)
-        #expect(distances.distance(from: place) == path?.edges.count)
+        #expect(distances.distance(from: node) == path?.edges.count)
         guard let first = path?.edges.first else { continue }
         #expect(distances.path(by: first, memory).count == path?.edges.count)
         guard puzzle.avoided.isEmpty else { continue }

@@ -18,7 +18,7 @@ public struct Stores: Hashable, Sendable {
   }
 
   /// One item.
-  public struct Slot: Hashable, Sendable {
+  public struct Item: Hashable, Sendable {
     /// Whether the guest has it.
     public var isGuests = false
     /// What the user has of it.
@@ -50,15 +50,15 @@ public struct Stores: Hashable, Sendable {
   /// Whether the guest has, or had before a move, things of its own.
   public internal(set) var isFilled = false
   private let items: [GuestItem]
-  private var slots = Array(repeating: Slot(), count: GuestItem.allCases.count)
+  private var stored = Array(repeating: Item(), count: GuestItem.allCases.count)
 
   /// Stores with nothing in them; `items` is what a guest can make.
   public init(items: [GuestItem] = GuestItem.allCases) { self.items = items }
 
-  /// An item's slot.
-  public subscript(item: GuestItem) -> Slot {
-    get { slots[Self.number(of: item)] }
-    set { slots[Self.number(of: item)] = newValue }
+  /// What is stored of an item.
+  public subscript(item: GuestItem) -> Item {
+    get { stored[Self.number(of: item)] }
+    set { stored[Self.number(of: item)] = newValue }
   }
 
   private static func number(of item: GuestItem) -> Int {
@@ -71,7 +71,7 @@ public struct Stores: Hashable, Sendable {
   }
 
   /// Whether the guest has something.
-  public var hasGuests: Bool { slots.contains { $0.isGuests } }
+  public var hasGuests: Bool { stored.contains { $0.isGuests } }
 
   /// Whether no item that the guest made is lost.
   public var isSafe: Bool {

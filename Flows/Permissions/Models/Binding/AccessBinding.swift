@@ -9,8 +9,8 @@ public struct AccessBinding<F: AccessFlow>: Sendable
 where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   /// The flow.
   public let flow: F
-  /// Where its permission is on the phone.
-  public let place: Place
+  /// The slot of its permission.
+  public let slot: PermissionSlot
   /// Whether an open request is joined instead of made again, as a driver does it.
   let joinsRequests: Bool
   /// What a status is taken for; a lesson takes one for another.
@@ -20,15 +20,15 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   ///
   /// - Parameters:
   ///   - flow: The flow.
-  ///   - place: Where its permission is on the phone.
+  ///   - slot: The slot of its permission.
   ///   - joinsRequests: Whether an open request is joined instead of made again, as drivers do.
   ///   - misreads: What a status is taken for; a lesson takes one for another.
   public init(
-    flow: F, place: Place = 0, joinsRequests: Bool = true,
+    flow: F, slot: PermissionSlot = 0, joinsRequests: Bool = true,
     misreads: @escaping @Sendable (Reading) -> Reading = { $0 }
   ) {
     self.flow = flow
-    self.place = place
+    self.slot = slot
     self.joinsRequests = joinsRequests
     self.misreads = misreads
   }
@@ -51,17 +51,17 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     _ output: inout WorldOutput<Phone>
   ) {
     switch effect {
-    case .readStatus: phone.readPermission(reply, at: place)
+    case .readStatus: phone.readPermission(reply, at: slot)
     case .waitUntilReady: phone.waitUntilReady(reply, &output)
     case .request(let request):
-      if joinsRequests, phone.isAsking(at: place) {
-        phone.joinRequest(reply, at: place)
+      if joinsRequests, phone.isAsking(at: slot) {
+        phone.joinRequest(reply, at: slot)
       } else {
-        phone.requestPermission(reply, for: request.kind, at: place, &output)
+        phone.requestPermission(reply, for: request.kind, at: slot, &output)
       }
-    case .renewObject: phone.renewObject(at: place)
+    case .renewObject: phone.renewObject(at: slot)
     case .showPrimer:
-      phone.show(Dialog(.primer, .explanation, at: place), onPage: false, reply, &output)
+      phone.show(Dialog(.primer, .explanation, at: slot), onPage: false, reply, &output)
     case .showAlert(let refusal): phone.show(dialog(for: refusal), onPage: false, reply, &output)
     case .dismissAlert: phone.dismissDialog(reply, &output)
     case .openSettings: phone.openSettings(reply, &output)
@@ -72,7 +72,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   /// The dialog for a refusal: only where a switch can help it leads to Settings.
   package func dialog(for refusal: AccessRefusal) -> Dialog {
     Dialog(
-      flow.offersSettings(refusal) ? .guide : .notice, Reason(refusal), at: place,
+      flow.offersSettings(refusal) ? .guide : .notice, Reason(refusal), at: slot,
       offersRetry: flow.offersRetry(refusal))
   }
 

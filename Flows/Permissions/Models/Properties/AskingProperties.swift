@@ -35,16 +35,16 @@ extension PermissionProperties {
   /// The system is asked only after a fresh read says that there is something to ask.
   ///
   /// - Parameters:
-  ///   - place: The permission, by its place on the phone.
+  ///   - slot: The permission, by its slot.
   ///   - askable: What may be read before asking.
   public static func askedAfterReading(
-    at place: Place = 0, _ askable: [Reading] = [.notDetermined]
+    at slot: PermissionSlot = 0, _ askable: [Reading] = [.notDetermined]
   ) -> Property<Phone> {
     Before(
       .askedAfterReading(askable),
-      since: .didRead(at: place) && !.firstRead(in: askable, at: place) || .saw(.becameActive)
+      since: .didRead(at: slot) && !.firstRead(in: askable, at: slot) || .saw(.becameActive)
         || .processEnded,
-      .firstRead(in: askable, at: place), before: .requested(at: place)
+      .firstRead(in: askable, at: slot), before: .requested(at: slot)
     ).property
   }
 
@@ -53,64 +53,64 @@ extension PermissionProperties {
   /// - Parameter isAlone: Whether every request is answered at once, so that no two can be open.
   @PropertyBuilder<Phone>
   public static func askedInTime(
-    at place: Place = 0, isAlone: Bool = false
+    at slot: PermissionSlot = 0, isAlone: Bool = false
   ) -> [Property<Phone>] {
     AtNoTime(
-      .askedInactive, given: .requested(at: place), .ran(into: .requestWhileInactive))
+      .askedInactive, given: .requested(at: slot), .ran(into: .requestWhileInactive))
 
     AtNoTime(
-      .askedInTransition, given: .requested(at: place), .ran(into: .requestDuringTransition))
+      .askedInTransition, given: .requested(at: slot), .ran(into: .requestDuringTransition))
 
     if !isAlone {
-      AtNoTime(.twoRequests, given: .requested(at: place), .ran(into: .requestedTwice))
+      AtNoTime(.twoRequests, given: .requested(at: slot), .ran(into: .requestedTwice))
     }
   }
 
   /// The question comes up while the app is active, and never beside another one.
-  public static func askedActiveAndAlone(at place: Place) -> Property<Phone> {
+  public static func askedActiveAndAlone(at slot: PermissionSlot) -> Property<Phone> {
     AtNoTime(
-      .askedBeside, given: .requested(at: place),
-      .requested(at: place)
+      .askedBeside, given: .requested(at: slot),
+      .requested(at: slot)
         && (.ran(into: .requestWhileInactive) || .ran(into: .requestWhileAnotherPending))
     ).property
   }
 
   /// A missing usage description is found before iOS finds it.
-  public static func askedWithDescription(at place: Place = 0) -> Property<Phone> {
+  public static func askedWithDescription(at slot: PermissionSlot = 0) -> Property<Phone> {
     AtNoTime(
-      .askedUndescribed, given: .read(.missingDescription, at: place),
+      .askedUndescribed, given: .read(.missingDescription, at: slot),
       .ran(into: .useWithoutDescription)
     ).property
   }
 
   /// While the system's answer stands, it is not asked again.
   public static func askedOnce(
-    at place: Place = 0, of component: Int = 0, _ askable: [Reading] = [.notDetermined]
+    at slot: PermissionSlot = 0, of component: Int = 0, _ askable: [Reading] = [.notDetermined]
   ) -> Property<Phone> {
     AtMostOnce(
       .notAskedTwice,
-      per: .began(component) || .saw(.about(place, .epochEnded)) || .processEnded
-        || .returns(to: askable, at: place)
-        || .didRead(at: place) && !.firstRead(in: Array(askable.prefix(1)), at: place),
-      .requested(at: place)
+      per: .began(component) || .saw(.about(slot, .epochEnded)) || .processEnded
+        || .returns(to: askable, at: slot)
+        || .didRead(at: slot) && !.firstRead(in: Array(askable.prefix(1)), at: slot),
+      .requested(at: slot)
     ).property
   }
 
   /// Nobody waits for an answer that will not come.
   public static func waitsForNothing(
-    at place: Place = 0, of component: Int = 0
+    at slot: PermissionSlot = 0, of component: Int = 0
   ) -> Property<Phone> {
     AlwaysSettled(
       .waitsForNothing, whenever: .awaitsOutcome(component) && .isInFront,
-      !.world("isUnheard(\(place))") { $0[place].isUnheard }
+      !.world("isUnheard(\(slot))") { $0[slot].isUnheard }
     ).property
   }
 
   /// Nothing of ours comes between an undecided status and the system's question, but a primer.
-  public static func nothingBetween(at place: Place = 0) -> Property<Phone> {
+  public static func nothingBetween(at slot: PermissionSlot = 0) -> Property<Phone> {
     NeverAfter(
-      .onlyPrimer, .read(.notDetermined, at: place),
-      until: .saw(.about(place, .promptShown)) || .readOther(than: .notDetermined, at: place)
+      .onlyPrimer, .read(.notDetermined, at: slot),
+      until: .saw(.about(slot, .promptShown)) || .readOther(than: .notDetermined, at: slot)
         || .ended() || .processEnded,
       // What failed may be tried again.
       .dialogOrdered("leadsAway") {
@@ -120,31 +120,31 @@ extension PermissionProperties {
   }
 
   /// A primer only for who has not decided.
-  public static func primerWhileUndecided(at place: Place = 0) -> Property<Phone> {
+  public static func primerWhileUndecided(at slot: PermissionSlot = 0) -> Property<Phone> {
     Before(
       .primerWhileUndecided,
-      since: .readOther(than: .notDetermined, at: place) || .processEnded,
-      .read(.notDetermined, at: place), before: .ordered(.primer)
+      since: .readOther(than: .notDetermined, at: slot) || .processEnded,
+      .read(.notDetermined, at: slot), before: .ordered(.primer)
     ).property
   }
 
   /// The primer, where there is one, comes before the system's question.
-  public static func primerFirst(at place: Place = 0) -> Property<Phone> {
+  public static func primerFirst(at slot: PermissionSlot = 0) -> Property<Phone> {
     Before(
       .primerFirst, since: .began() || .processEnded,
-      .saw(.dialogShown(Dialog(.primer, .explanation, at: place))),
-      before: .requested(at: place)
+      .saw(.dialogShown(Dialog(.primer, .explanation, at: slot))),
+      before: .requested(at: slot)
     ).property
   }
 }
 
 extension Predicate<Phone> {
   /// The app is active again and nothing is answered: the question may have gone.
-  fileprivate static func returns(to askable: [Reading], at place: Place) -> Predicate {
+  fileprivate static func returns(to askable: [Reading], at slot: PermissionSlot) -> Predicate {
     let names = askable.map(\.words).joined(separator: " or ")
     return .saw(.becameActive)
-      && .world("mayBeAsked(\(names), at: \(place))") { phone in
-        phone[place].answer.map { askable.contains(.status($0.readsAs)) } ?? true
+      && .world("mayBeAsked(\(names), at: \(slot))") { phone in
+        phone[slot].answer.map { askable.contains(.status($0.readsAs)) } ?? true
       }
   }
 }

@@ -48,10 +48,10 @@ extension PermissionProperties {
   }
 
   /// Who chooses Settings comes there.
-  public static func settingsChosen(at place: Place = 0) -> Property<Phone> {
+  public static func settingsChosen(at slot: PermissionSlot = 0) -> Property<Phone> {
     NeverAfter(
       .settingsChosen, .saw(.touched(.openSettings)),
-      until: .saw(.settingsOrdered) || .readOther(than: .denied, at: place) || !.isActive
+      until: .saw(.settingsOrdered) || .readOther(than: .denied, at: slot) || !.isActive
         || .processEnded,
       .ended() || .showsSomething
     ).property

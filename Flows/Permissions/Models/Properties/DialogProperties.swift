@@ -29,28 +29,28 @@ extension PermissionProperties {
   }
 
   /// The guide is not repeated.
-  public static func guideOnce(at place: Place = 0) -> Property<Phone> {
+  public static func guideOnce(at slot: PermissionSlot = 0) -> Property<Phone> {
     AtMostOnce(
       .guideOnce,
       per: .saw(.entered) || .saw(.dialogSwept) || .processLaunched
-        || .readOther(than: .denied, at: place),
+        || .readOther(than: .denied, at: slot),
       .ordered(.guide)
     ).property
   }
 
   /// A refusal is explained in the same attempt.
-  public static func refusalExplained(at place: Place = 0) -> Property<Phone> {
+  public static func refusalExplained(at slot: PermissionSlot = 0) -> Property<Phone> {
     CanAlwaysReach(
       .refusalExplained,
-      whenever: .saw(.about(place, .promptAnswered(.deny))) && .isDenied(at: place)
+      whenever: .saw(.about(slot, .promptAnswered(.deny))) && .isDenied(at: slot)
         && .awaitsOutcome() && !.hasDialog,
       without: .began() || .processEnded, .explains
     ).property
   }
 
   /// The guide leads to Settings, so it is for a refusal alone.
-  public static func guideWhenDenied(at place: Place = 0) -> Property<Phone> {
-    onlyAfter(.denied, at: place, .guideWhenDenied, .ordered(.guide))
+  public static func guideWhenDenied(at slot: PermissionSlot = 0) -> Property<Phone> {
+    onlyAfter(.denied, at: slot, .guideWhenDenied, .ordered(.guide))
   }
 
   /// A reason is said only after a read said so.
@@ -58,24 +58,24 @@ extension PermissionProperties {
   /// - Parameters:
   ///   - id: The property: what the dialog says, and after which reading.
   public static func said(
-    _ id: PropertyID, _ reason: Reason, after reading: Reading, at place: Place = 0
+    _ id: PropertyID, _ reason: Reason, after reading: Reading, at slot: PermissionSlot = 0
   ) -> Property<Phone> {
-    onlyAfter(reading, at: place, id, .saw(.dialogOrdered(Dialog(.notice, reason, at: place))))
+    onlyAfter(reading, at: slot, id, .saw(.dialogOrdered(Dialog(.notice, reason, at: slot))))
   }
 
   /// A switch for all apps is no refusal of the person's.
-  public static func blamesNobodyForASwitch(at place: Place = 0) -> Property<Phone> {
+  public static func blamesNobodyForASwitch(at slot: PermissionSlot = 0) -> Property<Phone> {
     AtNoTime(
-      .blamesForSwitch, given: .blamesThePerson(at: place),
-      .blamesThePerson(at: place)
-        && .world("isSwitchedOff(\(place))") { $0[place].isSwitchedOff == true }
-        && !.isDenied(at: place) && !.readsStale(at: place).before
+      .blamesForSwitch, given: .blamesThePerson(at: slot),
+      .blamesThePerson(at: slot)
+        && .world("isSwitchedOff(\(slot))") { $0[slot].isSwitchedOff == true }
+        && !.isDenied(at: slot) && !.readsStale(at: slot).before
     ).property
   }
 
   /// "Not allowed on this device", where it is so.
-  public static func restrictedWords(at place: Place = 0) -> Property<Phone> {
-    said(.restrictedWords, .restricted, after: .restricted, at: place)
+  public static func restrictedWords(at slot: PermissionSlot = 0) -> Property<Phone> {
+    said(.restrictedWords, .restricted, after: .restricted, at: slot)
   }
 
   /// Every dialog lets the person go on without the permission.
@@ -91,18 +91,18 @@ extension PermissionProperties {
 
 extension Predicate<Phone> {
   /// The app ordered a dialog that says the person refused.
-  fileprivate static func blamesThePerson(at place: Place) -> Predicate {
-    dialogOrdered("blamesThePerson(\(place))") {
-      $0.kind != .primer && $0.reason == .denied && $0.place == place
+  fileprivate static func blamesThePerson(at slot: PermissionSlot) -> Predicate {
+    dialogOrdered("blamesThePerson(\(slot))") {
+      $0.kind != .primer && $0.reason == .denied && $0.slot == slot
     }
   }
 
-  fileprivate static func isDenied(at place: Place) -> Predicate {
-    .world("isDenied(\(place))") { $0[place].answer == .denied }
+  fileprivate static func isDenied(at slot: PermissionSlot) -> Predicate {
+    .world("isDenied(\(slot))") { $0[slot].answer == .denied }
   }
 
   /// What an app that lives on goes on reading is no longer so.
-  static func readsStale(at place: Place) -> Predicate {
-    .world("readsStale(\(place))") { $0[place].staleReading != nil }
+  static func readsStale(at slot: PermissionSlot) -> Predicate {
+    .world("readsStale(\(slot))") { $0[slot].staleReading != nil }
   }
 }

@@ -21,13 +21,13 @@ extension PermissionProperties {
   ///
   /// - Parameter isDenied: Whether the attempt ends as refused.
   public static func failureIsNoRefusal(
-    at place: Place = 0, of component: Int = 0, _ isDenied: Predicate<Phone>
+    at slot: PermissionSlot = 0, of component: Int = 0, _ isDenied: Predicate<Phone>
   ) -> Property<Phone> {
     NeverAfter(
       .failureIsNoRefusal,
-      .saw(.about(place, .failedOtherwise)) && !.isNextAnswerLate(at: place).before,
+      .saw(.about(slot, .failedOtherwise)) && !.isNextAnswerLate(at: slot).before,
       until: .began(component) || .processEnded
-        || .saw(.about(place, .answerTold(isAllowed: false))) || .read(.denied, at: place),
+        || .saw(.about(slot, .answerTold(isAllowed: false))) || .read(.denied, at: slot),
       isDenied
     ).property
   }
@@ -36,14 +36,14 @@ extension PermissionProperties {
   ///
   /// - Parameter isGivenUp: Whether the attempt ends without an answer.
   static func failureIsTold(
-    at place: Place, of component: Int, _ isGivenUp: Predicate<Phone>
+    at slot: PermissionSlot, of component: Int, _ isGivenUp: Predicate<Phone>
   ) -> Property<Phone> {
     NeverAfter(
       .failureIsTold,
-      .saw(.about(place, .failedOtherwise)) && !.isNextAnswerLate(at: place).before,
-      until: .began(component) || .processEnded || .requested(at: place)
-        || .saw(.about(place, .answerTold(isAllowed: false)))
-        || .readOther(than: .notDetermined, at: place),
+      .saw(.about(slot, .failedOtherwise)) && !.isNextAnswerLate(at: slot).before,
+      until: .began(component) || .processEnded || .requested(at: slot)
+        || .saw(.about(slot, .answerTold(isAllowed: false)))
+        || .readOther(than: .notDetermined, at: slot),
       isGivenUp
     ).property
   }
@@ -52,21 +52,21 @@ extension PermissionProperties {
   ///
   /// - Parameter isGranted: Whether the attempt ends with a grant.
   public static func retryGrants(
-    at place: Place = 0, of component: Int = 0, _ isGranted: Predicate<Phone>
+    at slot: PermissionSlot = 0, of component: Int = 0, _ isGranted: Predicate<Phone>
   ) -> Property<Phone> {
     CanAlwaysReach(
       .retryGrants,
       whenever: .explains && .hasDialog("offersRetry") { $0.offersRetry }
-        && .isGranted(at: place) && .awaitsOutcome(component),
+        && .isGranted(at: slot) && .awaitsOutcome(component),
       without: .began(component) || .processEnded || !.isInFront, isGranted
     ).property
   }
 
   /// Where Settings has no row, the guide is no dead end.
-  public static func guideHelps(at place: Place = 0) -> Property<Phone> {
+  public static func guideHelps(at slot: PermissionSlot = 0) -> Property<Phone> {
     Always(
       .guideHelps, whenever: .ordered(.guide),
-      .world("hasRow(\(place))") { $0[place].hasRow } || .readsStale(at: place)
+      .world("hasRow(\(slot))") { $0[slot].hasRow } || .readsStale(at: slot)
         || .dialogOrdered("offersRetry") { $0.offersRetry }
     ).property
   }
@@ -77,20 +77,20 @@ extension PermissionProperties {
   ///   - isGranted: Whether the attempt ends with a grant.
   ///   - isRight: Whether that grant is what the phone has.
   public static func outcomeIsGotten(
-    at place: Place = 0, _ isGranted: Predicate<Phone>,
+    at slot: PermissionSlot = 0, _ isGranted: Predicate<Phone>,
     _ isRight: Predicate<Phone>
   ) -> Property<Phone> {
     // What an app that lives on goes on reading, it cannot know better.
     Always(
       .outcomeIsGotten, whenever: isGranted,
-      !.world("hasStaleObject(\(place))") { $0[place].hasStaleObject }
-        && (.readsStale(at: place) || isRight)
+      !.world("hasStaleObject(\(slot))") { $0[slot].hasStaleObject }
+        && (.readsStale(at: slot) || isRight)
     ).property
   }
 }
 
 extension Predicate<Phone> {
-  static func isGranted(at place: Place) -> Predicate {
-    .world("isGranted(\(place))") { $0[place].isGranted }
+  static func isGranted(at slot: PermissionSlot) -> Predicate {
+    .world("isGranted(\(slot))") { $0[slot].isGranted }
   }
 }

@@ -33,19 +33,19 @@ extension PermissionProperties {
   ///
   /// - Parameter isGranted: Whether the app is told of the grant, by an outcome or after one.
   public static func allowedIsGranted(
-    at place: Place = 0, of component: Int = 0, _ isGranted: Predicate<Phone>
+    at slot: PermissionSlot = 0, of component: Int = 0, _ isGranted: Predicate<Phone>
   ) -> Property<Phone> {
     CanAlwaysReach(
-      .allowedIsGranted, whenever: .allowsInAlert(at: place),
+      .allowedIsGranted, whenever: .allowsInAlert(at: slot),
       without: !.isInFront || .began(component) || .processEnded, isGranted
     ).property
   }
 
   /// A late answer changes nothing.
-  public static func lateAnswers(at place: Place = 0) -> Property<Phone> {
+  public static func lateAnswers(at slot: PermissionSlot = 0) -> Property<Phone> {
     AtNoTime(
-      .lateAnswer, given: .isToldLate(at: place),
-      .isToldLate(at: place)
+      .lateAnswer, given: .isToldLate(at: slot),
+      .isToldLate(at: slot)
         && .happened("changesSomething") { !$0.effects.isEmpty || !$0.outcomes.isEmpty }
     ).property
   }
@@ -60,21 +60,21 @@ extension PermissionProperties {
 
 extension Predicate<Phone> {
   /// The person allows more than there was, in the system's alert.
-  fileprivate static func allowsInAlert(at place: Place) -> Predicate {
-    let asked = Predicate.world("isAsked(\(place))") { $0[place].prompt.isOnScreen }
-    let allowed = Predicate.world("isAllowed(\(place))") { phone in
-      guard phone[place].isGranted, case .status? = phone.reading(at: place) else { return false }
+  fileprivate static func allowsInAlert(at slot: PermissionSlot) -> Predicate {
+    let asked = Predicate.world("isAsked(\(slot))") { $0[slot].prompt.isOnScreen }
+    let allowed = Predicate.world("isAllowed(\(slot))") { phone in
+      guard phone[slot].isGranted, case .status? = phone.reading(at: slot) else { return false }
       return true
     }
-    return asked.before && !asked && allowed && .changesAnswer(at: place)
+    return asked.before && !asked && allowed && .changesAnswer(at: slot)
   }
 
   /// What the person has answered is another than before.
-  private static func changesAnswer(at place: Place) -> Predicate {
+  private static func changesAnswer(at slot: PermissionSlot) -> Predicate {
     let answers = [nil] + AuthorizationStatus.allCases.map { $0 }
     return any(answers) { answer in
-      let isIt = Predicate.world("answer(\(answer?.words ?? "none"), at: \(place))") {
-        $0[place].answer == answer
+      let isIt = Predicate.world("answer(\(answer?.words ?? "none"), at: \(slot))") {
+        $0[slot].answer == answer
       }
       return isIt && !isIt.before
     }

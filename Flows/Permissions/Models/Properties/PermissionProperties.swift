@@ -11,12 +11,12 @@ public import SimulatedPhone
 public enum PermissionProperties {
   /// Something comes only after a read said so, and no read has said otherwise since.
   public static func onlyAfter(
-    _ reading: Reading, at place: Place = 0, _ id: PropertyID,
+    _ reading: Reading, at slot: PermissionSlot = 0, _ id: PropertyID,
     _ second: Predicate<Phone>
   ) -> Property<Phone> {
     Before(
-      id, since: .readOther(than: reading, at: place) || .processEnded,
-      .read(reading, at: place), before: second
+      id, since: .readOther(than: reading, at: slot) || .processEnded,
+      .read(reading, at: slot), before: second
     ).property
   }
 }
@@ -28,29 +28,29 @@ extension Reading {
 
 extension Predicate<Phone> {
   /// A read says something else than this; one that cannot tell contradicts nothing.
-  public static func readContradicts(_ reading: Reading, at place: Place) -> Predicate {
-    firstRead("contradicts \(reading.words)", at: place) {
+  public static func readContradicts(_ reading: Reading, at slot: PermissionSlot) -> Predicate {
+    firstRead("contradicts \(reading.words)", at: slot) {
       $0 != reading && $0 != .status(.notKnowable)
     }
   }
 
   /// The first that the app read of a permission in the step is meant.
   package static func firstRead(
-    _ name: String, at place: Place,
+    _ name: String, at slot: PermissionSlot,
     where isMeant: @escaping @Sendable (Reading) -> Bool
   ) -> Predicate {
-    .happened("firstRead(\(name), at: \(place))") { log in
+    .happened("firstRead(\(name), at: \(slot))") { log in
       for observation in log.observations {
-        if case .about(place, .read(let reading)) = observation { return isMeant(reading) }
+        if case .about(slot, .read(let reading)) = observation { return isMeant(reading) }
       }
       return false
     }
   }
 
   /// The first that the app read of a permission in the step is one of these.
-  package static func firstRead(in readings: [Reading], at place: Place) -> Predicate {
+  package static func firstRead(in readings: [Reading], at slot: PermissionSlot) -> Predicate {
     let names = readings.map(\.words).joined(separator: " or ")
-    return firstRead(names, at: place) { readings.contains($0) }
+    return firstRead(names, at: slot) { readings.contains($0) }
   }
 
   /// The component's attempt still waits for its outcome.
@@ -69,19 +69,19 @@ extension Predicate<Phone> {
   static var anyResumed: Predicate { .happened("anyResumed") { !$0.resumed.isEmpty } }
 
   /// The app is told the answer to a request, or that it failed.
-  static func isTold(at place: Place) -> Predicate {
+  static func isTold(at slot: PermissionSlot) -> Predicate {
     .any([.answerTold(isAllowed: true), .answerTold(isAllowed: false), .failedOtherwise]) {
-      .saw(.about(place, $0))
+      .saw(.about(slot, $0))
     }
   }
 
   /// The next answer is one to a request whose attempt no longer waits for it.
-  static func isNextAnswerLate(at place: Place) -> Predicate {
-    .world("isNextAnswerLate(\(place))") { $0.isNextAnswerLate(at: place) }
+  static func isNextAnswerLate(at slot: PermissionSlot) -> Predicate {
+    .world("isNextAnswerLate(\(slot))") { $0.isNextAnswerLate(at: slot) }
   }
 
   /// The app is told the answer to a request whose attempt no longer waits for it.
-  static func isToldLate(at place: Place) -> Predicate {
-    isTold(at: place) && .isNextAnswerLate(at: place).before
+  static func isToldLate(at slot: PermissionSlot) -> Predicate {
+    isTold(at: slot) && .isNextAnswerLate(at: slot).before
   }
 }

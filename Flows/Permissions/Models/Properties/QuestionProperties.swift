@@ -18,11 +18,11 @@ extension PermissionProperties {
   ///
   /// - Parameter isRefused: Whether the attempt ends with a refusal.
   public static func refusedUnderQuestion(
-    at place: Place = 0, _ isRefused: Predicate<Phone>
+    at slot: PermissionSlot = 0, _ isRefused: Predicate<Phone>
   ) -> Property<Phone> {
     AtNoTime(
-      .refusedUnderQuestion, given: .showsQuestion(at: place),
-      .showsQuestion(at: place) && isRefused
+      .refusedUnderQuestion, given: .showsQuestion(at: slot),
+      .showsQuestion(at: slot) && isRefused
     ).property
   }
 
@@ -33,34 +33,34 @@ extension PermissionProperties {
   ///   - givesUp: Whether the attempt ends without an answer.
   @PropertyBuilder<Phone>
   public static func questionStands(
-    at place: Place = 0, of component: Int = 0,
+    at slot: PermissionSlot = 0, of component: Int = 0,
     without isDetour: Predicate<Phone> = .never,
     _ givesUp: Predicate<Phone>
   ) -> [Property<Phone>] {
-    let isOpen = Predicate<Phone>.world("isQuestionOpen(\(place))") { $0[place].isQuestionOpen }
+    let isOpen = Predicate<Phone>.world("isQuestionOpen(\(slot))") { $0[slot].isQuestionOpen }
     AtNoTime(.questionStands, given: isOpen, givesUp && isOpen)
 
     NeverAfter(
-      .questionAwaited, .comesBackToAQuestion(at: place) && .awaitsOutcome(component),
-      until: .isTold(at: place) || .readContradicts(.notDetermined, at: place)
-        || .requested(at: place) || .ended(component) && !givesUp || .processEnded,
+      .questionAwaited, .comesBackToAQuestion(at: slot) && .awaitsOutcome(component),
+      until: .isTold(at: slot) || .readContradicts(.notDetermined, at: slot)
+        || .requested(at: slot) || .ended(component) && !givesUp || .processEnded,
       givesUp)
 
     CanAlwaysReach(
       .questionEnds,
-      whenever: .comesBackToAQuestion(at: place) && .awaitsOutcome(component) && !isDetour,
+      whenever: .comesBackToAQuestion(at: slot) && .awaitsOutcome(component) && !isDetour,
       without: !.isInFront || .began(component) || .processEnded || isDetour,
-      .showsQuestion(at: place) || .isTold(at: place) || .ended(component))
+      .showsQuestion(at: slot) || .isTold(at: slot) || .ended(component))
   }
 }
 
 extension Predicate<Phone> {
   /// The app is active again and has no answer yet, for all it knows; otherwise it would be reading
   /// the status already.
-  fileprivate static func comesBackToAQuestion(at place: Place) -> Predicate {
+  fileprivate static func comesBackToAQuestion(at slot: PermissionSlot) -> Predicate {
     .saw(.becameActive)
-      && .world("waitsForAnswer(\(place))") { phone in
-        (phone.isAsking(at: place) || phone[place].isUnheard) && !phone.isReading(at: place)
+      && .world("waitsForAnswer(\(slot))") { phone in
+        (phone.isAsking(at: slot) || phone[slot].isUnheard) && !phone.isReading(at: slot)
       }.before
   }
 }

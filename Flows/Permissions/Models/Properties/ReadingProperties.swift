@@ -29,17 +29,17 @@ extension PermissionProperties {
   ///   - isSomething: What else a reading may come to.
   ///   - isDetour: Where the person does what the app should have done.
   public static func comesToSomething(
-    after reading: Reading, at place: Place = 0, of component: Int = 0,
+    after reading: Reading, at slot: PermissionSlot = 0, of component: Int = 0,
     or isSomething: Predicate<Phone> = .never,
     without isDetour: Predicate<Phone> = .never
   ) -> Property<Phone> {
     CanAlwaysReach(
       .acted(reading),
-      whenever: .read(reading, at: place) && .isRunning(component).before && !.isCutShort
+      whenever: .read(reading, at: slot) && .isRunning(component).before && !.isCutShort
         && !isDetour,
-      without: !.isInFront || isDetour || .readOther(than: reading, at: place),
-      .isAsking(at: place) || .showsQuestion || .showsDialog || .delivered(component)
-        || .requested(at: place) || isSomething
+      without: !.isInFront || isDetour || .readOther(than: reading, at: slot),
+      .isAsking(at: slot) || .showsQuestion || .showsDialog || .delivered(component)
+        || .requested(at: slot) || isSomething
     ).property
   }
 
@@ -64,12 +64,12 @@ extension PermissionProperties {
   ///   - isNew: Where nobody has been asked yet: unless given, where the attempt begins.
   ///   - givesUp: Whether the attempt ends without an answer.
   public static func givenUp(
-    at place: Place = 0, of component: Int = 0, since isNew: Predicate<Phone>? = nil,
+    at slot: PermissionSlot = 0, of component: Int = 0, since isNew: Predicate<Phone>? = nil,
     _ givesUp: Predicate<Phone>
   ) -> Property<Phone> {
     Before(
       .givenUp, since: (isNew ?? .began(component)) && !.anyResumed || .processLaunched,
-      .isAsking(at: place) || .requested(at: place) || .ordered(.guide) || .ordered(.notice)
+      .isAsking(at: slot) || .requested(at: slot) || .ordered(.guide) || .ordered(.notice)
         || .saw(.cameBackFromErrand) || .anyResumed,
       before: givesUp
     ).property

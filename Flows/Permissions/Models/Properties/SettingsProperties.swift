@@ -38,17 +38,17 @@ extension PermissionProperties {
   ///   it has been told "no".
   @PropertyBuilder<Phone>
   public static func settings(
-    at place: Place = 0, readsDenial: Bool = true
+    at slot: PermissionSlot = 0, readsDenial: Bool = true
   ) -> [Property<Phone>] {
     opening
 
     if readsDenial {
-      onlyAfter(.denied, at: place, .settingsWhenDenied, .saw(.settingsOrdered))
+      onlyAfter(.denied, at: slot, .settingsWhenDenied, .saw(.settingsOrdered))
     } else {
       Before(
         .settingsWhenTold, since: .began() || .processEnded,
-        .saw(.about(place, .answerTold(isAllowed: false)))
-          || .saw(.about(place, .failedOtherwise)),
+        .saw(.about(slot, .answerTold(isAllowed: false)))
+          || .saw(.about(slot, .failedOtherwise)),
         before: .saw(.settingsOrdered))
     }
   }
@@ -77,11 +77,11 @@ extension PermissionProperties {
   }
 
   /// Who chooses Settings can come there, unless they leave the app or ask anew.
-  public static func settingsReached(at place: Place = 0) -> Property<Phone> {
+  public static func settingsReached(at slot: PermissionSlot = 0) -> Property<Phone> {
     CanAlwaysReach(
       .settingsReached,
-      whenever: .saw(.touched(.openSettings)) && .reads(.denied, at: place)
-        && .hasDialog(about: place).before,
+      whenever: .saw(.touched(.openSettings)) && .reads(.denied, at: slot)
+        && .hasDialog(about: slot).before,
       without: .began() || .processEnded || !.isActive, .saw(.settingsOrdered)
     ).property
   }
@@ -91,12 +91,12 @@ extension PermissionProperties {
   /// - Parameter isGone: Whether the app is told that its dialog is gone.
   @PropertyBuilder<Phone>
   public static func settingsLater(
-    by delay: Duration, at place: Place = 0, after isGone: Predicate<Phone>
+    by delay: Duration, at slot: PermissionSlot = 0, after isGone: Predicate<Phone>
   ) -> [Property<Phone>] {
     if delay > .zero {
       NotBefore(
         .settingsLater, delay,
-        since: .ended() || .readContradicts(.denied, at: place) || .processEnded, after: isGone,
+        since: .ended() || .readContradicts(.denied, at: slot) || .processEnded, after: isGone,
         .saw(.settingsOrdered))
     }
   }
@@ -128,7 +128,7 @@ extension PermissionProperties {
 
 extension Predicate<Phone> {
   /// A dialog about a permission is on the screen, be it on its way.
-  static func hasDialog(about place: Place) -> Predicate {
-    hasDialog("about: \(place)") { $0.place == place }
+  static func hasDialog(about slot: PermissionSlot) -> Predicate {
+    hasDialog("about: \(slot)") { $0.slot == slot }
   }
 }

@@ -50,15 +50,15 @@ extension PermissionProperties {
   /// and by time alone, unless what holds of a permission changes meanwhile.
   ///
   /// - Parameters:
-  ///   - places: The permissions of the phone.
+  ///   - slots: The permissions of the phone.
   ///   - isSeen: What else the person may touch.
   public static func endsOrShows(
-    of component: Int = 0, at places: [Place] = [0], or isSeen: Predicate<Phone> = .never
+    of component: Int = 0, at slots: [PermissionSlot] = [0], or isSeen: Predicate<Phone> = .never
   ) -> Property<Phone> {
     LeadsTo(
       .endsOrShows,
       outOf: .awaitsOutcome(component) && .isActive && !.showsDialog && !.showsQuestion && !isSeen,
-      or: .changesReading(at: places)
+      or: .changesReading(at: slots)
     ).property
   }
 
@@ -80,11 +80,11 @@ extension PermissionProperties {
   ///
   /// - Parameter isRead: Whether the app orders a read in a step.
   public static func answerChecked(
-    at place: Place = 0, of component: Int = 0, _ isRead: Predicate<Phone>
+    at slot: PermissionSlot = 0, of component: Int = 0, _ isRead: Predicate<Phone>
   ) -> Property<Phone> {
     Always(
-      .answerChecked, whenever: .isTold(at: place) && !.isCutShort,
-      isRead || .isAboutToRead || .delivered(component) || .isToldLate(at: place)
+      .answerChecked, whenever: .isTold(at: slot) && !.isCutShort,
+      isRead || .isAboutToRead || .delivered(component) || .isToldLate(at: slot)
     ).property
   }
 
@@ -92,12 +92,12 @@ extension PermissionProperties {
   ///
   /// - Parameter isSeen: What else the person may see that a read can confirm.
   public static func readActedOn(
-    at place: Place = 0, of component: Int = 0,
+    at slot: PermissionSlot = 0, of component: Int = 0,
     or isSeen: Predicate<Phone> = .never
   ) -> Property<Phone> {
     Always(
       .readActedOn,
-      whenever: .didRead(at: place) && .isRunning(component).before && !.isCutShort,
+      whenever: .didRead(at: slot) && .isRunning(component).before && !.isCutShort,
       .happened("ordersSomething") { !$0.effects.isEmpty } || .delivered(component)
         || .ended(component) || .hasDialog || .isOnTheWay(component) || isSeen
     ).property

@@ -4,15 +4,15 @@ import PermissionFlows
 import SimulatedPhone
 
 /// The way to a permission as a component that another flow calls: the caller is component 0, and
-/// the part of a permission follows its place on the phone.
+/// the part of a permission follows its slot on the phone.
 extension AccessProperties {
   /// What holds of the way to a permission alone, as far as a called one can see to it.
   static func called(
-    _ flow: F, _ permission: PermissionFacts, at place: Place, about subject: String
+    _ flow: F, _ permission: PermissionFacts, at slot: PermissionSlot, about subject: String
   ) -> [Property<Phone>] {
-    let binding = AccessBinding(flow: flow, place: place)
+    let binding = AccessBinding(flow: flow, slot: slot)
     return AccessProperties(
-      flow: flow, permission: permission, binding: binding, component: place + 1
+      flow: flow, permission: permission, binding: binding, component: slot + 1
     )
     .called.map { $0.about(subject) }
   }
@@ -31,11 +31,11 @@ extension CarelessFault {
 extension PermissionSystems {
   /// A component that asks for one permission, perhaps with a mistake.
   static func accessComponent<F: AccessFlow>(
-    _ name: String, _ flow: F, at place: Place, careless fault: CarelessFault? = nil
+    _ name: String, _ flow: F, at slot: PermissionSlot, careless fault: CarelessFault? = nil
   ) throws -> Component<Phone> where F.Grant: PhoneGrant, F.Request: PhoneRequest {
-    guard let fault else { return try AccessBinding(flow: flow, place: place).component(name) }
+    guard let fault else { return try AccessBinding(flow: flow, slot: slot).component(name) }
     return try AccessBinding(
-      flow: CarelessAccess(flow, fault), place: place, joinsRequests: !fault.makesSecondRequest
+      flow: CarelessAccess(flow, fault), slot: slot, joinsRequests: !fault.makesSecondRequest
     ).component(name, checksPaths: false, trustsLateAnswers: fault == .trustsLateAnswers)
   }
 }

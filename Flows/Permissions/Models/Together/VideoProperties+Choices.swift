@@ -18,7 +18,7 @@ extension VideoProperties {
       since: .began() || .processEnded, .saw(.touched(.alternative)),
       before: .delivered(VideoOutcome.alternative))
 
-    for place in [Place(0), Place(1)] { closing(about: place) }
+    for slot in [PermissionSlot(0), PermissionSlot(1)] { closing(about: slot) }
 
     NeverAfter(
       .settingsChosen, .saw(.touched(.openSettings)),
@@ -26,39 +26,41 @@ extension VideoProperties {
         || .readOther(than: .denied, at: 1) || !.isActive || .processEnded,
       .ended() || .showsSomething)
 
-    for place in [Place(0), Place(1)] {
-      PermissionProperties.settingsReached(at: place).about(subject(place))
-      guide(about: place)
-      dialogGoes(about: place)
+    for slot in [PermissionSlot(0), PermissionSlot(1)] {
+      PermissionProperties.settingsReached(at: slot).about(subject(slot))
+      guide(about: slot)
+      dialogGoes(about: slot)
     }
     PermissionProperties.dialogsEnd
     PermissionProperties.intentForSettings
   }
 
   /// What is delivered without the camera is another thing than without the microphone.
-  private static func closing(about place: Place) -> Property<Phone> {
+  private static func closing(about slot: PermissionSlot) -> Property<Phone> {
     NeverAfter<Phone>(
-      .cancelWithout, .saw(.touched(.cancel)) && .hasDialog(about: place).before,
+      .cancelWithout, .saw(.touched(.cancel)) && .hasDialog(about: slot).before,
       until: .began() || .processEnded,
       .showsSomething
-        || .delivered() && !.delivered(place == 0 ? VideoOutcome.denied : VideoOutcome.pictureOnly)
-    ).property.about(subject(place))
+        || .delivered() && !.delivered(slot == 0 ? VideoOutcome.denied : VideoOutcome.pictureOnly)
+    ).property.about(subject(slot))
   }
 
-  private static func guide(about place: Place) -> Property<Phone> {
+  private static func guide(about slot: PermissionSlot) -> Property<Phone> {
     PermissionProperties.onlyAfter(
-      .denied, at: place, .guideWhenDenied,
-      .saw(.dialogOrdered(Dialog(.guide, .denied, at: place)))
-    ).about(subject(place))
+      .denied, at: slot, .guideWhenDenied,
+      .saw(.dialogOrdered(Dialog(.guide, .denied, at: slot)))
+    ).about(subject(slot))
   }
 
-  private static func dialogGoes(about place: Place) -> Property<Phone> {
+  private static func dialogGoes(about slot: PermissionSlot) -> Property<Phone> {
     NeverAfter(
-      .dialogGoes, .readOther(than: .denied, at: place),
-      until: .read(.denied, at: place) || .processEnded,
-      .isSettled && .hasDialog(about: place)
-    ).property.about(subject(place))
+      .dialogGoes, .readOther(than: .denied, at: slot),
+      until: .read(.denied, at: slot) || .processEnded,
+      .isSettled && .hasDialog(about: slot)
+    ).property.about(subject(slot))
   }
 
-  private static func subject(_ place: Place) -> String { place == 0 ? "camera" : "microphone" }
+  private static func subject(_ slot: PermissionSlot) -> String {
+    slot == 0 ? "camera" : "microphone"
+  }
 }

@@ -16,7 +16,7 @@ extension PropertyID {
   static let pictureWithoutSound = PropertyID("a picture without sound is an outcome of its own")
 }
 
-/// What must hold of the way to a video: the camera at place 0, the microphone at place 1.
+/// What must hold of the way to a video: the camera at slot 0, the microphone at slot 1.
 enum VideoProperties {
   @PropertyBuilder<Phone> static var all: [Property<Phone>] {
     AccessProperties.called(WholeAccessFlow.camera.with(.silent), .camera, at: 0, about: "camera")

@@ -26,7 +26,7 @@ struct Judge {
     case never(premises: [Int], Int)
     case sometimes(Int)
     case leadsTo(HistoryFacts, fairly: [Fairness])
-    /// The premises are places among the facts.
+    /// The premises are nodes among the facts.
     case monitored(HistoryFacts, premises: [Int])
     case notBefore(HistoryFacts, second: Int, tooSoon: Int)
     case canAlwaysReach(premise: Int, Int, without: Int)
@@ -242,7 +242,7 @@ extension FactGraph {
     to isGoal: (_ state: Int, _ memory: Int) -> Bool = { _, _ in false },
     by isLast: (_ edge: Int, _ memory: Int) -> Bool = { _, _ in false }
   ) -> ShortestPaths.Path? {
-    let starts = (0..<startCount).compactMap { start -> MonitoredGraph.Place? in
+    let starts = (0..<startCount).compactMap { start -> MonitoredGraph.Node? in
       let memory = watcher.after(startLabels[start])
       return memory == Monitor.violated ? nil : .init(vertex: start, memory: memory)
     }

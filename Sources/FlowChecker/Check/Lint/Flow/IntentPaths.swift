@@ -12,7 +12,7 @@ struct IntentPaths {
   }
 
   /// Where a machine is, with the intent that is there.
-  struct Place: Hashable {
+  struct Node: Hashable {
     let position: Int
     let remembered: Remembered?
   }
@@ -20,7 +20,7 @@ struct IntentPaths {
   /// A transition on a path, or the beginning of an attempt or of a new process.
   struct Segment {
     /// Where it leaves; nil for the beginning of an attempt.
-    let origin: Place?
+    let origin: Node?
     /// What makes a machine take it, in words; empty for the beginning of an attempt.
     let words: String
     /// Where it was written.
@@ -28,12 +28,12 @@ struct IntentPaths {
     /// The intent that is there before each of its orders.
     let orders: [(order: Order, before: Remembered?)]
     /// Where it leads.
-    let target: Place
+    let target: Node
   }
 
   private let compiled: CompiledFlow
-  private var cameBy: [Place: Int] = [:]
-  private var queue: [Place] = []
+  private var cameBy: [Node: Int] = [:]
+  private var queue: [Node] = []
   /// All segments, breadth first.
   private(set) var segments: [Segment] = []
 
@@ -45,30 +45,30 @@ struct IntentPaths {
       start.orders, nil, to: start.target, from: nil, "", compiled.positions[compiled.start].line)
     var next = 0
     while next < queue.count {
-      let place = queue[next]
+      let node = queue[next]
       next += 1
-      for edge in compiled.edges(from: place.position).map({ compiled.edges[$0] }) {
+      for edge in compiled.edges(from: node.position).map({ compiled.edges[$0] }) {
         pass(
-          edge.orders, place.remembered, to: edge.target, from: place,
+          edge.orders, node.remembered, to: edge.target, from: node,
           compiled.name(of: edge.trigger), edge.line)
       }
-      resume(place)
+      resume(node)
     }
   }
 
   /// Goes on in a new process with what is remembered here.
-  private mutating func resume(_ place: Place) {
-    guard let remembered = place.remembered,
+  private mutating func resume(_ node: Node) {
+    guard let remembered = node.remembered,
       case .at(let state) = compiled.resumptions[remembered.state]
     else { return }
     let entry = compiled.entries[state]
     pass(
-      entry.orders, remembered, to: entry.target, from: place, "the app is ended and resumed",
+      entry.orders, remembered, to: entry.target, from: node, "the app is ended and resumed",
       compiled.positions[state].line)
   }
 
   private mutating func pass(
-    _ orders: Range<Int>, _ first: Remembered?, to position: Int, from origin: Place?,
+    _ orders: Range<Int>, _ first: Remembered?, to position: Int, from origin: Node?,
     _ words: String, _ line: SourceLine
   ) {
     var remembered = first
@@ -78,7 +78,7 @@ struct IntentPaths {
       if order == .forget { remembered = nil }
       return (order: order, before: before)
     }
-    let target = Place(position: position, remembered: remembered)
+    let target = Node(position: position, remembered: remembered)
     let isNew = cameBy[target] == nil
     if isNew { cameBy[target] = segments.count }
     segments.append(
@@ -86,10 +86,10 @@ struct IntentPaths {
     if isNew, compiled.positions[position].kind != .final { queue.append(target) }
   }
 
-  /// What has to happen from the start to come to a place, in words; a shortest path.
-  func path(to place: Place) -> [String] {
+  /// What has to happen from the start to come to a node, in words; a shortest path.
+  func path(to node: Node) -> [String] {
     var words: [String] = []
-    var at: Place? = place
+    var at: Node? = node
     while let here = at, let number = cameBy[here] {
       if segments[number].origin != nil { words.append(segments[number].words) }
       at = segments[number].origin

@@ -8,7 +8,7 @@ import EveryPath
 enum OutlivingIntent {
   static func findings(in compiled: CompiledFlow, _ paths: IntentPaths) -> [Finding] {
     var reported: Set<SourceLine> = []
-    var seen: Set<IntentPaths.Place> = []
+    var seen: Set<IntentPaths.Node> = []
     return paths.segments.compactMap { segment in
       let end = compiled.positions[segment.target.position]
       guard seen.insert(segment.target).inserted, end.kind == .final,

@@ -1,7 +1,7 @@
 public import EveryPath
 
 /// Where a flow is, or what it made of what it was told.
-public enum Place<F: Flow>: Hashable, Sendable {
+public enum StepResult<F: Flow>: Hashable, Sendable {
   /// Settled in a state.
   case isIn(F.State)
   /// In a sequence, waiting for this acknowledgement.
@@ -24,9 +24,9 @@ public enum Place<F: Flow>: Hashable, Sendable {
   case refuses
 }
 
-extension Place {
+extension StepResult {
   /// In a sequence, waiting for the outcome of the called component.
-  public static func calls<Component: Flow>(_ component: ComponentID<Component>) -> Place {
+  public static func calls<Component: Flow>(_ component: ComponentID<Component>) -> StepResult {
     .calls(component: component.text)
   }
 
@@ -39,7 +39,7 @@ extension Place {
   }
 }
 
-extension Place: CustomStringConvertible {
+extension StepResult: CustomStringConvertible {
   /// `in explaining(denied)`, `waiting for pageLeft`.
   public var description: String {
     switch self {

@@ -1,7 +1,7 @@
 package import FlowModel
 
 /// Where a walk is, as everything that can be shown of it.
-package struct Place: Sendable {
+package struct WalkSnapshot: Sendable {
   /// A choice, and how often the walk has been where it leads.
   package struct Choice: Hashable, Sendable {
     package var text: ChoiceText

@@ -10,21 +10,21 @@ import StateSpace
 import Testing
 
 /// Contacts on a phone whose first permission is another.
-@Suite struct AccessPlaceTests {
+@Suite struct AccessSlotTests {
   /// The way to the dialog after an earlier refusal.
   static let refused = ["launch", "active", "scan", "contacts-status-denied", "dialog-up"]
 
   private func system(hasPrimer: Bool = false) throws -> System<Phone> {
     var flow = ContactsFlow()
     flow.policy.hasPrimer = hasPrimer
-    let binding = AccessBinding(flow: flow, place: 1)
+    let binding = AccessBinding(flow: flow, slot: 1)
     return System(
       "contacts-second", "contacts after the camera",
       components: [try binding.component("contacts")],
       worlds: [.calm(.camera, .contacts)]
     ) {
       Always("a dialog speaks of contacts") { transition in
-        transition.phone.interface.shown.map { $0.dialog.place == 1 } ?? true
+        transition.phone.interface.shown.map { $0.dialog.slot == 1 } ?? true
       }
       AccessProperties(flow: flow, permission: .contacts, binding: binding).all
     }
