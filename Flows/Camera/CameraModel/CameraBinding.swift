@@ -27,10 +27,11 @@ public enum CameraBinding {
 
   /// A component that runs the page `flow` on the phone.
   static func page(
-    _ flow: some Flow<CameraState, CameraEvent, CameraEffect, CameraOutcome>
+    _ flow: some Flow<CameraState, CameraEvent, CameraEffect, CameraOutcome>,
+    checksPaths: Bool = true
   ) throws(DefinitionErrors) -> Component<Phone> {
     try Component(
-      "camera", flow,
+      "camera", flow, checksPaths: checksPaths,
       perform: { effect, reply, phone, output in perform(effect, reply, &phone, &output) },
       hear: { event(for: $0) })
   }

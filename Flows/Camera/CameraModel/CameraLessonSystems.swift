@@ -34,56 +34,74 @@ extension CameraSystems {
     ]
   }
 
-  /// The mutants, then the lessons: what a check breaks its properties with.
+  /// The mutants of the page and of its permission, then the lessons: what a check breaks its
+  /// properties with.
   static func breakers() throws -> [System<Phone>] {
     var result: [System<Phone>] = []
-    for fault in CameraCareless.Fault.allCases { result.append(try mutant(fault)) }
+    for fault in CameraFlow.Fault.allCases {
+      result.append(
+        try mutant(
+          fault.rawValue, breaks: breaks(fault),
+          CameraBinding.page(CameraFlow().with(fault), checksPaths: false),
+          PermissionSystems.accessComponent(
+            CameraFlow.access.text, WholeAccessFlow.camera, at: 0)))
+    }
+    for fault in faultsOfPermission {
+      result.append(
+        try mutant(
+          fault.rawValue, breaks: fault.breaks + breaks(fault),
+          CameraBinding.page(CameraFlow(policy: .gateBeforePush)),
+          PermissionSystems.accessComponent(
+            CameraFlow.access.text, WholeAccessFlow.camera, at: 0, careless: fault)))
+    }
     return try result + lessons.map { try $0.built() }
   }
 
-  /// What a mutant is meant to break.
-  private static func breaks(_ fault: CameraCareless.Fault) -> [PropertyID] {
+  /// What the permission can do wrong that its page shows, or that shows on its page.
+  private static let faultsOfPermission: [CarelessFault] = [
+    .asksAgain, .givesUpAtOnce, .primesTheDenied, .explainsTwice, .wrongWords, .presumesTheChoice,
+    .hasNoWayOn, .leadsNowhere, .keepsTheDialog, .opensSettingsUnasked, .waitsForEver,
+    .readsForEver, .readsInVain, .trustsLateAnswers, .asksUnread, .asksAtOnce,
+  ]
+
+  /// What a mutant of the page is meant to break.
+  private static func breaks(_ fault: CameraFlow.Fault) -> [PropertyID] {
+    switch fault {
+    case .usesBeforeAsking: [.behindTheBack]
+    case .givesUpAfterInterruption: [.afterInterruption]
+    case .answersTwice: [.oneOutcome]
+    case .saysReadyEarly: [.readyMeansPicture]
+    case .forgetsTheSession: [.allowed]
+    }
+  }
+
+  /// What a mutant of the permission is meant to break besides, where a page is there.
+  private static func breaks(_ fault: CarelessFault) -> [PropertyID] {
     switch fault {
     case .asksAgain: [.twoRequests, .notAskedTwice]
-    case .givesUpAtOnce: [.questionStands, .questionAwaited]
     case .primesTheDenied: [.primerWhileUndecided]
     case .explainsTwice: [.twoDialogs]
     case .wrongWords: [.restrictedWords, .noCameraWords]
-    case .refusesTheGranted, .presumesTheChoice, .deafToTheChoice: []
-    case .leadsNowhere: [.settingsReached]
     case .keepsTheDialog: [.staleDialog]
-    case .dropsTheDialog: [.lostDialog]
-    case .opensSettingsUnasked: [.settingsByTap, .unseen]
-    case .resumesNowhere: [.resumedAnswer]
-    case .usesBeforeAsking: [.behindTheBack]
-    case .stopsAfterInterruption: [.afterInterruption]
-    case .answersTwice: [.oneOutcome]
-    case .waitsForEver: [.canGetOutcome]
-    case .saysReadyEarly: [.readyMeansPicture]
-    case .deafOnThePage: [.retryReads, .lostPicture]
-    case .readsInVain: [.retryActedOn]
+    case .opensSettingsUnasked: [.unseen]
     case .readsForEver: CameraProperties.acted.map(\.id)
-    case .losesHeart: [.givenUp]
-    case .forgetsTheSession: [.allowed]
-    case .trustsLateAnswers: [.lateAnswer]
+    default: []
     }
   }
 
   private static func mutant(
-    _ fault: CameraCareless.Fault
+    _ fault: String, breaks: [PropertyID], _ page: Component<Phone>, _ access: Component<Phone>
   ) throws(DefinitionErrors) -> System<Phone> {
-    let flow = CameraCareless(fault)
-    let component = try LessonBinding.component(
-      flow, checksPaths: false, trustsLateAnswers: fault == .trustsLateAnswers)
-    let breaks = breaks(fault)
-    // What goes wrong far from the start is found among fewer states where policies hold still.
-    let phone = Phone(facts: .camera, isCalm: !breaks.isEmpty)
+    let properties = CameraProperties.all(AccessPolicy(hasPrimer: true))
     return System(
-      flow.name, fault.rawValue, isLesson: true, components: [component], worlds: [phone],
-      breaks: breaks
-    ) {
-      CameraProperties.all(AccessPolicy(hasPrimer: true))
-    }
+      "camera-mutant-\(fault)", fault, isLesson: true,
+      components: [
+        page, try CameraBinding.access(CameraFlow.question, CameraBinding.question(AccessPolicy())),
+        access,
+      ],
+      // What goes wrong far from the start is found among fewer states where policies hold still.
+      worlds: [.calm(.camera)], breaks: properties.known(of: breaks)
+    ) { properties }
   }
 
   private static func lesson<F: Flow>(
@@ -117,6 +135,21 @@ extension CameraSystems {
       ) {
         // What a lesson teaches comes first.
         CameraProperties.all().putting(first: breaks)
+      }
+    }
+  }
+}
+
+extension WholeAccessFlow {
+  /// Settings is opened from the dialog's button, without waiting until the dialog is gone: at once,
+  /// or after a delay that is only a guess.
+  func hasty(after delay: Duration) -> AlteredFlow<Self> {
+    AlteredFlow(self, name: name) { state in
+      if case .leaving = state {
+        Enter {
+          Wait(delay, because: "the dialog should have closed by then")
+          Go(to: .openingSettings)
+        }
       }
     }
   }

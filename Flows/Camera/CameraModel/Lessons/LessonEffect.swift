@@ -2,6 +2,8 @@ import CameraFlow
 import EveryPath
 import FlowModel
 import PermissionFlows
+import PermissionModels
+import SimulatedPhone
 
 /// What the lessons can order: they ask by themselves, and do what apps do instead.
 enum LessonEffect: Hashable, Sendable {
@@ -13,8 +15,6 @@ enum LessonEffect: Hashable, Sendable {
   case popTop
   /// Present the dialog on the camera page itself.
   case showAlertOnPage(AccessRefusal)
-  /// Ask the system although an earlier request is open.
-  case requestAgain
 }
 
 /// What the lessons can be told.
@@ -55,7 +55,6 @@ extension LessonEffect: CustomStringConvertible {
     case .access(let effect): identifier(of: effect)
     case .popTop: "popTop"
     case .showAlertOnPage(let refusal): "showAlertOnPage(\(refusal))"
-    case .requestAgain: "requestAgain"
     }
   }
 }
@@ -81,7 +80,7 @@ extension CameraLesson {
     case .page(.showMessage(let message)): message.buttons.map { .tapped($0) }
     case .page(let effect): effect.answers.map { .page($0) }
     case .access(let effect): Self.permission.answers(to: effect).map { .access($0) }
-    case .popTop, .requestAgain: []
+    case .popTop: []
     case .showAlertOnPage(let refusal): answers(to: .access(.showAlert(refusal)))
     }
   }
@@ -97,5 +96,36 @@ extension CameraLesson {
 
   func role(of effect: LessonEffect) -> EffectRole {
     if case .access(let effect) = effect { Self.permission.role(of: effect) } else { .plain }
+  }
+}
+
+/// How a lesson acts on the simulated phone.
+enum LessonBinding {
+  /// A component that runs `flow` on the phone.
+  static func component<F: Flow>(
+    _ flow: F
+  ) throws(DefinitionErrors) -> Component<Phone>
+  where F.Effect == LessonEffect, F.Event == LessonEvent {
+    let access = CameraBinding.access
+    return try Component(
+      "camera", flow,
+      perform: { effect, reply, phone, output in
+        switch effect {
+        case .page(let effect): CameraBinding.perform(effect, reply, &phone, &output)
+        case .access(let effect): access.perform(effect, reply, &phone, &output)
+        case .popTop: phone.popTop(&output)
+        case .showAlertOnPage(let refusal):
+          phone.show(access.dialog(for: refusal), onPage: true, reply, &output)
+        }
+      },
+      hear: { stimulus in
+        switch stimulus {
+        case .read, .answered, .touched, .becameInactive, .failedOtherwise:
+          access.event(for: stimulus).map { .access($0) }
+        default:
+          CameraBinding.event(for: stimulus).map { .page($0) }
+            ?? access.event(for: stimulus).map { .access($0) }
+        }
+      })
   }
 }

@@ -1,5 +1,8 @@
 import EveryPath
+package import FlowModel
+import PermissionFacts
 import PermissionFlows
+import SimulatedPhone
 
 /// The way to a permission with one mistake at a time: the mutants that show of each property that
 /// it can be broken.
@@ -108,7 +111,7 @@ struct CarelessAccess<Base: AccessFlow>: AlteredAccess {
 }
 
 /// The mistake of a careless way to a permission.
-enum CarelessFault: String, Hashable, Sendable, CaseIterable {
+package enum CarelessFault: String, Hashable, Sendable, CaseIterable {
   case asksUnread
   case asksAtOnce
   case asksUnderPrimer
@@ -167,4 +170,61 @@ enum CarelessFault: String, Hashable, Sendable, CaseIterable {
   case keepsTheObject
   /// Takes a switch for all apps for a refusal.
   case blamesForSwitches
+}
+
+extension CarelessFault {
+  /// What is broken by the mistake, but far from the start: only a search that goes on shows it.
+  package var breaks: [PropertyID] {
+    switch self {
+    case .hasNoWayOn: [.alternative, .alternativeFollowed]
+    case .staysQuiet: [.refusalExplained]
+    case .forgetsNothing: [.intentOutlives, .unseen]
+    case .keepsTheStatus: [.readBeforeOutcome]
+    case .waitsForEver: [.resumedAnswer, .canGetOutcome, .wayOut]
+    case .answersTwice: [.oneOutcome]
+    case .trustsLateAnswers: [.lateAnswer]
+    case .believesAnyAnswer: [.grantIsRead]
+    case .guidesTheUndecided: [.settingsWhenDenied, .settingsWhenTold]
+    case .waitsForTheAnswer: [.questionEnds]
+    case .asksWhileInactive: [.waitsForNothing, .notAskedTwice]
+    case .guidesAgain: [.guideOnce, .cancelFollowed]
+    case .leadsNowhere: [.settingsChosen, .settingsReached]
+    case .presumesTheChoice: [.alternativeChosen]
+    case .mixesUpRefusals:
+      [
+        .toldAsExplained(.denied), .toldAsExplained(.restricted), .toldAsExplained(.unavailable),
+        .toldAsExplained(.switchedOff), .toldAsExplained(.misconfigured),
+        .toldAsExplained(.addOnly), .toldAsExplained(.failed),
+      ]
+    case .givesUpAtOnce: [.questionStands, .questionAwaited]
+    case .givesUpUndecided: [.failureIsTold]
+    case .givesUpOnSilence: [.allowedIsGranted]
+    case .believesInactive: [.refusedUnderQuestion]
+    case .remembersNothing: [.intentFirst]
+    case .repeatsTheDialog: [.dialogStays]
+    case .readsInVain:
+      [
+        .acted(.status(.always)), .acted(.status(.whenInUse)), .acted(.denied),
+        .acted(.notDetermined),
+        .acted(.restricted),
+      ]
+    case .ignoresTheAnswer: [.answerChecked]
+    case .opensSettingsUnasked: [.settingsByTap, .settingsTooEarly]
+    case .blamesThePerson: [.failureIsNoRefusal, .guideHelps]
+    case .remembersTooEarly: [.intentForSettings]
+    case .asksUnread, .asksAtOnce, .asksUnderPrimer, .asksAgain, .primesTheDenied,
+      .explainsTwice, .wrongWords, .refusesPartOfIt,
+      .opensSettingsAtOnce, .opensSettingsInactive, .keepsTheDialog,
+      .leavesTheDialog, .answersUnread, .readsForEver, .keepsTheObject,
+      .takesReadingsForOthers, .blamesForSwitches:
+      []
+    }
+  }
+}
+
+extension [Property<Phone>] {
+  /// Which of these there are: not every permission has every property that a fault breaks.
+  package func known(of ids: [PropertyID]) -> [PropertyID] {
+    ids.filter { id in contains { $0.id == id } }
+  }
 }

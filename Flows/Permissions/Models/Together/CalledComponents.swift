@@ -1,7 +1,7 @@
-import FlowModel
+package import FlowModel
 import PermissionFacts
-import PermissionFlows
-import SimulatedPhone
+package import PermissionFlows
+package import SimulatedPhone
 
 /// The way to a permission as a component that another flow calls: the caller is component 0, and
 /// the part of a permission follows its slot on the phone.
@@ -30,7 +30,7 @@ extension CarelessFault {
 
 extension PermissionSystems {
   /// A component that asks for one permission, perhaps with a mistake.
-  static func accessComponent<F: AccessFlow>(
+  package static func accessComponent<F: AccessFlow>(
     _ name: String, _ flow: F, at slot: PermissionSlot, careless fault: CarelessFault? = nil
   ) throws -> Component<Phone> where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     guard let fault else { return try AccessBinding(flow: flow, slot: slot).component(name) }
