@@ -71,3 +71,59 @@ public enum Completeness: Hashable, Sendable, CustomStringConvertible {
     }
   }
 }
+
+/// Tells when a search has hit a limit.
+@frozen
+@usableFromInline
+package struct LimitWatch {
+  @usableFromInline package let maxStates: Int
+  @usableFromInline let maxDepth: Int
+  @usableFromInline let deadline: ContinuousClock.Instant?
+
+  /// States are numbered in 31 bits; no step adds more than the rest of the numbers.
+  @inlinable static var mostStates: Int { Int(Int32.max) - 1 << 24 }
+
+  @usableFromInline
+  package init(_ limits: SearchLimits) {
+    maxStates = min(limits.maxStates ?? .max, Self.mostStates)
+    maxDepth = limits.maxDepth ?? .max
+    // Beyond thirty years, and for what is no number, there is no telling.
+    deadline = limits.seconds.map { ContinuousClock().now + .seconds(max(-1e9, min(1e9, $0))) }
+  }
+
+  /// What forbids to look at the next state, if anything does; how many new ones that finds has to
+  /// be looked at beside.
+  @inlinable
+  @inline(__always)
+  package func limit(states: Int, depth: Int) -> Completeness.Limit? {
+    if let deadline, ContinuousClock().now > deadline { return .time }
+    if states > maxStates { return .states }
+    if depth >= maxDepth { return .depth }
+    return nil
+  }
+}
+
+/// Tells how far a search is, with what keeps growing in its states.
+@usableFromInline
+struct ProgressTeller<Storage: StateStorage> {
+  private let tell: (SearchProgress) -> Void
+  private let growing: ((Storage, Levels) -> [String])?
+  private var names: [String] = []
+  /// How many states have to be known before it is worth looking again.
+  private var nextLook = 0
+
+  @usableFromInline
+  init(tell: @escaping (SearchProgress) -> Void, growing: ((Storage, Levels) -> [String])?) {
+    self.tell = tell
+    self.growing = growing
+  }
+
+  @usableFromInline
+  mutating func tell(_ states: Storage, _ levels: Levels) {
+    if let growing, states.count >= nextLook {
+      nextLook = 2 * states.count
+      names = growing(states, levels)
+    }
+    tell(SearchProgress(states: states.count, depth: levels.depth, growing: names))
+  }
+}

@@ -16,7 +16,7 @@ extension House {
   static let toldEnumerations = [
     "Sources/EveryPath/Graph/GraphEdge.swift: enum Trigger",
     "Sources/EveryPath/Runner/Attempt.swift: enum Input",
-    "Sources/EveryPath/Runner/FlightRecord+Step.swift: enum Kind",
+    "Sources/EveryPath/Runner/FlightRecord.swift: enum Kind",
     "Sources/EveryPath/Runner/RunnerStep.swift: enum Input",
     "Sources/FlowChecker/Open/ComponentStep.swift: enum OpenInput",
     "Sources/FlowChecker/Open/ComponentStep.swift: enum Post",
@@ -24,7 +24,7 @@ extension House {
     "Sources/FlowChecker/Suites/SuiteInput.swift: enum SuiteInput",
     "Sources/FlowModel/System/StepRecord.swift: enum Command",
     "Sources/FlowModel/System/Stepper.swift: enum Input",
-    "Sources/FlowModel/System/SystemMove.swift: enum Kind",
+    "Sources/FlowModel/System/System+Steps.swift: enum Kind",
     "Sources/Reducers/ReducerStep.swift: enum Source",
   ].map { Declaration($0) }
 
@@ -33,7 +33,7 @@ extension House {
     "Sources/EveryPath/Graph/GraphEdge.swift: enum Cell",
     "Sources/EveryPath/Machine/Reaction.swift: enum Disposition",
     "Sources/EveryPath/Machine/Reaction.swift: enum Kind",
-    "Sources/EveryPath/Runner/FlightRecord+Step.swift: enum Disposition",
+    "Sources/EveryPath/Runner/FlightRecord.swift: enum Disposition",
     "Sources/EveryPath/Runner/RunnerStep.swift: enum RunnerDisposition",
     "Sources/FlowChecker/Suites/SuiteCase.swift: enum Disposition",
     "Sources/FlowDiagrams/Structure/MemberRows.swift: enum Deed",
@@ -77,7 +77,7 @@ extension House {
         "Machine/Machine", "Machine/MachineState", "Machine/Reaction", "Machine/Ticket",
         "Machine/TransitionTable", "Runner/Attempt", "Runner/Attempt+Intent",
         "Runner/Attempt+Orders", "Runner/Broadcast", "Runner/Driver", "Runner/Environment",
-        "Runner/Mailbox", "Runner/PendingReplies", "Runner/Reply", "Runner/Runner",
+        "Runner/Mailbox", "Runner/Reply", "Runner/Runner",
         "Runner/Runner+Components", "Runner/RunnerStep", "Runner/Timers", "Text/Unqualified",
       ]
     ),

@@ -1,3 +1,4 @@
+import EveryPath
 public import Reducers
 
 /// Decides which popup is on screen, for every group of popups in an app.
@@ -68,4 +69,27 @@ public struct PopupScheduler: Reducer {
 
   /// What is in each group: `popups: a visible, b waits`.
   public func name(of state: PopupState) -> String { state.description }
+}
+
+extension PopupScheduler {
+  /// Every event about the popups of the catalogue, their groups, containers and conditions.
+  public var alphabet: [PopupEvent] {
+    catalogue.flatMap(events)
+      + catalogue.map(\.group).uniqued.flatMap { [.suspend($0), .resume($0)] }
+      + catalogue.map(\.container).uniqued.flatMap { [.dismissContainer($0), .containerGone($0)] }
+      + catalogue.compactMap(\.identifier).uniqued.map { .dismissIdentifier($0) }
+      + catalogue.compactMap(\.condition).uniqued.flatMap {
+        [.condition($0, isMet: false), .condition($0, isMet: true)]
+      }
+      + [.keyboard(isUp: true), .keyboard(isUp: false), .dismissAll]
+      + [.scene(isActive: false), .scene(isActive: true)]
+  }
+
+  private func events(about popup: Popup) -> [PopupEvent] {
+    let id = popup.id
+    return [
+      .add(popup), .appeared(id), .disappeared(id), .closed(id), .tappedOutside(id),
+      .timedOut(id), .dismiss(id), .vanished(id),
+    ]
+  }
 }

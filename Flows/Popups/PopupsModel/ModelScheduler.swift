@@ -1,5 +1,5 @@
-package import PopupsFlow
-import Reducers
+public import PopupsFlow
+public import Reducers
 
 /// The scheduler of a model: the shipped one, or a lesson in its place.
 package enum ModelScheduler: Reducer {
@@ -37,4 +37,36 @@ package enum ModelScheduler: Reducer {
 
   /// What is in each group.
   package func name(of state: PopupState) -> String { state.description }
+}
+
+/// A scheduler together with its stage.
+///
+/// A world refers to both at once: it is copied for every step of a search, and each reference that
+/// it has is counted.
+public struct StagedScheduler<R: Reducer>: Reducer
+where R.State == PopupState, R.Event == PopupEvent, R.Effect == PopupEffect {
+  /// What can happen.
+  let stage: PopupStage
+  /// The scheduler.
+  let scheduler: R
+
+  /// The scheduler's name.
+  public var name: String { scheduler.name }
+  /// The scheduler's start.
+  public var start: PopupState { scheduler.start }
+  /// The scheduler's events.
+  public var alphabet: [PopupEvent] { scheduler.alphabet }
+
+  /// What the scheduler does.
+  public func reduce(_ state: inout PopupState, _ event: PopupEvent) -> [PopupEffect] {
+    scheduler.reduce(&state, event)
+  }
+
+  /// What the scheduler orders of a timer.
+  public func timing(of effect: PopupEffect) -> TimerOrder<PopupEvent>? {
+    scheduler.timing(of: effect)
+  }
+
+  /// The scheduler's name for a state.
+  public func name(of state: PopupState) -> String { scheduler.name(of: state) }
 }

@@ -47,3 +47,138 @@ extension FlightRecord: CustomStringConvertible {
   /// The steps in words, one a line.
   public var description: String { steps.map(\.description).joined(separator: "\n") }
 }
+
+extension FlightRecord {
+  /// One thing the runner was told and all that came of it, by ids.
+  package struct Step: Hashable, Sendable {
+    /// What kind of thing it was told.
+    package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+      /// To begin an attempt.
+      case start
+      /// To go on from an intent; the id is the remembered state's.
+      case resume
+      /// An event, by itself.
+      case event
+      /// The answer to an effect; the id is the event's.
+      case answer
+      /// The outcome of a called component; the id is `component: outcome`.
+      case outcome
+      /// That a timer is over.
+      case timer
+      /// To end the attempt; the id says why.
+      case abandon
+    }
+
+    /// What became of it.
+    package enum Disposition: String, Hashable, Sendable, Codable, CaseIterable {
+      /// The attempt began, or went on from an intent.
+      case started
+      /// It took a transition.
+      case moved
+      /// Nothing, on purpose.
+      case ignored
+      /// It waits for the end of the running sequence.
+      case deferred
+      /// Nothing: it is not waited for any more.
+      case stale
+      /// Nothing, and it is unexpected.
+      case refused
+      /// The attempt was abandoned.
+      case abandoned
+    }
+
+    /// The number of the step within its attempt, from 1.
+    package var number: Int
+    /// What kind of thing the runner was told.
+    package var kind: Kind
+    /// Which one; nil for a start, and for what the flow never mentions.
+    package var id: String?
+    /// Whether it was deferred during a sequence and is delivered only now.
+    package var wasDeferred = false
+    /// What became of it.
+    package var disposition: Disposition
+    /// The id of the position before; nil before the start.
+    package var before: String?
+    /// The id of the position after.
+    package var after: String?
+    /// The ids of the effects handed to the driver, in order.
+    package var effects: [String] = []
+    /// The attempt's outcome, if this step delivered it.
+    package var outcome: String?
+    /// Whether the attempt ended here.
+    package var isLast = false
+
+    /// A step that leads from nowhere to nowhere.
+    package init(number: Int, _ kind: Kind, _ id: String? = nil, _ disposition: Disposition) {
+      self.number = number
+      self.kind = kind
+      self.id = id
+      self.disposition = disposition
+    }
+  }
+}
+
+extension FlightRecord.Step {
+  init<F: Flow>(_ step: RunnerStep<F>) {
+    self.init(number: step.number, Kind(step.input), step.inputID, Disposition(step.disposition))
+    wasDeferred = step.wasDeferred
+    before = step.before
+    after = step.after
+    effects = step.effects.map { identifier(of: $0) }
+    outcome = step.outcome.map { identifier(of: $0) }
+    isLast = step.isLast
+  }
+}
+
+extension FlightRecord.Step.Kind {
+  fileprivate init<F: Flow>(_ input: RunnerStep<F>.Input) {
+    self =
+      switch input {
+      case .start: .start
+      case .resume: .resume
+      case .event: .event
+      case .answer: .answer
+      case .outcome: .outcome
+      case .timer: .timer
+      case .abandon: .abandon
+      }
+  }
+}
+
+extension FlightRecord.Step.Disposition {
+  fileprivate init(_ disposition: RunnerDisposition) {
+    self =
+      switch disposition {
+      case .started: .started
+      case .moved: .moved
+      case .ignored: .ignored
+      // What is queued is published with the disposition it comes to.
+      case .deferred, .queued: .deferred
+      case .droppedAsStale: .stale
+      case .refused: .refused
+      case .abandoned: .abandoned
+      }
+  }
+}
+
+extension FlightRecord.Step: CustomStringConvertible {
+  /// One line: `2. answer read(denied): moved, checking > explaining(denied), performs showAlert`.
+  package var description: String { "\(number). \(told): \(story)" }
+
+  /// What the runner was told, in words: `answer read(denied)`.
+  package var told: String {
+    let name = id ?? (kind == .start ? nil : "the flow does not mention")
+    return kind.rawValue + (name.map { " \($0)" } ?? "")
+      + (wasDeferred ? ", deferred until now" : "")
+  }
+
+  /// What came of it, in words: `moved, checking > explaining(denied), performs showAlert`.
+  package var story: String {
+    var text = "\(disposition)"
+    if before != after { text += ", \(before ?? "nowhere") > \(after ?? "nowhere")" }
+    if !effects.isEmpty { text += ", performs " + effects.joined(separator: ", ") }
+    if let outcome { text += ", delivers \(outcome)" }
+    if isLast { text += ", ends" }
+    return text
+  }
+}

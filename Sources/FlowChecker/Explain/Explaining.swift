@@ -1,6 +1,6 @@
 import EveryPath
-import FlowModel
-import StateSpace
+public import FlowModel
+public import StateSpace
 
 /// Tells the journeys of a searched graph in words.
 struct Explaining<W: World> {
@@ -137,4 +137,23 @@ extension Property {
 
   /// Whether it asks what can be reached from somewhere.
   fileprivate var isOfReachability: Bool { if case .canAlwaysReach = form { true } else { false } }
+}
+
+extension AnySystem {
+  /// What is known of a property after every path was taken; nil if there is no such property.
+  public func verdict(
+    on property: String, limits: SearchLimits = .usual
+  ) throws -> PropertyResult.Verdict? {
+    try accept(Judging(property: property, limits: limits))
+  }
+}
+
+private struct Judging: SystemVisitor {
+  let property: String
+  let limits: SearchLimits
+
+  func visit<W: World>(_ system: System<W>) throws -> PropertyResult.Verdict? {
+    let kept = system.keeping { $0.name == property }
+    return kept.explore(limits: limits).report.properties.first?.verdict
+  }
 }

@@ -1,3 +1,6 @@
+import EveryPath
+import FlowModel
+
 /// A way of writing a flow wrong: one change, such as a person makes by mistake.
 public enum Mutation: String, Sendable, CaseIterable {
   /// A row is left out.
@@ -16,18 +19,33 @@ public enum Mutation: String, Sendable, CaseIterable {
   case sneakRow = "sneak-row"
   /// After one row a state is another that looks the same and does nothing on one of its rows.
   case cloneState = "clone-state"
+}
 
-  /// What it changes, in a few words.
-  public var summary: String {
-    switch self {
-    case .dropRow: "a row is left out"
-    case .redirect: "a row leads to another state"
-    case .dropStep: "a step is left out"
-    case .swapSteps: "two neighbouring steps change places"
-    case .dropUntil: "a step does not wait for its acknowledgement"
-    case .changeDelay: "a delay is left out or comes elsewhere"
-    case .sneakRow: "an event is taken where it is refused or ignored"
-    case .cloneState: "a state has a hidden twin in which one row does nothing"
+/// Where a mutant of one component differs from it: a path that passes none of that is the same.
+struct ChangedPlace {
+  private let component: Int
+  private let edges: Set<Int>
+  private let cells: Set<Mutant.Touch.Cell>
+  private let isBeginning: Bool
+
+  init(_ touch: Mutant.Touch, inComponent component: Int) {
+    self.component = component
+    edges = Set(touch.edges)
+    cells = Set(touch.cells)
+    isBeginning = !touch.entries.isEmpty
+  }
+
+  /// Whether any of what components were told passes it.
+  func isPassed(by entries: [StepRecord.Entry]) -> Bool {
+    entries.contains { entry in
+      guard entry.component == component else { return false }
+      if case .moved(let edge) = entry.disposition, edges.contains(edge) { return true }
+      // Where a machine begins or goes on is not told: any beginning may be the changed one.
+      if entry.disposition == .started { return isBeginning }
+      guard case .symbol(let symbol)? = entry.input, let position = entry.position else {
+        return false
+      }
+      return cells.contains(Mutant.Touch.Cell(position, symbol))
     }
   }
 }

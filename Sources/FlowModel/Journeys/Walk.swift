@@ -278,3 +278,54 @@ extension System {
   /// The number of a world as a journey says it; nil if there is only one.
   package func named(world: Int) -> Int? { worlds.count > 1 ? world : nil }
 }
+
+extension AnySystem {
+  /// The properties that a journey breaks, in the order in which it does.
+  ///
+  /// - Parameters:
+  ///   - choices: the ids of the journey's choices.
+  ///   - world: the number of the world it begins in, counted from 1; unless given, the first in
+  ///     which every choice can be taken.
+  /// - Throws: ``Mismatch`` if a choice is not offered, ``MissingWorld`` if the world is missing.
+  public func broken(taking choices: [String], world: Int? = nil) throws -> [String] {
+    try accept(Taking(choices: choices, world: world))
+  }
+}
+
+private struct Taking: SystemVisitor {
+  let choices: [String]
+  let world: Int?
+
+  func visit<W: World>(_ system: System<W>) throws -> [String] {
+    var walk = try Walk(system, in: world, orWhereFit: choices)
+    let done = walk.steps.count
+    if let mismatch = walk.take(Array(choices.dropFirst(done))) { throw mismatch.after(done) }
+    return walk.trace.breaches.map(\.name)
+  }
+}
+
+/// The texts of the choices of a walk, in order; each different one is kept once.
+package struct ChoicePath: RandomAccessCollection, Sendable {
+  private var texts: [ChoiceText] = []
+  private var numbers: [UInt32] = []
+
+  /// A path of no steps.
+  package init() {}
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { numbers.count }
+
+  package subscript(position: Int) -> ChoiceText { texts[Int(numbers[position])] }
+
+  /// The number of the choice that a step takes.
+  func number(at position: Int) -> UInt32 { numbers[position] }
+
+  /// Appends a choice by its number; the next number that there is not brings a new text.
+  mutating func append(_ number: UInt32, _ text: @autoclosure () -> ChoiceText) {
+    if number == texts.count { texts.append(text()) }
+    numbers.append(number)
+  }
+
+  /// Forgets the steps from a place on.
+  mutating func removeSteps(from position: Int) { numbers.removeSubrange(position...) }
+}

@@ -64,3 +64,67 @@ extension WidgetTimeline {
     }
   }
 }
+
+/// A route with one mistake at a time.
+extension WidgetRoute {
+  /// The mistake.
+  enum Fault: String, Hashable, Sendable, CaseIterable {
+    case opensAgain
+    case countsTwice
+    case staysHome
+  }
+
+  /// The route with this mistake.
+  func with(_ fault: Fault) -> AlteredFlow<Self> {
+    AlteredFlow(self, name: "widget-mutant-\(fault.rawValue)") { state in
+      switch (fault, state) {
+      case (.opensAgain, .onPage):
+        On(.widgetTapped) {
+          Perform(.track)
+          open
+        }
+      case (.countsTwice, .elsewhere):
+        On(.widgetTapped) {
+          Perform(.track)
+          Perform(.track)
+          open
+        }
+      case (.staysHome, .elsewhere):
+        On(.widgetTapped) {
+          Perform(.track)
+          Stay()
+        }
+      default: transitions(from: state)
+      }
+    }
+  }
+}
+
+extension WidgetSession {
+  /// The session that believes what it reads before the unlock: nothing, where somebody is stored.
+  var believingEarlyReadings: AlteredFlow<Self> {
+    AlteredFlow(self, name: "widget-early-session") { state in
+      if state == .launching {
+        Enter {
+          Perform(.read, until: .read(isAvailable: true, isLoggedIn: true)) {
+            for isAvailable in [true, false] {
+              Or(.read(isAvailable: isAvailable, isLoggedIn: false)) {
+                Tell(Self.token, .cleanUp)
+                Go(to: .loggedOut)
+              }
+            }
+            Or(.read(isAvailable: false, isLoggedIn: true)) {
+              Tell(Self.token, .launched)
+              Go(to: .loggedIn)
+            }
+            Or(.unreadable) { Go(to: .locked) }
+          }
+          Tell(Self.token, .launched)
+          Go(to: .loggedIn)
+        }
+      } else {
+        transitions(from: state)
+      }
+    }
+  }
+}

@@ -162,3 +162,35 @@ package final class SystemTable<W: World>: StepTable {
     return StateWord.of(world, number)
   }
 }
+
+/// Settings by number, for all systems that can be in the same ones.
+@usableFromInline
+package final class ControlStateTable {
+  @usableFromInline private(set) var controlStates = Interner<Kept<ControlState>>()
+
+  /// No control states yet.
+  package init() {}
+
+  func number(of controlState: ControlState) -> UInt32 {
+    controlStates.number(keeping: controlState)
+  }
+
+  func controlState(_ number: UInt32) -> ControlState { controlStates[number].value }
+}
+
+/// The word of a state: the number of its control state above that of its world.
+@usableFromInline
+package enum StateWord {
+  /// The word of a state.
+  @inlinable
+  package static func of(_ world: UInt32, _ controlState: UInt32) -> UInt64 {
+    word(controlState, world)
+  }
+
+  /// The two numbers of a state.
+  @inlinable
+  package static func numbers(of state: UInt64) -> (world: UInt32, controlState: UInt32) {
+    let (controlState, world) = halves(of: state)
+    return (world, controlState)
+  }
+}
