@@ -149,20 +149,6 @@ public struct Machine<F: Flow>: Sendable {
     }
   }
 
-  /// Hands out the effects of a reaction, in order, without a list of them.
-  @inlinable
-  package func forEachEffect(of reaction: Reaction, _ perform: (F.Effect) -> Void) {
-    let orders = reaction.orders
-    // What another machine orders may lie behind the end.
-    guard orders.upperBound <= table.effects.count else { return }
-    var order = orders.lowerBound
-    while order < orders.upperBound {
-      let effect = table.effects[order]
-      if effect >= 0 { perform(graph.effects[Int(effect)]) }
-      order &+= 1
-    }
-  }
-
   /// The outcome a reaction delivers, if it does.
   public func outcome(of reaction: Reaction) -> F.Outcome? {
     for order in orders(of: reaction) {

@@ -71,8 +71,6 @@ final class TransitionTable: Sendable {
   let rests: [Rest]
   /// For each order whose answer is expected: nobody's, the waypoint's or the state's.
   let asks: [Order.Asking]
-  /// For each order the number of the effect it performs; -1 if it is another order.
-  @usableFromInline let effects: [Int32]
   /// The events that each position does not refuse, and which of them are each position's.
   @usableFromInline let heeded: [Int]
   @usableFromInline let heededPlaces: [Range<Int>]
@@ -85,9 +83,6 @@ final class TransitionTable: Sendable {
     self.edges = edges
     rests = parts.positions.map(Rest.init)
     asks = parts.orders.map { if case .perform(_, let asks) = $0 { asks } else { .nobody } }
-    effects = parts.orders.map {
-      if case .perform(let effect, _) = $0 { Int32(effect) } else { -1 }
-    }
     var heeded: [Int] = []
     heededPlaces = parts.positions.indices.map { position in
       let first = heeded.count

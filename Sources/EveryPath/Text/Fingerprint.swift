@@ -11,9 +11,6 @@ package struct Fingerprint {
   /// A hash of some lines.
   package init(_ lines: [String]) { add(lines: lines) }
 
-  /// A hash of bytes.
-  package init(of bytes: some Sequence<UInt8>) { for byte in bytes { add(byte) } }
-
   mutating func add(lines: [String]) {
     for line in lines {
       add(line)

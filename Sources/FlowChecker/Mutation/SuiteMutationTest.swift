@@ -16,11 +16,6 @@ public struct SuiteMutationTest: Sendable {
     self.init(of: graph.compiled, by: kinds)
   }
 
-  /// A mutation test by test cases of one's own.
-  public init<F: Flow>(of graph: FlowGraph<F>, by cases: some Sequence<SuiteCase>) {
-    self.init(of: graph.compiled, by: cases)
-  }
-
   /// A mutation test by generated suites.
   package init(of compiled: CompiledFlow, by kinds: [Suite.Kind] = Suite.Kind.usual) {
     var suite = CompiledSuite(compiled)

@@ -170,9 +170,6 @@ extension Phone {
   /// Whether the app waits for a read of the permission at a slot.
   public func isReading(at slot: PermissionSlot) -> Bool { !self[slot].readers.isEmpty }
 
-  /// Whether the next answer to a request is for a request that no longer waits.
-  public var isNextAnswerLate: Bool { isNextAnswerLate(at: 0) }
-
   /// Whether the next answer to a request at a slot is for a request that no longer waits.
   public func isNextAnswerLate(at slot: PermissionSlot) -> Bool {
     let next = self[slot].answeree ?? self[slot].askers.last

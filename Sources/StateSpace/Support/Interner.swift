@@ -76,10 +76,6 @@ package struct Interner<Value: Hashable> {
     }
   }
 
-  /// Whether a value has a number.
-  @inlinable
-  package func contains(_ value: Value) -> Bool { find(value) >= 0 }
-
   /// The number of a value; negative if it has none.
   @inlinable
   package func find(_ value: Value) -> Int32 {

@@ -67,10 +67,6 @@ package final class WorldTable<W: World>: WorldSteps {
     isAddressed.append(hasAddress)
   }
 
-  /// The world with a number.
-  @inlinable
-  package func world(_ number: UInt32) -> W { worlds[number].value }
-
   /// The number of an order.
   @inlinable
   package func number(of order: WorldOrder<W>) -> UInt32 {
