@@ -77,7 +77,6 @@ extension [Fact<Condition>] {
 }
 
 extension Fact<Settling> {
-  /// No page and no report says otherwise.
   static let taken = Fact.uncertain(.atOnce, .conclusion("no page or report says otherwise"))
 }
 
@@ -100,7 +99,6 @@ extension Fact<KillOnChange> {
   static let namedByEngineers = Fact.reported(
     .yes, .issue("Apple developer forums 715056, quoted in vinhnx/notes #53"))
 
-  /// No report.
   static let unheardOf = Fact.uncertain(.unknown, .conclusion("no report"))
 
   /// Likely, as a privacy service; nobody reports it.

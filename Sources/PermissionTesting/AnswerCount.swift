@@ -7,7 +7,6 @@ final class AnswerCount<Answer: Hashable & Sendable> {
   private(set) var answers: [Answer] = []
   private(set) var isElsewhere = false
 
-  /// Notes an answer.
   func note(_ answer: Answer) {
     answers.append(answer)
     if !MainQueue.isCurrent { isElsewhere = true }

@@ -127,7 +127,6 @@ public struct Phone: World {
     _read { if slot == 0 { yield service } else { yield others[known(slot)] } }
   }
 
-  /// Changes the permission at a slot.
   @inline(__always)
   mutating func edit(_ slot: PermissionSlot, _ change: (inout Service) -> Void) {
     if slot == 0 { change(&service) } else { change(&others[known(slot)]) }

@@ -32,7 +32,6 @@ public struct TransitionList<Action, State>: ~Copyable {
   // initialized, `count` is at most `room`, and the memory is freed once, at the end.
   @usableFromInline var memory: UnsafeMutablePointer<Element>
   @usableFromInline var room = 32
-  /// How many transitions there are.
   @usableFromInline package private(set) var count = 0
 
   /// None yet.
@@ -65,7 +64,6 @@ public struct TransitionList<Action, State>: ~Copyable {
     room *= 2
   }
 
-  /// The transition at a place.
   @inlinable
   package subscript(place: Int) -> Element { memory[place] }
 

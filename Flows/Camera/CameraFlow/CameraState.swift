@@ -76,7 +76,6 @@ public enum CameraOutcome: String, Hashable, Sendable, CaseIterable {
   /// Something swept the dialog away.
   case dropped
 
-  /// The outcome of a refusal.
   init(_ refusal: AccessRefusal) {
     self =
       switch refusal {

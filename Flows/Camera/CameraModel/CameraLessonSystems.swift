@@ -8,7 +8,6 @@ import SimulatedPhone
 
 /// The lessons and mutants on the simulated phone: they share the camera's list of properties.
 extension CameraSystems {
-  /// The lessons.
   static var lessons: [LazySystem<Phone>] {
     [
       lesson(

@@ -4,7 +4,6 @@ import GuestFlow
 
 /// The lessons and mutants on the device: they share the one list of properties.
 extension GuestSystems {
-  /// The lessons.
   static var lessons: [LazySystem<GuestWorld>] {
     [
       careless(

@@ -50,7 +50,6 @@ public enum IMLoginBinding {
       perform: { effect, _, world, _ in world.perform(effect) }, hear: hear)
   }
 
-  /// What a stimulus is to the connection.
   static func step(for stimulus: MessengerStimulus) -> IMConnection.Event? {
     if case .step(let number, let isCurrent) = stimulus {
       .step(HeardStep(number: number, isCurrent: isCurrent))
@@ -59,7 +58,6 @@ public enum IMLoginBinding {
     }
   }
 
-  /// What a stimulus is to the session.
   static func event(
     for stimulus: MessengerStimulus, _ classifier: LoginClassifier
   ) -> IMSessionEvent? {

@@ -46,7 +46,6 @@ public enum IMLoginSystems {
 
 /// The lessons and mutants: they share the world and the list of properties.
 extension IMLoginSystems {
-  /// The lessons.
   static let lessons: [LazySystem<Messenger>] = [
     lesson(
       "im-login-article", "the published login with all its faults",
@@ -71,7 +70,6 @@ extension IMLoginSystems {
       breaks: [.removedOnly, .storedLogin]),
   ]
 
-  /// A login with published faults.
   private static func lesson(
     _ name: String, _ summary: String, _ faults: Set<IMSession.PublishedFault>, breaks: [PropertyID]
   ) -> LazySystem<Messenger> {

@@ -113,7 +113,6 @@ extension Dialogs: DialogScheduler {
   }
 }
 
-/// Whose dialog it is.
 @MainActor
 protocol DialogHost: AnyObject {
   /// It is the dialog's turn.

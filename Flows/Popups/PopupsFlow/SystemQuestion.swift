@@ -9,7 +9,6 @@ final class SystemQuestion: DialogHost {
   let isForReadiness: Bool
   /// Whether it has its turn.
   private(set) var isUp = false
-  /// Whether the system was asked.
   var isAsked = false
   private let begin: @MainActor () -> Void
   private let whenSwept: @MainActor () -> Void

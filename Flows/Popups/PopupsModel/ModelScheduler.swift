@@ -47,7 +47,6 @@ public struct StagedScheduler<R: Reducer>: Reducer
 where R.State == PopupState, R.Event == PopupEvent, R.Effect == PopupEffect {
   /// What can happen.
   let stage: PopupStage
-  /// The scheduler.
   let scheduler: R
 
   /// The scheduler's name.

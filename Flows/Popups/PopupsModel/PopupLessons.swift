@@ -15,7 +15,6 @@ package enum PopupLessons {
     /// What is wrong, in one line.
     package var summary: String { fault.rawValue }
 
-    /// The system.
     package func system() -> System<PopupSystems.World> {
       PopupLessons.system(name, fault)
     }

@@ -6,7 +6,6 @@ public import Reducers
 
 /// Popups and their scheduler.
 public enum PopupSystems {
-  /// A world of popups with a scheduler of a model.
   package typealias World = PopupWorld<ModelScheduler>
 
   /// Every popup system, built when somebody works with it: the shipped one, then the lessons.

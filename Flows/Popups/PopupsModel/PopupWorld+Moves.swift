@@ -176,6 +176,5 @@ extension PopupWorld {
 }
 
 extension Popup {
-  /// The duration in seconds.
   var seconds: UInt8? { duration.map { UInt8(clamping: $0.components.seconds) } }
 }

@@ -23,7 +23,6 @@ where
   var unmet: UInt8 = 0
   /// The groups that are suspended, one bit each.
   var suspended: UInt8 = 0
-  /// Whether the keyboard is up.
   var isKeyboardUp = false
   /// Whether the app's scene is inactive, or in the background.
   var isInactive = false

@@ -34,7 +34,6 @@ public enum WidgetSystems {
 
 /// The lessons and mutants: they share the world and the list of properties.
 extension WidgetSystems {
-  /// The lessons.
   static let lessons: [LazySystem<WidgetPhone>] = [
     lesson(
       "widget-article", "the published token sharing with all its faults",

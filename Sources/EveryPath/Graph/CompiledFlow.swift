@@ -107,7 +107,6 @@ package final class CompiledFlow: Sendable {
     return (own + calling).filter { seen.insert($0).inserted }
   }
 
-  /// What `symbol` does at `position`.
   package func cell(position: Int, symbol: Int) -> Cell {
     cells[position * symbols.count + symbol]
   }

@@ -10,7 +10,6 @@ package struct ElaboratedFlow: Sendable {
   /// How a state was first reached.
   @usableFromInline
   struct Origin: Sendable {
-    /// From which state.
     @usableFromInline let state: Int
     /// By which line; of a resumption, which has none, the first row of the state.
     @usableFromInline let line: SourceLine
@@ -43,7 +42,6 @@ package struct ElaboratedFlow: Sendable {
   @usableFromInline package internal(set) var symbols: [Symbol] = []
   /// The numbers of the latter.
   var calledOutcomes: [CalledOutcome: Int] = [:]
-  /// The effects.
   @usableFromInline package internal(set) var effects: [EffectInfo] = []
   /// The ids of the effects in the written list, which only lint asks for.
   package private(set) var listedEffects: [String] = []

@@ -18,7 +18,6 @@ package struct GraphEdge: Hashable, Sendable {
   package var orders: Range<Int>
   /// Whether a state is left on the way: there is a `Go`.
   package var leaves: Bool
-  /// Whether it is an `Interrupt`.
   package let interrupts: Bool
   /// Where it was written: the row, or the step that waits.
   package let line: SourceLine

@@ -54,14 +54,11 @@ package struct EffectInfo: Hashable, Sendable {
 
 /// An event for another component.
 package struct Message: Hashable, Sendable {
-  /// The component.
   package let component: String
-  /// The event.
   package let event: AnyValue
 }
 
 /// A call of another component.
 package struct CallInfo: Hashable, Sendable {
-  /// The component.
   package let component: String
 }

@@ -13,7 +13,6 @@ package struct AnyValue: Hashable, Sendable, CustomStringConvertible {
     return matches(left.base)
   }
 
-  /// Hashes the value.
   @usableFromInline package func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
 
   /// The value's description without type names.

@@ -8,7 +8,6 @@ public struct SourceLine: Hashable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
   public let line: Int
 
-  /// A line of a file.
   @inlinable
   package init(file: String, line: Int) {
     self.file = file

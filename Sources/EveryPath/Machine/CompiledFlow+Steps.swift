@@ -81,7 +81,6 @@ extension CompiledFlow {
     return Reaction(.abandoned, orders: orders)
   }
 
-  /// Whether a timer runs.
   package func runs(_ timer: Int, _ state: MachineState) -> Bool {
     guard state.isRunning, let position = state.position else { return false }
     let place = positions[position]

@@ -7,14 +7,11 @@ package struct Ticket: Hashable, Sendable, CustomStringConvertible {
   /// The number; a machine never gives it out twice, a model reuses those that are free.
   package let number: UInt32
 
-  /// A ticket with this number.
   package init(_ number: UInt32) { self.number = number }
 
-  /// `ticket 3`.
   @usableFromInline package var description: String { "ticket \(number)" }
 }
 
-/// A ticket that lives, and whose it is.
 package struct LiveTicket: Hashable, Sendable {
   package enum Owner: Hashable, Sendable {
     /// The waypoint where the machine is.

@@ -67,7 +67,6 @@ extension FlightRecord.Step: Codable {
     isLast = try values.decodeIfPresent(Bool.self, forKey: .isLast) ?? false
   }
 
-  /// Encodes the step.
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(number, forKey: .number)

@@ -10,7 +10,6 @@ extension Runner {
     environment.connect(runner, as: component.text)
   }
 
-  /// Connects a component by its name.
   package func connect(_ component: any ConnectedComponent, as name: String) {
     environment.connect(component, as: name)
   }
@@ -147,7 +146,6 @@ package struct ComponentCaller {
   /// Takes the outcome.
   package let done: @MainActor @Sendable (AnyValue) -> Void
 
-  /// A caller.
   package init(
     intents: @escaping @MainActor () -> [Intent] = { [] }, isResumed: Bool = false,
     done: @escaping @MainActor @Sendable (AnyValue) -> Void

@@ -25,7 +25,6 @@ package struct RunningTimer: Sendable {
 package struct SleepingTimers: Timers {
   private let clock: any Clock<Duration>
 
-  /// Timers that sleep on `clock`.
   package init(clock: any Clock<Duration>) { self.clock = clock }
 
   package func set(after duration: Duration, _ ring: @escaping @MainActor @Sendable () -> Void)

@@ -22,7 +22,6 @@ struct Expectation<F: Flow> {
     outcome = outcome ?? heard.outcome
   }
 
-  /// Whether a runner is as expected.
   func agrees(with runner: Runner<F>, _ performed: [F.Effect]) -> Bool {
     performed == effects && runner.position == position && runner.isRunning == isRunning
       && runner.outcome == outcome

@@ -59,7 +59,6 @@ struct FieldSizes {
 
   /// The paths of the fields, in the order in which they were met.
   private(set) var paths: [String] = []
-  /// The greatest size of each field.
   private(set) var greatest: [String: Double] = [:]
 
   /// Looks into a value; what it refers to is not looked into.

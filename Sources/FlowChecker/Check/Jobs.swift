@@ -6,7 +6,6 @@ package struct Jobs: Sendable {
   /// How many threads a command uses unless it is told another number.
   package static let usual = 2
 
-  /// How many threads.
   package let threads: Int
 
   package init(threads: Int) { self.threads = threads }

@@ -50,7 +50,6 @@ public struct RareMoves: Hashable, Sendable {
 public struct FlightMisfit: Hashable, Sendable {
   /// The number of the step in the record, from 1.
   public let step: Int
-  /// What was recorded.
   package let recorded: FlightRecord.Step
   /// What is wrong with the record itself; nil if the model just does not do it.
   public let jump: String?

@@ -33,10 +33,8 @@ struct CompiledRows: Sendable {
     self.arrivals = arrivals
   }
 
-  /// The arrivals at a position.
   func arrivals(at position: Int) -> [Arrival] { arrivals[position] }
 
-  /// The orders on an arrival.
   func orders(on arrival: Arrival) -> [Order] {
     switch arrival {
     case .edge(let edge): Array(compiled.orders[compiled.edges[edge].orders])

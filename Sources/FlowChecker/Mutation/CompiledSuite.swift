@@ -15,7 +15,6 @@ struct CompiledSuite {
     let expected: [Expected]
   }
 
-  /// A case.
   struct Case: Sendable {
     let name: @Sendable () -> String
     let steps: [Step]

@@ -6,7 +6,6 @@ import EveryPath
 /// and what is added comes last. What a waypoint holds, and which row an input takes, is worked out
 /// anew, so that the result is a compiled flow like one that was lowered from such rows.
 struct FlowEdit {
-  /// The compiled flow as it was.
   let original: CompiledFlow
   /// The positions; each keeps its number.
   private(set) var positions: [Position]

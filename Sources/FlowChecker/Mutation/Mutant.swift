@@ -20,7 +20,6 @@ public struct Mutant: Sendable, Identifiable, CustomStringConvertible {
   let original: CompiledFlow
   let edit: @Sendable (inout FlowEdit) -> Void
 
-  /// The compiled flow with the change.
   package var compiled: CompiledFlow { changed.compiled }
 
   /// The compiled flow with the change, and what of the original is touched by it.

@@ -267,7 +267,6 @@ private struct StatePair: Hashable {
   let mutant: UInt64
 }
 
-/// A successor, and what can be seen of it.
 private struct SeenSuccessor {
   let successor: StepTable.Successor
   let isCut: Bool

@@ -41,7 +41,6 @@ public struct Suite: Sendable {
 
   /// What the suite tries.
   public let kind: Kind
-  /// The compiled flow.
   package let compiled: CompiledFlow
   /// What there was to be tried, and what has become of it.
   public let requirements: [Requirement]
@@ -55,7 +54,6 @@ public struct Suite: Sendable {
     self.init(kind, of: graph.compiled)
   }
 
-  /// A suite for a compiled flow.
   package init(_ kind: Kind, of compiled: CompiledFlow) {
     let map = SuiteMap(compiled)
     let writer = SuiteWriter(map)

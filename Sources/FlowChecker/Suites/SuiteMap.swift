@@ -67,7 +67,6 @@ struct SuiteMap {
     Set(nodes.indices.flatMap { moves(from: $0).map(\.edge) })
   }
 
-  /// The positions of its nodes.
   var positions: Set<Int> { Set(nodes.compactMap(\.oracle.place.position)) }
 
   /// How many inputs lead to each node.

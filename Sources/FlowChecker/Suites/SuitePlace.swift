@@ -15,7 +15,6 @@ struct SuitePlace: Hashable {
   var deferred: [Deferred] = []
   var spent: Set<Int> = []
 
-  /// How many symbols are deferred.
   var deferredSymbols: Int { deferred.count { if case .symbol = $0 { true } else { false } } }
 }
 

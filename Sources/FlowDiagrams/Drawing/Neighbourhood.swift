@@ -36,7 +36,6 @@ struct Neighbourhood {
     positions = compiled.positions.indices.filter { isInside[$0] }
   }
 
-  /// Whether a position is inside.
   func contains(_ position: Int) -> Bool { isInside[position] }
 
   /// Whether both ends of a transition are inside.

@@ -33,7 +33,6 @@ public struct Walk<W: World>: Sendable {
   public let world: Int
   /// Where the walk began.
   public let start: SystemState<W>
-  /// The path of the walk.
   package private(set) var path = ChoicePath()
   /// The choice of each text of the path.
   private var choiceNumbers = Interner<Choice>()

@@ -35,7 +35,6 @@ final class Reactions<R: Reducer>: Sendable {
     self.table = Guarded(table)
   }
 
-  /// The state with a number.
   @inlinable
   func state(_ number: UInt32) -> R.State { table.withLock { $0.states[number] } }
 

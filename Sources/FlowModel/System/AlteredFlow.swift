@@ -185,14 +185,12 @@ extension Row {
 }
 
 extension Array {
-  /// The steps of an altered flow.
   fileprivate func altered<F: Flow>(
     _ ordered: (F.Effect) -> F.Effect?
   ) -> [Step<AlteredFlow<F>>] where Element == Step<F> {
     compactMap { $0.step(ordering: ordered) }
   }
 
-  /// The answers of an altered flow.
   fileprivate func altered<F: Flow>(
     _ ordered: (F.Effect) -> F.Effect?
   ) -> [Answer<AlteredFlow<F>>] where Element == Answer<F> {

@@ -4,7 +4,6 @@ public import EveryPath
 public struct Component<W: World>: Sendable {
   /// The component without its world.
   public internal(set) var flow: FlowComponent
-  /// The flow as it was declared.
   package let declared: any Flow
   /// Whether it takes the answer to any order for the answer to its last one.
   package let trustsLateAnswers: Bool

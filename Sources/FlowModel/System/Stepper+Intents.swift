@@ -61,7 +61,6 @@ extension Stepper {
 // MARK: - What is remembered
 
 extension Stepper {
-  /// What is remembered of a component.
   func remembered(of component: Int) -> RememberedCaller? {
     state.components.remembered(of: component, topology)
   }

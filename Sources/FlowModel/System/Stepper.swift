@@ -109,7 +109,6 @@ struct Stepper {
     return true
   }
 
-  /// What the world answers to an order.
   private mutating func answer(to order: StepOrder?) throws(Unanswered) -> WorldResponse {
     if heard < answers.count {
       heard += 1
@@ -125,7 +124,6 @@ struct Stepper {
     gather(try answer(to: order))
   }
 
-  /// Whether what is asked is so.
   private mutating func ask(_ order: StepOrder) throws(Unanswered) -> [Bool] {
     if case .facts(let facts) = try answer(to: order) { facts } else { [] }
   }

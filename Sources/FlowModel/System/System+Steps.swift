@@ -66,7 +66,6 @@ struct CutPlace<W: World> {
   let process: Int
   /// How much a property could see by then.
   let seen: Int
-  /// The control state that would be left.
   let left: ControlState
   /// The world by then.
   let world: W

@@ -12,7 +12,6 @@ public struct System<W: World>: Sendable {
   public let components: [Component<W>]
   /// The flows of its components, as facts ask for them at every step.
   let flows: [FlowComponent]
-  /// Their names.
   let names: [String]
   /// How many components there can be; clocks with higher numbers belong to properties.
   public static var mostComponents: Int { Int(Zone.Key.stopwatches) }
@@ -47,7 +46,6 @@ public struct System<W: World>: Sendable {
   let propertyClocks: [PropertyClock<W>]
   /// Whether properties run clocks of their own, which are a part of the state.
   package var hasClocks: Bool { !propertyClocks.isEmpty }
-  /// Whether one of them is a stopwatch.
   let hasStopwatches: Bool
   @usableFromInline let handling: WorldHandling<W>
   /// The components as a step sees them.

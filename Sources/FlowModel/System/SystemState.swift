@@ -37,7 +37,6 @@ public struct ComponentState: Hashable, Sendable {
   @usableFromInline package internal(set) var machine = MachineState()
   /// The state it remembered; stays when the process ends.
   public internal(set) var intent: Int?
-  /// What was remembered of its callers with that.
   var callers: [RememberedCaller] = []
   /// Who waits for its outcome; gone with the process.
   var waiting = Waiting()

@@ -68,7 +68,6 @@ package struct CommandSpec: Hashable, Sendable {
   /// Without the name of the tool.
   package let examples: [String]
 
-  /// The name.
   package var name: String { kind.rawValue }
 
   package static func == (left: Self, right: Self) -> Bool { left.kind == right.kind }
@@ -87,7 +86,6 @@ extension CommandSpec {
     OptionSpec("quiet", "q", "Do not show progress."),
   ]
 
-  /// The commands.
   package static let all: [CommandSpec] = [
     CommandSpec(
       kind: .walk, overview: "Step through a journey by hand. (default)",

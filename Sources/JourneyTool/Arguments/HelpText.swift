@@ -13,7 +13,6 @@ package struct HelpText {
 
   package var version: String { "\(toolName) 0.1.0" }
 
-  /// The help for the tool.
   package var tool: String {
     var lines = [
       "OVERVIEW: Walk through journeys step by step, and check all of them.", "", "EXAMPLES:",
@@ -56,7 +55,6 @@ package struct HelpText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The help for a command.
   package func command(_ command: CommandSpec) -> String {
     let operands = command.operands.enumerated().map { place, operand in
       place < command.least ? "<\(operand.name)>" : "[<\(operand.name)>]"

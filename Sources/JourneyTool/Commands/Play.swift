@@ -123,7 +123,6 @@ extension Tool {
     return try console.readAll().withoutMark
   }
 
-  /// The journey in one line.
   static func pastedLine(_ text: String) throws(ToolError) -> JourneyLine {
     let count = text.split(whereSeparator: \.isWhitespace).count {
       $0.hasPrefix(JourneyLine.mark)

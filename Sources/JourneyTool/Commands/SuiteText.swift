@@ -94,7 +94,6 @@ extension SuiteText {
     return reports.allSatisfy(\.isComplete) ? "ok" : "limit"
   }
 
-  /// A suite as JSON.
   static func json(of component: ComponentSuite) -> JSONNode {
     let report = component.report
     var infeasible: [JSONNode] = []
@@ -121,7 +120,6 @@ extension SuiteText {
     report.requirements.map { node($0, report) }
   }
 
-  /// A case as JSON.
   static func json(of test: SuiteCase) -> JSONNode {
     .object([
       .init("name", .string(test.name)),

@@ -182,12 +182,10 @@ package struct Tool {
 
   private var help: HelpText { HelpText(tool: toolName, systems: systems.map(\.name)) }
 
-  /// The system with a name.
   func system(_ name: String) throws(ToolError) -> any AnySystem {
     try Self.system(name, among: systems, of: toolName)
   }
 
-  /// The system with a name, of those that a tool has.
   static func system(
     _ name: String, among systems: [any AnySystem], of toolName: String
   ) throws(ToolError) -> any AnySystem {

@@ -44,7 +44,6 @@ extension Console {
   /// Nothing can interrupt it.
   package func whenInterrupted(say text: String, print result: String) {}
 
-  /// There are no signals.
   package func deferSignals() {}
 
   /// There are no signals.

@@ -69,7 +69,6 @@ extension DoctorCase {
   /// Whether a build setting is to be put in.
   static func isSetByBuild(_ text: String) -> Bool { text.contains("$(") || text.contains("${") }
 
-  /// `4,000`.
   func grouped(_ number: Int) -> String {
     number < 1000
       ? String(number)

@@ -50,7 +50,6 @@ package struct DoctorCase: Sendable {
     valueFaults(of: keys(of: permissions)).bySeverity
   }
 
-  /// The keys that are there, each with the permissions it is of.
   package var found: [(key: String, permissions: [String])] {
     keys(of: permissions).filter { entries[$0.name] != nil }.map { ($0.name, owners(of: $0.name)) }
   }

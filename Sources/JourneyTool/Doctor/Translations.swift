@@ -6,7 +6,6 @@ package struct Translations: Hashable, Sendable {
     package var texts: [String: String] = [:]
     /// The file they are in; nil if there is none yet.
     package var file: String?
-    /// The file each text is in.
     var files: [String: String] = [:]
   }
 

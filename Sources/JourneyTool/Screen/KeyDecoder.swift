@@ -267,7 +267,6 @@ package enum Key: Hashable, Sendable {
   /// its end never came.
   case paste(String?)
 
-  /// Whether it is one of 0 to 9.
   var isDigit: Bool {
     if case .character("0"..."9") = self { true } else { false }
   }

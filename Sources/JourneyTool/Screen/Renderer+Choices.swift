@@ -3,7 +3,6 @@ import FlowModel
 extension Renderer {
   /// The choices of the place, drawn.
   struct ChoiceList {
-    /// The lines of each choice.
     let rows: [[Line]]
     let cursor: Int
     /// The most lines they take, wherever the cursor is.

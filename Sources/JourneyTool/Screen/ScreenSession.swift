@@ -114,7 +114,6 @@ package struct ScreenSession: Sendable {
     }
   }
 
-  /// Takes a key.
   package mutating func take(_ key: Key) -> Answer {
     message = nil
     if key == .endOfInput { return .quit }

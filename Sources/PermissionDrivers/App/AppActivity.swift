@@ -76,14 +76,12 @@ package final class Observers<Value> {
     return observer
   }
 
-  /// Tells them all.
   package func tell(_ value: Value) {
     for entry in list { entry.observer?.tell(value) }
   }
 }
 
 extension Observers<Void> {
-  /// Tells them all.
   func notify() { tell(()) }
 }
 

@@ -17,7 +17,6 @@ package final class SettingsTrip {
   /// app is told to be active again, or another attempt begins.
   var mayBeOpen: Bool { isAgreed && !isBack }
 
-  /// No trip.
   package init() {}
 
   /// Begins a trip, in place of one that is under way.

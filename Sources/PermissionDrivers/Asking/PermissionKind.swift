@@ -42,7 +42,6 @@ public struct PermissionKind<F: AccessFlow>: Sendable {
     return kind
   }
 
-  /// Whether a refusal is not explained.
   var isSilent: Bool { !flow.policy.explainsRefusals }
 }
 

@@ -28,7 +28,6 @@ extension PermissionFacts {
 }
 
 extension Fact<[AuthorizationStatus]> {
-  /// None, Add Only, Full.
   static let calendarChoices = Fact.uncertain(
     [.denied, .writeOnly, .authorized],
     .conclusion("None, Add Only and Full are seen in Settings from iOS 17"))

@@ -6,7 +6,6 @@
     private var list: [any NSObjectProtocol] = []
     private var ends: [@MainActor @Sendable () -> Void] = []
 
-    /// No observers.
     package init() {}
 
     /// Hears a notification where it is posted, or on a queue.

@@ -3,13 +3,11 @@ import PermissionFacts
 
 /// What the phone does with one permission: the part of its facts that a model needs.
 final class ServiceRules: Sendable {
-  /// The facts.
   let facts: PermissionFacts
   /// What is written on the screens about it.
   let wording: Wording
   /// What can turn out to be stored, in order.
   let stored: [AuthorizationStatus]
-  /// What its prompts can be answered with.
   let answers: [PromptAnswer]
   /// What a person can set in Settings.
   let settings: [AuthorizationStatus]
@@ -148,7 +146,6 @@ struct QuestionsForMore: OptionSet, Hashable, Sendable {
   /// Location at all times was asked for before anything was granted.
   static let alwaysAtOnce = QuestionsForMore(rawValue: 32)
 
-  /// The question for more of a request.
   init(_ request: PermissionRequest) {
     switch request {
     case .access: rawValue = 1

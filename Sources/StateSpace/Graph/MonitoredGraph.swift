@@ -31,10 +31,8 @@ public struct MonitoredGraph: Sendable {
   /// How many nodes there are.
   public var nodeCount: Int { graph.vertexCount * monitor.width }
 
-  /// The number of a node.
   func number(of node: Node) -> Int { node.vertex &* monitor.width &+ node.memory }
 
-  /// The node with a number.
   func node(_ number: Int) -> Node {
     let (vertex, memory) = number.quotientAndRemainder(dividingBy: monitor.width)
     return Node(vertex: vertex, memory: memory)

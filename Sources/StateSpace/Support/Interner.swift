@@ -16,10 +16,8 @@ package struct Interner<Value: Hashable> {
   @inlinable
   package init() {}
 
-  /// How many values there are.
   @inlinable package var count: Int { values.count }
 
-  /// The number of a value, and whether it is new.
   @inlinable
   package mutating func insert(_ value: Value) -> (number: Int32, isNew: Bool) {
     insert(Self.half(of: value), isIt: { $0 == value }, make: { value })
@@ -89,7 +87,6 @@ package struct Interner<Value: Hashable> {
     UInt32(bitPattern: insert(value).number)
   }
 
-  /// The value with a number.
   @inlinable
   package subscript(_ number: UInt32) -> Value { values[Int(number)] }
 }

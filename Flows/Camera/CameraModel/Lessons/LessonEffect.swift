@@ -69,7 +69,6 @@ extension CameraLesson {
   /// Why there may be no camera.
   static var refusals: [AccessRefusal] { permission.refusals }
 
-  /// Every reading of the permission.
   static var readings: [AccessReading<WholeGrant>] { permission.readings }
 
   private static var permission: WholeAccessFlow { .camera }

@@ -40,7 +40,6 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// Covers all of a view.
     func cover(_ view: UIView) {
       translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(self)

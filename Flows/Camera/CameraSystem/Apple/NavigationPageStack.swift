@@ -85,7 +85,6 @@
       leaving?()
     }
 
-    /// Shows a message on the page.
     package func showMessage(
       _ message: CameraMessage, tapped: @escaping @MainActor (AccessButton) -> Void
     ) {

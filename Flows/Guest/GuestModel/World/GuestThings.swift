@@ -86,7 +86,6 @@ public struct Panel: Hashable, Sendable {
 
   var isMoving: Bool { phase != .up }
 
-  /// The buttons it has.
   var buttons: [GateButton] {
     switch content {
     case .offer: [.quick, .more, .close]

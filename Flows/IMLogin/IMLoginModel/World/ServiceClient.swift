@@ -98,7 +98,6 @@ public struct ServiceClient: Hashable, Sendable {
     return nextSteps(hasNetwork: true).contains { $0.rawValue == number }
   }
 
-  /// Takes a step.
   mutating func take(_ step: LoginStep) {
     switch step {
     case .linking: link = .linking
@@ -146,7 +145,6 @@ public struct ServiceCodes: Hashable, Sendable {
     ],
     transient: [408, 500], takenOver: 417)
 
-  /// The codes for a token that is void.
   var voidToken: [Int] { terminal.filter { reason(for: $0) == .wrongCredentials } }
 
   /// Why an automatic login failed for good with a code.

@@ -3,7 +3,6 @@
 /// The world of the coordinator has one for each permission, and every run of every way to a
 /// permission is one of its runs: a test compares them.
 package struct AbstractAttempt: Hashable, Sendable {
-  /// How far it is.
   package enum Stage: UInt8, Hashable, Sendable {
     /// None has begun, or the last has ended.
     case over
@@ -59,7 +58,6 @@ package struct AbstractAttempt: Hashable, Sendable {
     case ends
   }
 
-  /// How far it is.
   package private(set) var stage = Stage.over
   /// Whether it explains a refusal.
   package private(set) var explains = false

@@ -2,7 +2,6 @@ import EveryPath
 package import PermissionFlows
 package import Reducers
 
-/// A permission of a model.
 package enum ModelPermission: Int, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   /// What a page asks for.
   case camera
@@ -13,7 +12,6 @@ package enum ModelPermission: Int, Hashable, Sendable, CaseIterable, CustomStrin
   package var description: String { self == .camera ? "camera" : "microphone" }
 }
 
-/// A window of a model.
 package enum ModelWindow: String, Hashable, Sendable, CaseIterable {
   /// The window of the page.
   case left
@@ -21,14 +19,12 @@ package enum ModelWindow: String, Hashable, Sendable, CaseIterable {
   case right
 }
 
-/// The queue of a model.
 package typealias ModelQueue = PermissionQueue<ModelPermission, ModelWindow>
 
 /// Who asks in a world of the coordinator.
 package struct CoordinatorStage: Hashable, Sendable {
   /// Somebody who asks, again and again.
   package struct Caller: Hashable, Sendable {
-    /// Its name.
     package let name: String
     /// What it asks for.
     package let permission: ModelPermission
@@ -112,7 +108,6 @@ package struct StagedQueue<R: Reducer>: Reducer
 where R.Event == ModelQueue.Event, R.Effect == ModelQueue.Effect {
   /// Who asks.
   let stage: CoordinatorStage
-  /// The queue.
   let queue: R
 
   package var name: String { queue.name }

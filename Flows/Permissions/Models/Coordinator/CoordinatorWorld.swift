@@ -70,7 +70,6 @@ where Queue.Event == ModelQueue.Event, Queue.Effect == ModelQueue.Effect {
     case none
   }
 
-  /// What the queue is told.
   package static func observation(told event: Queue.Event) -> CoordinatorObservation? {
     .told(event)
   }
@@ -82,7 +81,6 @@ where Queue.Event == ModelQueue.Event, Queue.Effect == ModelQueue.Effect {
 // MARK: - What holds
 
 extension CoordinatorWorld {
-  /// The attempt for a permission.
   subscript(_ permission: ModelPermission) -> AbstractAttempt { attempts[permission.rawValue] }
 
   /// The callers of a permission, by number.
@@ -122,7 +120,6 @@ extension CoordinatorWorld {
   /// Whether anybody waits.
   var isWaitedFor: Bool { calls.contains(where: \.waits) }
 
-  /// Whether an attempt has its turn.
   var hasTurn: Bool { attempts.contains(where: \.hasTurn) }
 
   /// How many questions are on the screen.

@@ -72,7 +72,6 @@ package struct LessonQueue: Reducer {
   /// The queue that is shipped.
   package let queue: ModelQueue
 
-  /// A queue with a fault.
   package init(fault: Fault, queue: ModelQueue) {
     self.fault = fault
     self.queue = queue

@@ -49,7 +49,6 @@ extension PermissionQueue {
     /// The page that it is, which goes when it is told of a refusal and then asks again; or nil.
     package let page: Int?
 
-    /// A caller.
     package init(
       _ number: Int, in window: Window, isSilent: Bool = false, resumes: Bool = false,
       page: Int? = nil
@@ -126,7 +125,6 @@ extension PermissionQueue {
   package struct Leaving: Hashable, Sendable {
     /// The way that was refused.
     package let way: Way
-    /// The page.
     package let page: Int
     /// Where it is.
     package let window: Window
@@ -134,7 +132,6 @@ extension PermissionQueue {
 
   /// An attempt without an outcome.
   package struct Attempt: Hashable, Sendable {
-    /// How far it is.
     package enum Stage: Hashable, Sendable {
       /// Its turn has not come.
       case waiting
@@ -150,14 +147,12 @@ extension PermissionQueue {
 
     /// The way it goes.
     package let way: Way
-    /// How far it is.
     package fileprivate(set) var stage = Stage.waiting
     /// Where it runs; nil until it has begun.
     package fileprivate(set) var window: Window?
     /// Who waits for its outcome, in the order in which they asked.
     package fileprivate(set) var callers: [Caller]
 
-    /// Whether it has begun.
     package var hasBegun: Bool { stage != .waiting }
   }
 }

@@ -158,7 +158,6 @@ public struct Shown: Hashable, Sendable {
 
 /// A request to the server.
 struct Fetch: Hashable, Sendable {
-  /// For whom.
   var owner: Owner
   /// Where the answer goes.
   var reply: Address

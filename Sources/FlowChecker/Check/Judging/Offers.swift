@@ -23,7 +23,6 @@ struct Offers {
     return through(state).flatMap(graph.edges(of:)).filter { !isOverdue($0) }
   }
 
-  /// Whether all that is offered in a state is known.
   func isKnown(at state: Int) -> Bool {
     through(state).allSatisfy { $0 < graph.expandedCount }
   }

@@ -74,7 +74,6 @@ private struct BreakerSearch<W: World> {
     unbroken = system.properties.map(\.name)
   }
 
-  /// Searches every breaker so far.
   mutating func search(
     _ limits: SearchLimits, _ isStopped: () -> Bool, _ note: (CheckStage) -> Void
   ) {

@@ -3,7 +3,6 @@ public import StateSpace
 /// A value that is kept once, however much refers to it.
 @usableFromInline
 package final class Kept<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// The value.
   @usableFromInline package let value: Value
 
   @inlinable
@@ -19,7 +18,6 @@ package final class Kept<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Interner {
-  /// The number of a kept value, which is kept if it is new, and whether it is.
   @inlinable
   mutating func insert<Inner>(
     keeping value: Inner

@@ -28,9 +28,7 @@ package class StepTable {
   private struct CutPlace {
     /// The number of the cut.
     let cut: Int
-    /// The node at which it is.
     let node: Int
-    /// The world so far.
     let world: UInt32
   }
 

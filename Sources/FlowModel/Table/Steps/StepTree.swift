@@ -63,7 +63,6 @@ final class StepTree {
   private var endless: Set<UInt32> = []
   /// For each control state the choices of the timers that run in it; nil until they are found.
   private var timers: [[UInt32]?] = []
-  /// The choices with a cut.
   let cutChoices = Memo()
 
   // MARK: - Looking up

@@ -4,7 +4,6 @@ public import StateSpace
 /// The steps of a system by numbers, and what the numbers stand for.
 @usableFromInline
 package final class SystemTable<W: World>: StepTable {
-  /// The system.
   @usableFromInline package let system: System<W>
   /// What happens in its worlds.
   @usableFromInline package let worlds: WorldTable<W>
@@ -39,7 +38,6 @@ package final class SystemTable<W: World>: StepTable {
 
   // MARK: - Numbers
 
-  /// The number of a state.
   package func number(of state: SystemState<W>) -> UInt64 {
     StateWord.of(
       worlds.number(of: state.world), controlStates.number(of: state.keptControlState.value))
@@ -48,7 +46,6 @@ package final class SystemTable<W: World>: StepTable {
   /// The number of a choice.
   package func number(of move: SystemMove<W>) -> UInt32 { worlds.number(of: move) }
 
-  /// The state with a number.
   @inlinable
   package func state(_ number: UInt64) -> SystemState<W> {
     let (world, controlState) = StateWord.numbers(of: number)
@@ -181,7 +178,6 @@ package final class ControlStateTable {
 /// The word of a state: the number of its control state above that of its world.
 @usableFromInline
 package enum StateWord {
-  /// The word of a state.
   @inlinable
   package static func of(_ world: UInt32, _ controlState: UInt32) -> UInt64 {
     word(controlState, world)

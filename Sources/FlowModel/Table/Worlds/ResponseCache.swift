@@ -19,7 +19,6 @@ struct ResponseCache: Sendable {
 
   /// The first response of each world: most have one, which is found without a detour.
   @usableFromInline var first: [Response] = []
-  /// All others.
   @usableFromInline var others: [Response] = []
 
   @inlinable

@@ -38,7 +38,6 @@ package class WorldSteps {
     }
   }
 
-  /// How many processes there are.
   private let processCount: Int
   /// Whether there are components: nothing else has addresses.
   private let hasComponents: Bool
@@ -123,7 +122,6 @@ package enum WorldAnswer<W: World>: Hashable {
   /// Something is so, or not.
   case facts([Bool])
 
-  /// What the world observed.
   var observations: [W.Observation] {
     if case .output(let output) = self { output.observations } else { [] }
   }

@@ -47,7 +47,6 @@ package final class WorldTable<W: World>: WorldSteps {
   /// The choice with a number.
   package func move(_ number: UInt32) -> SystemMove<W> { moves[number] }
 
-  /// The number of a world.
   @inlinable
   package func number(of world: W) -> UInt32 {
     let (number, isNew) = worlds.insert(keeping: world)
@@ -67,7 +66,6 @@ package final class WorldTable<W: World>: WorldSteps {
     isAddressed.append(hasAddress)
   }
 
-  /// The number of an order.
   @inlinable
   package func number(of order: WorldOrder<W>) -> UInt32 {
     let (number, isNew) = orders.insert(order)
@@ -84,7 +82,6 @@ package final class WorldTable<W: World>: WorldSteps {
     return answers.number(of: .facts(tickets.map { _ in false }))
   }
 
-  /// The answer with a number.
   package func answer(_ number: UInt32) -> WorldAnswer<W> { answers[number] }
 
   /// What the answer with a number is to a step.

@@ -4,7 +4,6 @@ struct StringCatalog: Decodable {
   let sourceLanguage: String?
   private let strings: [String: Entry]
 
-  /// Reads a catalog.
   static func read(_ bytes: [UInt8]) throws(Unreadable) -> StringCatalog {
     do throws(Unreadable) {
       return try decodedJSON(StringCatalog.self, from: bytes)

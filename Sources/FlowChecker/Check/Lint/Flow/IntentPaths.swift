@@ -5,7 +5,6 @@ import EveryPath
 /// A new process goes on with what is remembered wherever the one before may have ended. What an
 /// abandoned attempt does is not looked at.
 struct IntentPaths {
-  /// An intent that is there.
   struct Remembered: Hashable {
     let state: Int
     let line: SourceLine
