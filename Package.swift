@@ -240,11 +240,10 @@ let package = Package(
       ],
       path: "Tests/CrashHelper", swiftSettings: strict),
     tests(
-      "EveryPathTests", ["EveryPath", "EveryPathTesting", "FlowChecker", "Reducers"],
+      "EveryPathTests",
+      ["EveryPath", "EveryPathFiles", "EveryPathTesting", "FlowChecker", "Reducers"],
       exclude: ["Fixtures"]),
-    tests("EveryPathFilesTests", ["EveryPath", "EveryPathFiles"]),
-    tests("StateSpaceTests", ["StateSpace"]),
-    tests("FlowModelTests", ["EveryPath", "FlowModel"]),
+    tests("FlowModelTests", ["EveryPath", "FlowModel", "StateSpace"]),
     tests(
       "FlowCheckerTests",
       ["EveryPath", "EveryPathTesting", "FlowChecker", "FlowModel", "Reducers", "StateSpace"]),
@@ -255,14 +254,13 @@ let package = Package(
       [
         "CameraModel", "EveryPath", "EveryPathTesting", "FlowChecker", "FlowModel", "GuestModel",
         "IMLoginModel", "JourneyTool", "KickedModel", "PermissionModels", "PopupsModel",
-        "StateSpace", "WidgetModel",
+        "StateSpace", "WidgetModel", "flow-bench",
       ], exclude: ["Fixtures"]),
-    tests("PermissionFactsTests", ["PermissionFacts"]),
     tests(
-      "SimulatedPhoneTests",
+      "PermissionTests",
       [
-        "CameraFlow", "CameraModel", "EveryPath", "FlowChecker", "FlowModel", "PermissionFacts",
-        "SimulatedPhone",
+        "CameraFlow", "CameraModel", "EveryPath", "FlowChecker", "FlowModel", "FlowTestSupport",
+        "PermissionFacts", "PermissionFlows", "PermissionModels", "SimulatedPhone", "StateSpace",
       ]),
     tests(
       "PermissionDriversTests",
@@ -272,47 +270,14 @@ let package = Package(
         "PermissionModels", "PermissionTesting", "PopupsFlow", "Reducers",
       ]),
     tests(
-      "PermissionTests",
+      "SystemTests",
       [
-        "EveryPath", "FlowChecker", "FlowModel", "FlowTestSupport", "PermissionFacts",
-        "PermissionFlows", "PermissionModels", "SimulatedPhone", "StateSpace",
+        "CameraFlow", "CameraModel", "CameraSystem", "CrashHelper", "EveryPath", "EveryPathTesting",
+        "FlowChecker", "FlowDiagrams", "FlowModel", "FlowTestSupport", "GuestFlow", "GuestModel",
+        "GuestSystem", "IMLoginFlow", "IMLoginModel", "KickedModel", "PermissionDrivers",
+        "PermissionFacts", "PermissionFlows", "PopupsFlow", "PopupsModel", "Reducers",
+        "SimulatedPhone", "StateSpace", "WidgetFlow", "WidgetModel",
       ]),
-    tests(
-      "CameraTests",
-      [
-        "CameraFlow", "CameraModel", "CameraSystem", "EveryPath", "EveryPathTesting", "FlowChecker",
-        "FlowModel", "FlowTestSupport", "PermissionDrivers", "PermissionFacts", "PopupsFlow",
-        "Reducers", "SimulatedPhone", "StateSpace",
-      ]),
-    tests(
-      "GuestTests",
-      [
-        "CrashHelper", "EveryPath", "FlowChecker", "FlowModel", "FlowTestSupport", "GuestFlow",
-        "GuestModel", "GuestSystem", "StateSpace",
-      ]),
-    tests(
-      "PopupsTests",
-      [
-        "EveryPath", "EveryPathTesting", "FlowChecker", "FlowDiagrams", "FlowModel",
-        "FlowTestSupport", "GuestFlow", "PermissionFlows", "PopupsFlow", "PopupsModel",
-        "Reducers", "StateSpace",
-      ]),
-    tests(
-      "IMLoginTests",
-      ["EveryPath", "FlowChecker", "FlowModel", "FlowTestSupport", "IMLoginFlow", "IMLoginModel"]),
-    tests(
-      "WidgetTests",
-      [
-        "EveryPath", "FlowChecker", "FlowModel", "FlowTestSupport", "StateSpace", "WidgetFlow",
-        "WidgetModel",
-      ]),
-    tests(
-      "KickedTests",
-      [
-        "EveryPath", "FlowChecker", "FlowModel", "FlowTestSupport", "KickedModel",
-        "PermissionFlows", "PopupsFlow", "Reducers", "StateSpace",
-      ]),
-    tests("FlowBenchTests", ["flow-bench"]),
     tests("ProductTests", []),
     tests(
       "DocumentationTests",

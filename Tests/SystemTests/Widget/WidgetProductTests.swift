@@ -51,4 +51,8 @@ import WidgetModel
     rarer.refresh = .zero
     #expect(!WidgetCost(of: rarer).fits)
   }
+
+  @Test func `Only an entry that time can help makes the system come back`() {
+    #expect(WidgetEntry.allCases.filter(\.comesBack) == [.locked, .data, .failed])
+  }
 }

@@ -4,7 +4,7 @@ import SimulatedPhone
 import Testing
 
 /// The life of the app's scene and process.
-@Suite struct AppLifeTests {
+@Suite struct PhoneLifeTests {
   @Test func `what covers the app takes its activity and no more, and gives it back`() {
     var handset = Handset()
     handset.openPage()

@@ -4,7 +4,7 @@ import SimulatedPhone
 import Testing
 
 /// A phone with a row of one's own.
-@Suite struct OwnRowTests {
+@Suite struct PhoneOfOwnRowTests {
   private static func row(_ settings: [AuthorizationStatus] = [.denied, .authorized])
     -> PermissionFacts
   {

@@ -53,13 +53,3 @@ import Testing
       ])
   }
 }
-
-/// The journeys of a kick, taken again.
-@Suite struct KickedJourneyFilesTests {
-  static let folder = JourneyFolder("Kicked") { KickedSystems.catalog }
-
-  @Test(arguments: try folder.entries)
-  func `A journey still fits and ends as it says`(_ shown: JourneyFolder.Entry) throws {
-    #expect(try Self.folder.complaints(about: shown.name) == [])
-  }
-}

@@ -1,0 +1,5 @@
+import CameraFlow
+import EveryPath
+import FlowChecker
+import PermissionFlows
+import Testing
