@@ -30,148 +30,6 @@ import Testing
     }
   }
 
-  @Test func `The order of deferred events is kept`() throws {
-    var rig = try Rig(Self.flow)
-    rig.send(.tap)
-    rig.send(.pong)
-    rig.send(.ping)
-    rig.send(.hidden)
-    #expect(rig.settle() == ["pong moved"])
-    #expect(rig.position == "b/pong/shown")
-    rig.send(.shown)
-    #expect(rig.settle() == ["ping moved"])
-    #expect(rig.position == "z")
-  }
-
-  @Test func `Each event is deferred once`() throws {
-    var rig = try Rig(Self.flow)
-    rig.send(.tap)
-    #expect(rig.send(.ping) == "deferred")
-    #expect(rig.send(.ping) == "deferred")
-    #expect(rig.machine.state.deferred.count == 1)
-    rig.send(.hidden)
-    #expect(rig.settle() == ["ping moved"])
-  }
-
-  @Test func `Deferred events are delivered one by one and looked up afresh`() throws {
-    var rig = try Rig(Self.flow)
-    rig.send(.tap)
-    rig.send(.yes)
-    rig.send(.pong)
-    rig.send(.hidden)
-    #expect(rig.settle() == ["yes moved", "pong refused"])
-    #expect(rig.position == "d")
-  }
-
-  @Test func `Nothing is delivered before the end`() throws {
-    var rig = try Rig(Self.flow)
-    rig.send(.tap)
-    rig.send(.ping)
-    #expect(rig.settle() == [])
-    #expect(rig.machine.state.deferred.count == 1)
-  }
-
-  @Test func `A timeout that falls due is deferred first`() throws {
-    var rig = try Rig(Self.flow)
-    rig.send(.back)
-    #expect(rig.send(.yes) == "deferred")
-    #expect(rig.fire("a/after 9 s") == "deferred")
-    rig.send(.hidden)
-    #expect(rig.settle() == ["9 s pass moved", "yes refused"])
-    #expect(rig.position == "d")
-  }
-
-  @Test func `Go discards a deferred timeout`() throws {
-    var rig = try Rig(Self.flow)
-    rig.send(.tap)
-    #expect(rig.fire("a/after 9 s") == "deferred")
-    rig.send(.ping)
-    rig.send(.hidden)
-    #expect(rig.position == "b")
-    #expect(rig.settle() == ["ping moved"])
-    #expect(rig.position == "b")
-  }
-
-  @Test func `A timeout falls due once`() throws {
-    var rig = try Rig(Self.flow)
-    rig.send(.tap)
-    #expect(rig.fire("a/after 9 s") == "deferred")
-    #expect(rig.fire("a/after 9 s") == "stale")
-    #expect(rig.machine.state.deferred.count == 1)
-  }
-
-  @Test func `A deferred answer dies with the state that asked`() throws {
-    var rig = try Rig(Self.flow)
-    rig.send(.tap)
-    #expect(rig.answer(.ask, .yes) == "deferred", "`b` has a row for it")
-    rig.send(.hidden)
-    #expect(rig.settle() == [], "it answered `a`, and `a` is left")
-    #expect(rig.position == "b")
-  }
-
-  @Test func `A deferred answer is delivered when the state stays`() throws {
-    var rig = try Rig(Self.flow)
-    rig.send(.back)
-    #expect(rig.answer(.ask, .yes) == "deferred")
-    rig.send(.hidden)
-    #expect(rig.settle() == ["yes moved"])
-    #expect(rig.position == "c")
-  }
-
-  @Test func `The same news from elsewhere outlives a stale answer`() throws {
-    var rig = try Rig(Self.flow)
-    rig.send(.tap)
-    #expect(rig.answer(.ask, .yes) == "deferred")
-    #expect(rig.send(.yes) == "deferred")
-    rig.send(.hidden)
-    #expect(rig.settle() == ["yes moved"], "the answer is stale, the news is not")
-    #expect(rig.position == "d")
-  }
-
-  @Test func `The same news twice is delivered once when the state stays`() throws {
-    var rig = try Rig(Self.flow)
-    rig.send(.back)
-    rig.answer(.ask, .yes)
-    rig.send(.yes)
-    rig.send(.hidden)
-    #expect(rig.settle() == ["yes moved"])
-  }
-
-  @Test func `The end discards what is deferred`() throws {
-    var rig = try Rig(Self.flow)
-    rig.send(.tap)
-    rig.send(.ping)
-    rig.abandon(.dropped)
-    #expect(rig.settle() == [])
-    #expect(rig.machine.state.deferred == [])
-  }
-
-  @Test func `A destination behind another waiting place counts`() throws {
-    var rig = try Rig(
-      Sketch { state in
-        switch state {
-        case .a:
-          On(.tap) {
-            Perform(.hide, until: .hidden)
-            Go(to: .b)
-          }
-        case .b:
-          Enter {
-            Perform(.show, until: .shown)
-            Go(to: .c)
-          }
-        case .c: On(.ping) { Go(to: .z) }
-        default: Finish(.done)
-        }
-      })
-    rig.send(.tap)
-    #expect(rig.send(.ping) == "deferred")
-    rig.send(.hidden)
-    #expect(rig.settle() == [])
-    rig.send(.shown)
-    #expect(rig.settle() == ["ping moved"])
-  }
-
   /// `tap` asks on the way to `b`; an alarm interrupts, at once or after waiting.
   static let interrupted = Sketch { state in
     switch state {
@@ -195,44 +53,84 @@ import Testing
     }
   }
 
-  @Test func `A deferred answer dies with the transition that asked`() throws {
-    var rig = try Rig(Self.interrupted)
-    rig.send(.tap)
-    #expect(rig.answer(.ask, .yes) == "deferred")
-    rig.send(.alarm)
-    #expect(rig.position == "b")
-    #expect(rig.settle() == [], "the transition that asked never ended in `b`")
+  /// A state that only passes on waits, too.
+  static let passing = Sketch { state in
+    switch state {
+    case .a:
+      On(.tap) {
+        Perform(.hide, until: .hidden)
+        Go(to: .b)
+      }
+    case .b:
+      Enter {
+        Perform(.show, until: .shown)
+        Go(to: .c)
+      }
+    case .c: On(.ping) { Go(to: .z) }
+    default: Finish(.done)
+    }
   }
 
-  @Test func `Spontaneous news survives the interrupt`() throws {
-    var rig = try Rig(Self.interrupted)
-    rig.send(.tap)
-    rig.answer(.ask, .yes)
-    rig.send(.yes)
-    rig.send(.alarm)
-    #expect(rig.settle() == ["yes moved"])
-    #expect(rig.position == "c")
-  }
+  private static let order = [
+    Script(
+      "The order of deferred events is kept", flow, "tap", "pong", "ping", "hidden",
+      "settles: pong moved", "at b/pong/shown", "shown", "settles: ping moved", "at z"),
+    Script(
+      "Each event is deferred once", flow, "tap", "ping: deferred", "ping: deferred", "hidden",
+      "settles: ping moved"),
+    Script(
+      "Deferred events are delivered one by one and looked up afresh", flow, "tap", "yes", "pong",
+      "hidden", "settles: yes moved; pong refused", "at d"),
+    Script(
+      "Nothing is delivered before the end", flow, "tap", "ping", "settles", "hidden",
+      "settles: ping moved"),
+    Script("The end discards what is deferred", flow, "tap", "ping", "abandon dropped", "settles"),
+    Script(
+      "A destination behind another waiting place counts", passing, "tap", "ping: deferred",
+      "hidden", "settles", "shown", "settles: ping moved"),
+  ]
 
-  @Test func `An interrupt that stays keeps the deferred answer`() throws {
-    var rig = try Rig(Self.interrupted)
-    rig.send(.tap)
-    rig.answer(.ask, .yes)
-    rig.send(.back)
-    #expect(rig.settle() == ["yes moved"])
-    #expect(rig.position == "d")
-  }
+  private static let timeouts = [
+    Script(
+      "A timeout that falls due is deferred first", flow, "back", "yes: deferred",
+      "time a/after 9 s: deferred", "hidden", "settles: 9 s pass moved; yes refused", "at d"),
+    Script(
+      "Go discards a deferred timeout", flow, "tap", "time a/after 9 s: deferred", "ping", "hidden",
+      "at b", "settles: ping moved", "at b"),
+    Script(
+      "A timeout falls due once", flow, "back", "time a/after 9 s: deferred",
+      "time a/after 9 s: stale", "hidden", "settles: 9 s pass moved"),
+  ]
 
-  @Test func `A deferred answer to the destination dies when that is left`() throws {
-    var rig = try Rig(Self.interrupted)
-    rig.send(.tap)
-    rig.send(.pong)
-    rig.answer(.ask, .yes)
-    rig.send(.hidden)
-    #expect(rig.settle() == ["pong moved"])
-    #expect(rig.position == "b/pong/shown")
-    rig.send(.shown)
-    #expect(rig.settle() == [], "`b`, which asked, is left")
-    #expect(rig.position == "c")
+  private static let answers = [
+    Script(
+      "A deferred answer dies with the state that asked", flow, "tap", "ask=yes: deferred",
+      "hidden", "settles", "at b"),
+    Script(
+      "A deferred answer is delivered when the state stays", flow, "back", "ask=yes: deferred",
+      "hidden", "settles: yes moved", "at c"),
+    Script(
+      "The same news from elsewhere outlives a stale answer", flow, "tap", "ask=yes: deferred",
+      "yes: deferred", "hidden", "settles: yes moved", "at d"),
+    Script(
+      "The same news twice is delivered once when the state stays", flow, "back", "ask=yes", "yes",
+      "hidden", "settles: yes moved"),
+    Script(
+      "A deferred answer dies with the transition that asked, which never ends in `b`", interrupted,
+      "tap", "ask=yes: deferred", "alarm", "at b", "settles"),
+    Script(
+      "Spontaneous news survives the interrupt", interrupted, "tap", "ask=yes", "yes", "alarm",
+      "settles: yes moved", "at c"),
+    Script(
+      "An interrupt that stays keeps the deferred answer", interrupted, "tap", "ask=yes", "back",
+      "settles: yes moved", "at d"),
+    Script(
+      "A deferred answer to the destination dies when that is left", interrupted, "tap", "pong",
+      "ask=yes", "hidden", "settles: pong moved", "at b/pong/shown", "shown", "settles", "at c"),
+  ]
+
+  @Test(arguments: order + timeouts + answers)
+  func `What comes in the middle of a sequence waits for its end`(_ script: Script) throws {
+    try script.play()
   }
 }

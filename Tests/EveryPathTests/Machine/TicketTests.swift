@@ -30,66 +30,62 @@ import Testing
     }
   }
 
-  @Test func `An answer to the waypoint goes on`() throws {
-    var rig = try Rig(Self.flow)
-    rig.send(.tap)
-    #expect(rig.answer(.show, .shown) == "moved")
-    #expect(rig.position == "b")
+  static let passing = Sketch { state in
+    switch state {
+    case .a: On(.tap) { Go(to: .b) }
+    case .b:
+      Enter {
+        Perform(.ask)
+        Perform(.show, until: .shown)
+        Go(to: .c)
+      }
+    case .c: On(.yes) { Go(to: .z) }
+    default: Finish(.done)
+    }
   }
 
-  @Test func `A waypoint's ticket dies when it is left`() throws {
-    var rig = try Rig(Self.flow)
-    rig.send(.tap)
-    rig.send(.shown)
-    #expect(rig.answer(.show, .failed) == "stale")
-    #expect(rig.position == "b")
-  }
+  private static let waypoints = [
+    Script("An answer to the waypoint goes on", flow, "tap", "show=shown: moved", "at b"),
+    Script(
+      "A waypoint's ticket dies when it is left", flow, "tap", "shown", "show=failed: stale",
+      "at b"),
+    Script(
+      "A plain order belongs to the state in which the transition ends", flow, "tap",
+      "show=shown", "at b", "ask=yes: moved"),
+    Script(
+      "What it answers on the way is deferred for the end", flow, "tap", "ask=yes: deferred",
+      "show=shown", "settles: yes moved"),
+    Script(
+      "An order of a passage belongs to where the transition ends", passing, "tap", "show=shown",
+      "at c", "ask=yes: moved"),
+  ]
 
-  @Test func `A plain order belongs to the state in which the transition ends`() throws {
-    var rig = try Rig(Self.flow)
-    rig.send(.tap)
-    rig.answer(.show, .shown)
-    #expect(rig.position == "b")
-    #expect(rig.answer(.ask, .yes) == "moved")
-  }
+  private static let states = [
+    Script(
+      "A state's ticket dies when it is left; the same news, spontaneous, is fine", flow, "ping",
+      "back", "at a", "ask=yes: stale", "yes: moved"),
+    Script("A state's ticket survives a Stay", flow, "ping", "yes", "ask=yes: moved"),
+    Script(
+      "A ticket dies with its first answer", flow, "ping", "ask=yes: moved", "ask=yes: stale"),
+    Script(
+      "A ticket dies even with an answer nobody expected", flow, "ping", "ask=no: refused",
+      "ask=yes: stale"),
+  ]
 
-  @Test func `What it answers on the way is deferred for the end`() throws {
-    var rig = try Rig(Self.flow)
-    rig.send(.tap)
-    #expect(rig.answer(.ask, .yes) == "deferred")
-    rig.answer(.show, .shown)
-    #expect(rig.settle() == ["yes moved"])
-  }
+  private static let interrupts = [
+    Script(
+      "An interrupt that stays keeps what was asked for the state, and no waypoint", flow, "tap",
+      "alarm", "at a", "show=shown: stale", "ask=yes: moved"),
+    Script(
+      "An interrupt that goes lets what was asked die", flow, "tap", "pong", "at b",
+      "ask=yes: stale"),
+    Script(
+      "An interrupt that waits lets it die at its Go", flow, "tap", "hidden", "at a/hidden/hidden",
+      "hide=hidden: moved", "at b", "ask=yes: stale"),
+  ]
 
-  @Test func `A state's ticket dies when it is left`() throws {
-    var rig = try Rig(Self.flow)
-    rig.send(.ping)
-    rig.send(.back)
-    #expect(rig.position == "a")
-    #expect(rig.answer(.ask, .yes) == "stale", "`a` was left and entered again")
-    #expect(rig.send(.yes) == "moved", "the same news, spontaneous, is fine")
-  }
-
-  @Test func `A state's ticket survives a Stay`() throws {
-    var rig = try Rig(Self.flow)
-    rig.send(.ping)
-    rig.send(.yes)
-    #expect(rig.answer(.ask, .yes) == "moved")
-  }
-
-  @Test func `A ticket dies with its first answer`() throws {
-    var rig = try Rig(Self.flow)
-    rig.send(.ping)
-    #expect(rig.answer(.ask, .yes) == "moved")
-    #expect(rig.answer(.ask, .yes) == "stale")
-  }
-
-  @Test func `A ticket dies even with an answer nobody expected`() throws {
-    var rig = try Rig(Self.flow)
-    rig.send(.ping)
-    #expect(rig.answer(.ask, .no) == "refused")
-    #expect(rig.answer(.ask, .yes) == "stale")
-  }
+  @Test(arguments: waypoints + states + interrupts)
+  func `A ticket lives as long as what asked`(_ script: Script) throws { try script.play() }
 
   @Test func `An event the flow never mentions is an answer too`() throws {
     var rig = try Rig(Self.flow)
@@ -105,33 +101,6 @@ import Testing
     #expect(rig.machine.receive(.back, ticket: stranger).disposition == .droppedAsStale)
     #expect(rig.machine.receive(.stranger, ticket: stranger).disposition == .droppedAsStale)
     #expect(rig.position == "a")
-  }
-
-  @Test func `An interrupt that stays keeps what was asked for the state`() throws {
-    var rig = try Rig(Self.flow)
-    rig.send(.tap)
-    rig.send(.alarm)
-    #expect(rig.position == "a")
-    #expect(rig.answer(.show, .shown) == "stale", "the waypoint is left")
-    #expect(rig.answer(.ask, .yes) == "moved", "the transition ended in `a`")
-  }
-
-  @Test func `An interrupt that goes lets what was asked die`() throws {
-    var rig = try Rig(Self.flow)
-    rig.send(.tap)
-    rig.send(.pong)
-    #expect(rig.position == "b")
-    #expect(rig.answer(.ask, .yes) == "stale")
-  }
-
-  @Test func `An interrupt that waits lets it die at its Go`() throws {
-    var rig = try Rig(Self.flow)
-    rig.send(.tap)
-    rig.send(.hidden)
-    #expect(rig.position == "a/hidden/hidden")
-    #expect(rig.answer(.hide, .hidden) == "moved")
-    #expect(rig.position == "b")
-    #expect(rig.answer(.ask, .yes) == "stale", "the transition that asked never ended in `b`")
   }
 
   @Test func `An effect without answers has no ticket`() throws {
@@ -152,27 +121,6 @@ import Testing
     let tickets = machine.tickets(of: machine.receive(.tap))
     #expect(tickets == [nil, Ticket(1), Ticket(2)])
     #expect(machine.state.liveTickets == [Ticket(1), Ticket(2)])
-  }
-
-  @Test func `An order of a passage belongs to where the transition ends`() throws {
-    var rig = try Rig(
-      Sketch { state in
-        switch state {
-        case .a: On(.tap) { Go(to: .b) }
-        case .b:
-          Enter {
-            Perform(.ask)
-            Perform(.show, until: .shown)
-            Go(to: .c)
-          }
-        case .c: On(.yes) { Go(to: .z) }
-        default: Finish(.done)
-        }
-      })
-    rig.send(.tap)
-    rig.answer(.show, .shown)
-    #expect(rig.position == "c")
-    #expect(rig.answer(.ask, .yes) == "moved")
   }
 
   @Test func `The end lets all tickets die`() throws {

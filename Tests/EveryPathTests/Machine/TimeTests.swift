@@ -22,68 +22,35 @@ import Testing
     }
   }
 
-  @Test func `Timeouts start on entry`() throws {
-    let rig = try Rig(Self.flow)
-    #expect(rig.orders == ["start a/after 2 s", "start a/after 9 s"])
-  }
-
   @Test func `Timers carry duration and reason`() throws {
     let timers = try FlowGraph(Self.flow).compiled.timers
     #expect(timers.map(\.duration) == [.seconds(2), .seconds(9)])
     #expect(timers.map(\.reason) == ["a reminder", "patience ends"])
   }
 
-  @Test func `Stay keeps timers`() throws {
-    var rig = try Rig(Self.flow)
-    rig.send(.ping)
-    #expect(rig.orders == [])
-    #expect(rig.fire("a/after 9 s") == "moved")
-  }
+  private static let scripts = [
+    Script("Timeouts start on entry", flow, "orders: start a/after 2 s; start a/after 9 s"),
+    Script("Stay keeps timers", flow, "ping", "orders", "time a/after 9 s: moved"),
+    Script(
+      "Go ends timers", flow, "time a/after 9 s", "orders: stop a/after 2 s; stop a/after 9 s",
+      "time a/after 2 s: stale"),
+    Script(
+      "Go to the same state starts timers anew", flow, "time a/after 2 s", "back",
+      "orders: stop a/after 2 s; stop a/after 9 s; start a/after 2 s; start a/after 9 s",
+      "time a/after 2 s: moved"),
+    Script(
+      "A timeout that stays is over", flow, "time a/after 2 s: moved", "orders: beep",
+      "time a/after 2 s: stale"),
+    Script(
+      "Timers run on at a waypoint", flow, "tap", "orders: hide", "time a/after 2 s: deferred",
+      "hidden", "settles: 2 s pass moved", "orders: beep"),
+    Script(
+      "Of two timers that fall due, the Go of the first discards the other", flow, "tap", "ping",
+      "time a/after 9 s", "time a/after 2 s", "hidden", "settles: 9 s pass moved; ping refused"),
+  ]
 
-  @Test func `Go ends timers`() throws {
-    var rig = try Rig(Self.flow)
-    rig.fire("a/after 9 s")
-    #expect(rig.orders == ["stop a/after 2 s", "stop a/after 9 s"])
-    #expect(rig.fire("a/after 2 s") == "stale")
-  }
-
-  @Test func `Go to the same state starts timers anew`() throws {
-    var rig = try Rig(Self.flow)
-    rig.fire("a/after 2 s")
-    rig.send(.back)
-    #expect(
-      rig.orders == [
-        "stop a/after 2 s", "stop a/after 9 s", "start a/after 2 s", "start a/after 9 s",
-      ])
-    #expect(rig.fire("a/after 2 s") == "moved")
-  }
-
-  @Test func `A timeout that stays is over`() throws {
-    var rig = try Rig(Self.flow)
-    #expect(rig.fire("a/after 2 s") == "moved")
-    #expect(rig.orders == ["beep"])
-    #expect(rig.fire("a/after 2 s") == "stale")
-  }
-
-  @Test func `Timers run on at a waypoint`() throws {
-    var rig = try Rig(Self.flow)
-    rig.send(.tap)
-    #expect(rig.orders == ["hide"])
-    #expect(rig.fire("a/after 2 s") == "deferred")
-    rig.send(.hidden)
-    #expect(rig.settle() == ["2 s pass moved"])
-    #expect(rig.orders == ["beep"])
-  }
-
-  @Test func `Two timers that fall due keep their order`() throws {
-    var rig = try Rig(Self.flow)
-    rig.send(.tap)
-    rig.send(.ping)
-    rig.fire("a/after 9 s")
-    rig.fire("a/after 2 s")
-    rig.send(.hidden)
-    #expect(rig.settle() == ["9 s pass moved", "ping refused"], "the Go discards the other")
-  }
+  @Test(arguments: scripts)
+  func `Timers run as long as their state`(_ script: Script) throws { try script.play() }
 
   @Test func `Sixty four timers fit`() throws {
     var rig = try Rig(

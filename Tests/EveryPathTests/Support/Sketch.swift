@@ -3,7 +3,7 @@ import EveryPath
 /// A small flow whose rows a test writes on the spot; it starts in `a` and resumes there.
 struct Sketch: Flow {
   enum State: Hashable, Sendable { case a, b, c, d, z }
-  enum Event: Hashable, Sendable {
+  enum Event: String, Hashable, Sendable {
     case yes, no
     case shown, failed
     case hidden
@@ -11,7 +11,7 @@ struct Sketch: Flow {
     /// No sketch has a row for it.
     case stranger
   }
-  enum Effect: Hashable, Sendable { case ask, show, hide, beep, buzz, ring }
+  enum Effect: String, Hashable, Sendable { case ask, show, hide, beep, buzz, ring }
   enum Outcome: Hashable, Sendable { case done, failed, cancelled, dropped, driverEnded }
 
   var name = "Sketch"
