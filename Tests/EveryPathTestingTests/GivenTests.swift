@@ -5,17 +5,10 @@ import Testing
 
 /// A visit goes as its doorbell does.
 private struct Visit: Flow {
-  enum State: Hashable, Sendable, CaseIterable {
-    case outside
-    case inside
-    case over
-  }
+  enum State: Hashable, Sendable, CaseIterable { case outside, inside, over }
   enum Event: Hashable, Sendable, CaseIterable { case callOff }
   enum Effect: Hashable, Sendable, CaseIterable { case wave }
-  enum Outcome: Hashable, Sendable {
-    case met
-    case missed
-  }
+  enum Outcome: Hashable, Sendable { case met, missed }
   static let bell = ComponentID<Doorbell>("bell")
   var start: State { .outside }
   func transitions(from state: State) -> Transitions {

@@ -4,19 +4,10 @@ import Testing
 
 /// A question that may be asked again.
 private struct Question: Flow {
-  enum State: Hashable, Sendable, CaseIterable {
-    case asking
-    case closed
-  }
-  enum Event: Hashable, Sendable, CaseIterable {
-    case again
-    case done
-  }
+  enum State: Hashable, Sendable, CaseIterable { case asking, closed }
+  enum Event: Hashable, Sendable, CaseIterable { case again, done }
   enum Effect: Hashable, Sendable { case ask }
-  enum Outcome: Hashable, Sendable {
-    case done
-    case gone
-  }
+  enum Outcome: Hashable, Sendable { case done, gone }
   var start: State { .asking }
   func transitions(from state: State) -> Transitions {
     switch state {

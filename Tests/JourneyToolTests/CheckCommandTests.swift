@@ -146,7 +146,7 @@ import Testing
           1. person  ring the bell
                        visitor nobody > at the door
                        flow not started > lighting
-                       the attempt began, JourneyToolTests/PorchFlow.swift:30
+                       the attempt began, JourneyToolTests/PorchFlow.swift:15
           2. person  walk away
                        visitor at the door > nobody
                        left ignored (the lamp is busy)
@@ -155,7 +155,7 @@ import Testing
                        lamp off > on
                        flow lighting > burning
                        the relay clicks
-                       lit moved, JourneyToolTests/PorchFlow.swift:31
+                       lit moved, JourneyToolTests/PorchFlow.swift:16
           Decided at step 3. Had this happened instead, the property would hold:
              system  the lamp is dead
           What else could have happened at step 3:

@@ -85,10 +85,4 @@ import Testing
   func `knows how wide text is`(text: String, width: Int) {
     #expect(cells(of: text) == width)
   }
-
-  @Test func `breaks lines at spaces and long words anywhere`() {
-    #expect(wrapped("one two three", to: 8) == ["one two", "three"])
-    #expect(wrapped("abcdefghij", to: 6, indent: 2) == ["abcdef", "  ghij"])
-    #expect(wrapped("", to: 5) == [""])
-  }
 }

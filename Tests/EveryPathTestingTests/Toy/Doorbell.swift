@@ -2,13 +2,7 @@ import EveryPath
 
 /// Somebody rings; the door is opened once the dog is away, or nobody comes.
 struct Doorbell: Flow {
-  enum State: Hashable, Sendable, CaseIterable {
-    case waiting
-    case rung
-    case open
-    case asking
-    case over
-  }
+  enum State: Hashable, Sendable, CaseIterable { case waiting, rung, open, asking, over }
   enum Event: Hashable, Sendable, CaseIterable {
     case bell
     case dogGone
@@ -18,16 +12,8 @@ struct Doorbell: Flow {
       [.bell, .dogGone, .answered(isFriend: true), .answered(isFriend: false), .left]
     }
   }
-  enum Effect: Hashable, Sendable {
-    case callDog
-    case ask
-    case light
-  }
-  enum Outcome: Hashable, Sendable {
-    case welcome
-    case alone
-    case gone
-  }
+  enum Effect: Hashable, Sendable { case callDog, ask, light }
+  enum Outcome: Hashable, Sendable { case welcome, alone, gone }
 
   static let row = #line + 8
   var start: State { .waiting }
@@ -85,12 +71,7 @@ struct Doorbell: Flow {
 /// A household that answers as it was told to.
 @MainActor
 final class Household: Driver {
-  enum Fault {
-    case none
-    case answersOtherwise
-    case keepsSilent
-    case answersTwice
-  }
+  enum Fault { case none, answersOtherwise, keepsSilent, answersTwice }
   var fault = Fault.none
   var isPatient = false
   private var prepared: [Doorbell.Effect: Doorbell.Event] = [:]

@@ -2,30 +2,18 @@ import EveryPath
 
 /// A telephone rings; somebody answers, refuses, or never comes.
 struct Telephone: Flow {
-  enum State: Hashable, Sendable, CaseIterable {
-    case ringing
-    case quiet
-    case over
-  }
-  enum Button: Hashable, Sendable, CaseIterable {
-    case answer
-    case refuse
-  }
+  enum State: Hashable, Sendable, CaseIterable { case ringing, quiet, over }
+  enum Button: Hashable, Sendable, CaseIterable { case answer, refuse }
   enum Event: Hashable, Sendable, CaseIterable {
     case tapped(Button)
-    case hungUp
-    case vibrated
-    case callerGone
-    case foregrounded
+    case hungUp, vibrated, callerGone, foregrounded
     static var allCases: [Event] {
       [.tapped(.answer), .tapped(.refuse), .hungUp, .vibrated, .callerGone, .foregrounded]
     }
   }
   enum Effect: Hashable, Sendable {
     case show(first: Button)
-    case vibrate
-    case connect
-    case beep
+    case vibrate, connect, beep
   }
   enum Outcome: Hashable, Sendable {
     case spoken

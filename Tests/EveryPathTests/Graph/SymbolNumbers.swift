@@ -3,15 +3,8 @@ import Testing
 
 /// Calls a component before it first mentions some of its events.
 private struct EarlyCaller: Flow {
-  enum State: Hashable, Sendable, CaseIterable {
-    case calling
-    case resting
-    case closed
-  }
-  enum Event: Hashable, Sendable {
-    case begin
-    case end
-  }
+  enum State: Hashable, Sendable, CaseIterable { case calling, resting, closed }
+  enum Event: Hashable, Sendable { case begin, end }
   enum Effect: Hashable, Sendable { case rest }
   enum Outcome: Hashable, Sendable { case done }
   static let component = ComponentID<EarlyCaller>("component")

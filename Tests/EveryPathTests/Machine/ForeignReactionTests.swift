@@ -5,14 +5,10 @@ import Testing
 @Suite struct ForeignReactionTests {
   private static let small = Sketch { _ in Finish(.done) }
 
-  private static let large = Sketch { state in
-    switch state {
-    case .a:
-      On(.tap) {
-        for _ in 0..<100 { Perform(.beep) }
-        Go(to: .z)
-      }
-    default: Finish(.done)
+  private static let large = Sketch {
+    On(.tap) {
+      for _ in 0..<100 { Perform(.beep) }
+      Go(to: .z)
     }
   }
 

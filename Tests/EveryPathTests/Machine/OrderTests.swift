@@ -5,13 +5,9 @@ import Testing
 @Suite struct OrderTests {
   @Test func `Start runs the Enter of the start state`() throws {
     let rig = try Rig(
-      Sketch { state in
-        switch state {
-        case .a:
-          Enter { Perform(.beep) }
-          On(.tap) { Go(to: .z) }
-        default: Finish(.done)
-        }
+      Sketch {
+        Enter { Perform(.beep) }
+        On(.tap) { Go(to: .z) }
       })
     #expect(rig.orders == ["beep"])
     #expect(rig.position == "a")
@@ -39,16 +35,12 @@ import Testing
 
   @Test func `The source is left only at the Go`() throws {
     var rig = try Rig(
-      Sketch { state in
-        switch state {
-        case .a:
-          On(.tap) {
-            Perform(.hide, until: .hidden)
-            Go(to: .z)
-          }
-          After(.seconds(1), because: "patience ends") { Go(to: .z) }
-        default: Finish(.done)
+      Sketch {
+        On(.tap) {
+          Perform(.hide, until: .hidden)
+          Go(to: .z)
         }
+        After(.seconds(1), because: "patience ends") { Go(to: .z) }
       })
     rig.send(.tap)
     #expect(rig.orders == ["hide"])
@@ -60,13 +52,9 @@ import Testing
 
   @Test func `The rows apply once a waiting Enter is done`() throws {
     var rig = try Rig(
-      Sketch { state in
-        switch state {
-        case .a:
-          Enter { Perform(.show, until: .shown) }
-          On(.tap) { Go(to: .z) }
-        default: Finish(.done)
-        }
+      Sketch {
+        Enter { Perform(.show, until: .shown) }
+        On(.tap) { Go(to: .z) }
       })
     #expect(rig.position == "a/enter/shown")
     #expect(rig.send(.tap) == "deferred")
@@ -78,14 +66,10 @@ import Testing
 
   @Test func `Go to the same state leaves and reenters`() throws {
     var rig = try Rig(
-      Sketch { state in
-        switch state {
-        case .a:
-          Enter { Perform(.beep) }
-          On(.tap) { Go(to: .a) }
-          After(.seconds(1), because: "patience ends") { Go(to: .z) }
-        default: Finish(.done)
-        }
+      Sketch {
+        Enter { Perform(.beep) }
+        On(.tap) { Go(to: .a) }
+        After(.seconds(1), because: "patience ends") { Go(to: .z) }
       })
     rig.send(.tap)
     #expect(rig.orders == ["stop a/after 1 s", "start a/after 1 s", "beep"])
@@ -94,17 +78,13 @@ import Testing
 
   @Test func `Stay neither leaves nor enters`() throws {
     var rig = try Rig(
-      Sketch { state in
-        switch state {
-        case .a:
-          Enter { Perform(.beep) }
-          On(.tap) {
-            Perform(.ring)
-            Stay()
-          }
-          After(.seconds(1), because: "patience ends") { Go(to: .z) }
-        default: Finish(.done)
+      Sketch {
+        Enter { Perform(.beep) }
+        On(.tap) {
+          Perform(.ring)
+          Stay()
         }
+        After(.seconds(1), because: "patience ends") { Go(to: .z) }
       })
     #expect(rig.send(.tap) == "moved")
     #expect(rig.orders == ["ring"])

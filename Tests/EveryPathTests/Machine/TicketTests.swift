@@ -105,16 +105,12 @@ import Testing
 
   @Test func `An effect without answers has no ticket`() throws {
     var machine = try Machine(
-      Sketch { state in
-        switch state {
-        case .a:
-          On(.tap) {
-            Perform(.beep)
-            Perform(.ask)
-            Perform(.hide, until: .hidden)
-            Go(to: .z)
-          }
-        default: Finish(.done)
+      Sketch {
+        On(.tap) {
+          Perform(.beep)
+          Perform(.ask)
+          Perform(.hide, until: .hidden)
+          Go(to: .z)
         }
       })
     machine.start()

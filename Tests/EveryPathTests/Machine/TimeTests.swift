@@ -54,15 +54,11 @@ import Testing
 
   @Test func `Sixty four timers fit`() throws {
     var rig = try Rig(
-      Sketch { state in
-        switch state {
-        case .a:
-          for second in 1...64 {
-            After(.seconds(second), because: "tick") { Stay() }
-          }
-          On(.tap) { Go(to: .z) }
-        default: Finish(.done)
+      Sketch {
+        for second in 1...64 {
+          After(.seconds(second), because: "tick") { Stay() }
         }
+        On(.tap) { Go(to: .z) }
       })
     for second in 1...64 {
       #expect(rig.fire("a/after \(second) s") == "moved")

@@ -104,16 +104,12 @@ import Testing
 
   @Test func `Each waiting place of a sequence is a position`() throws {
     var rig = try Rig(
-      Sketch { state in
-        switch state {
-        case .a:
-          On(.tap) {
-            Perform(.show, until: .shown)
-            Wait(.milliseconds(200), because: "it looks calmer")
-            Perform(.show, until: .shown)
-            Go(to: .z)
-          }
-        default: Finish(.done)
+      Sketch {
+        On(.tap) {
+          Perform(.show, until: .shown)
+          Wait(.milliseconds(200), because: "it looks calmer")
+          Perform(.show, until: .shown)
+          Go(to: .z)
         }
       })
     var places: [String] = []

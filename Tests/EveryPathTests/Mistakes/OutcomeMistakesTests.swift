@@ -68,15 +68,11 @@ import Testing
   }
 
   @Test func `Two outcomes before anything happens`() {
-    let line = #line + 5
+    let line = #line + 3
     let found = mistakes(
-      of: Sketch { state in
-        switch state {
-        case .a:
-          Enter {
-            Deliver(.failed); Go(to: .z)
-          }
-        default: Finish(.done)
+      of: Sketch {
+        Enter {
+          Deliver(.failed); Go(to: .z)
         }
       })
     #expect(

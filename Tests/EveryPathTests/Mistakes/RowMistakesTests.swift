@@ -4,15 +4,11 @@ import Testing
 /// Who tests the tester: rows.
 @Suite struct RowMistakesTests {
   @Test func `Two rows for one event`() {
-    let line = #line + 5
+    let line = #line + 3
     let found = mistakes(
-      of: Sketch { state in
-        switch state {
-        case .a:
-          On(.tap) { Go(to: .z) }
-          On(.tap) { Stay() }
-        default: Finish(.done)
-        }
+      of: Sketch {
+        On(.tap) { Go(to: .z) }
+        On(.tap) { Stay() }
       })
     #expect(
       found.map(\.sentence) == ["`a` has two rows for `tap` (the other is line \(line)); keep one"])
@@ -22,15 +18,11 @@ import Testing
   }
 
   @Test func `An event both handled and ignored`() {
-    let line = #line + 5
+    let line = #line + 3
     let found = mistakes(
-      of: Sketch { state in
-        switch state {
-        case .a:
-          On(.tap) { Go(to: .z) }
-          Ignore(.ping, .tap, because: "it is greyed out")
-        default: Finish(.done)
-        }
+      of: Sketch {
+        On(.tap) { Go(to: .z) }
+        Ignore(.ping, .tap, because: "it is greyed out")
       })
     #expect(found.map(\.rule) == ["two-rows-for-one-event"])
     #expect(found.first?.lineNumbers == [line + 1, line])
@@ -41,16 +33,12 @@ import Testing
   }
 
   @Test func `An event ignored twice`() {
-    let line = #line + 5
+    let line = #line + 3
     let found = mistakes(
-      of: Sketch { state in
-        switch state {
-        case .a:
-          Ignore(.tap, because: "it is greyed out")
-          Ignore(.tap, because: "it is not there")
-          On(.ping) { Go(to: .z) }
-        default: Finish(.done)
-        }
+      of: Sketch {
+        Ignore(.tap, because: "it is greyed out")
+        Ignore(.tap, because: "it is not there")
+        On(.ping) { Go(to: .z) }
       })
     #expect(
       found.map(\.sentence) == ["`a` ignores `tap` twice (the other is line \(line)); keep one"])
@@ -108,20 +96,16 @@ import Testing
   }
 
   @Test func `One answer twice in one place`() {
-    let line = #line + 6
+    let line = #line + 4
     let found = mistakes(
-      of: Sketch { state in
-        switch state {
-        case .a:
-          On(.tap) {
-            Perform(.show, until: .shown) {
-              Or(.shown) { Stay() }
-              Timeout(.seconds(1), because: "first") { Stay() }
-              Timeout(.seconds(2), because: "second") { Stay() }
-            }
-            Go(to: .z)
+      of: Sketch {
+        On(.tap) {
+          Perform(.show, until: .shown) {
+            Or(.shown) { Stay() }
+            Timeout(.seconds(1), because: "first") { Stay() }
+            Timeout(.seconds(2), because: "second") { Stay() }
           }
-        default: Finish(.done)
+          Go(to: .z)
         }
       })
     #expect(
@@ -133,16 +117,12 @@ import Testing
   }
 
   @Test func `Two Enter blocks`() {
-    let line = #line + 5
+    let line = #line + 3
     let found = mistakes(
-      of: Sketch { state in
-        switch state {
-        case .a:
-          Enter { Perform(.beep) }
-          Enter { Perform(.buzz) }
-          On(.tap) { Go(to: .z) }
-        default: Finish(.done)
-        }
+      of: Sketch {
+        Enter { Perform(.beep) }
+        Enter { Perform(.buzz) }
+        On(.tap) { Go(to: .z) }
       })
     #expect(
       found.map(\.sentence) == [
@@ -193,16 +173,12 @@ import Testing
   }
 
   @Test func `Too many timeouts`() {
-    let line = #line + 6
+    let line = #line + 4
     let found = mistakes(
-      of: Sketch { state in
-        switch state {
-        case .a:
-          for second in 1...64 { After(.seconds(second), because: "tick") { Stay() } }
-          After(.seconds(65), because: "tick") { Stay() }
-          On(.tap) { Go(to: .z) }
-        default: Finish(.done)
-        }
+      of: Sketch {
+        for second in 1...64 { After(.seconds(second), because: "tick") { Stay() } }
+        After(.seconds(65), because: "tick") { Stay() }
+        On(.tap) { Go(to: .z) }
       })
     #expect(
       found.map(\.sentence) == [
@@ -268,14 +244,10 @@ import Testing
   }
 
   @Test func `Several mistakes are reported together`() throws {
-    let line = #line + 4
-    let flow = Sketch { state in
-      switch state {
-      case .a:
-        On(.tap) { Perform(.beep) }
-        Ignore(.ping, because: " ")
-      default: Finish(.done)
-      }
+    let line = #line + 2
+    let flow = Sketch {
+      On(.tap) { Perform(.beep) }
+      Ignore(.ping, because: " ")
     }
     let error = #expect(throws: DefinitionErrors.self) { try FlowGraph(flow) }
     #expect(

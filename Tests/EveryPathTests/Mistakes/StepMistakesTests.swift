@@ -4,16 +4,12 @@ import Testing
 /// Who tests the tester: steps.
 @Suite struct StepMistakesTests {
   @Test func `Steps after Go`() {
-    let line = #line + 6
+    let line = #line + 4
     let found = mistakes(
-      of: Sketch { state in
-        switch state {
-        case .a:
-          On(.tap) {
-            Go(to: .z)
-            Perform(.beep)
-          }
-        default: Finish(.done)
+      of: Sketch {
+        On(.tap) {
+          Go(to: .z)
+          Perform(.beep)
         }
       })
     #expect(
@@ -26,21 +22,17 @@ import Testing
   }
 
   @Test func `Two ends in a block`() {
-    let line = #line + 8
+    let line = #line + 6
     let found = mistakes(
-      of: Sketch { state in
-        switch state {
-        case .a:
-          On(.tap) {
-            Perform(.show, until: .shown) {
-              Or(.failed) {
-                Stay()
-                Go(to: .z)
-              }
+      of: Sketch {
+        On(.tap) {
+          Perform(.show, until: .shown) {
+            Or(.failed) {
+              Stay()
+              Go(to: .z)
             }
-            Go(to: .z)
           }
-        default: Finish(.done)
+          Go(to: .z)
         }
       })
     #expect(found.map(\.rule) == ["steps-after-end"])
@@ -48,22 +40,18 @@ import Testing
   }
 
   @Test func `No Go`() {
-    let line = #line + 5
+    let line = #line + 3
     let found = mistakes(
-      of: Sketch { state in
-        switch state {
-        case .a:
-          On(.tap) { Perform(.beep) }
-          Interrupt(.alarm) { Perform(.beep) }
-          After(.seconds(1), because: "patience ends") { Perform(.beep) }
-          On(.back) {
-            Perform(.show, until: .shown) {
-              Or(.failed) { Perform(.beep) }
-              Timeout(.seconds(1), because: "it may hang") { Perform(.beep) }
-            }
-            Go(to: .z)
+      of: Sketch {
+        On(.tap) { Perform(.beep) }
+        Interrupt(.alarm) { Perform(.beep) }
+        After(.seconds(1), because: "patience ends") { Perform(.beep) }
+        On(.back) {
+          Perform(.show, until: .shown) {
+            Or(.failed) { Perform(.beep) }
+            Timeout(.seconds(1), because: "it may hang") { Perform(.beep) }
           }
-        default: Finish(.done)
+          Go(to: .z)
         }
       })
     #expect(
@@ -76,20 +64,16 @@ import Testing
   }
 
   @Test func `Bad durations`() {
-    let line = #line + 5
+    let line = #line + 3
     let found = mistakes(
-      of: Sketch { state in
-        switch state {
-        case .a:
-          After(.zero, because: "at once") { Go(to: .z) }
-          On(.tap) {
-            Wait(.milliseconds(-200), because: "it looks calmer")
-            Perform(.show, until: .shown) {
-              Timeout(.seconds(-1), because: "it may hang") { Stay() }
-            }
-            Go(to: .z)
+      of: Sketch {
+        After(.zero, because: "at once") { Go(to: .z) }
+        On(.tap) {
+          Wait(.milliseconds(-200), because: "it looks calmer")
+          Perform(.show, until: .shown) {
+            Timeout(.seconds(-1), because: "it may hang") { Stay() }
           }
-        default: Finish(.done)
+          Go(to: .z)
         }
       })
     #expect(
@@ -104,19 +88,15 @@ import Testing
 
   @Test func `Durations that no clock tells`() {
     let found = mistakes(
-      of: Sketch { state in
-        switch state {
-        case .a:
-          After(.seconds(Int64.max), because: "never") { Go(to: .z) }
-          On(.tap) {
-            Wait(.seconds(3_155_760_001), because: "a century and more")
-            Go(to: .z)
-          }
-          On(.back) {
-            Wait(.seconds(3_155_760_000), because: "a century")
-            Go(to: .z)
-          }
-        default: Finish(.done)
+      of: Sketch {
+        After(.seconds(Int64.max), because: "never") { Go(to: .z) }
+        On(.tap) {
+          Wait(.seconds(3_155_760_001), because: "a century and more")
+          Go(to: .z)
+        }
+        On(.back) {
+          Wait(.seconds(3_155_760_000), because: "a century")
+          Go(to: .z)
         }
       })
     #expect(
@@ -127,21 +107,17 @@ import Testing
   }
 
   @Test func `Missing reasons`() {
-    let line = #line + 5
+    let line = #line + 3
     let found = mistakes(
-      of: Sketch { state in
-        switch state {
-        case .a:
-          After(.seconds(1), because: "") { Go(to: .z) }
-          Ignore(.ping, because: "  ")
-          On(.tap) {
-            Wait(.seconds(1), because: "\n")
-            Perform(.show, until: .shown) {
-              Timeout(.seconds(1), because: "") { Stay() }
-            }
-            Go(to: .z)
+      of: Sketch {
+        After(.seconds(1), because: "") { Go(to: .z) }
+        Ignore(.ping, because: "  ")
+        On(.tap) {
+          Wait(.seconds(1), because: "\n")
+          Perform(.show, until: .shown) {
+            Timeout(.seconds(1), because: "") { Stay() }
           }
-        default: Finish(.done)
+          Go(to: .z)
         }
       })
     #expect(
@@ -157,17 +133,13 @@ import Testing
   }
 
   @Test func `An until that nothing answers`() {
-    let line = #line + 6
+    let line = #line + 4
     let found = mistakes(
-      of: Sketch { state in
-        switch state {
-        case .a:
-          On(.tap) {
-            Perform(.show, until: .hidden)
-            Perform(.beep, until: .shown)
-            Go(to: .z)
-          }
-        default: Finish(.done)
+      of: Sketch {
+        On(.tap) {
+          Perform(.show, until: .hidden)
+          Perform(.beep, until: .shown)
+          Go(to: .z)
         }
       })
     #expect(
@@ -182,19 +154,15 @@ import Testing
   }
 
   @Test func `An Or that is no answer`() {
-    let line = #line + 7
+    let line = #line + 5
     let found = mistakes(
-      of: Sketch { state in
-        switch state {
-        case .a:
-          On(.tap) {
-            Perform(.show, until: .shown) {
-              Or(.failed) { Stay() }
-              Or(.alarm) { Stay() }
-            }
-            Go(to: .z)
+      of: Sketch {
+        On(.tap) {
+          Perform(.show, until: .shown) {
+            Or(.failed) { Stay() }
+            Or(.alarm) { Stay() }
           }
-        default: Finish(.done)
+          Go(to: .z)
         }
       })
     #expect(
@@ -228,11 +196,8 @@ import Testing
 
   @Test func `A state that leads straight into itself`() {
     let found = mistakes(
-      of: Sketch { state in
-        switch state {
-        case .a: Enter { Go(to: .a) }
-        default: Finish(.done)
-        }
+      of: Sketch {
+        Enter { Go(to: .a) }
       })
     #expect(found.map(\.rule) == ["endless-passage"])
   }

@@ -4,17 +4,13 @@ import Testing
 /// Who tests the tester: one state in two files.
 @Suite struct TwoFilesTests {
   @Test func `the other row is named with its file where that is another`() {
-    let line = #line + 5
+    let line = #line + 3
     let found = mistakes(
-      of: Sketch { state in
-        switch state {
-        case .a:
-          On(.tap, file: "Other/Rows.swift", line: 7) { Go(to: .z) }
-          On(.tap) { Stay() }
-          Enter(file: "Other/Rows.swift", line: 9) { Perform(.beep) }
-          Enter { Perform(.buzz) }
-        default: Finish(.done)
-        }
+      of: Sketch {
+        On(.tap, file: "Other/Rows.swift", line: 7) { Go(to: .z) }
+        On(.tap) { Stay() }
+        Enter(file: "Other/Rows.swift", line: 9) { Perform(.beep) }
+        Enter { Perform(.buzz) }
       })
     #expect(
       found.map(\.sentence) == [
@@ -27,17 +23,13 @@ import Testing
 
   @Test func `another answer and an end before a step are named with their files`() {
     let found = mistakes(
-      of: Sketch { state in
-        switch state {
-        case .a:
-          On(.tap) {
-            Perform(.show, until: .shown, file: "Other/Steps.swift", line: 3) {
-              Or(.shown) { Stay() }
-            }
-            Go(to: .z, file: "Other/Steps.swift", line: 4)
-            Perform(.beep)
+      of: Sketch {
+        On(.tap) {
+          Perform(.show, until: .shown, file: "Other/Steps.swift", line: 3) {
+            Or(.shown) { Stay() }
           }
-        default: Finish(.done)
+          Go(to: .z, file: "Other/Steps.swift", line: 4)
+          Perform(.beep)
         }
       })
     #expect(

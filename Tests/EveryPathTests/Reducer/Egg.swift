@@ -9,20 +9,10 @@ struct Egg: Reducer {
     var eggs = 0
   }
   enum Event: Hashable, Sendable {
-    case put
-    case lift
-    case lower
-    case take
-    case done
+    case put, lift, lower, take, done
     case tasted(isGood: Bool)
   }
-  enum Effect: Hashable, Sendable {
-    case boil
-    case hold
-    case goOn
-    case stop
-    case taste
-  }
+  enum Effect: Hashable, Sendable { case boil, hold, goOn, stop, taste }
 
   var start: State { State() }
 

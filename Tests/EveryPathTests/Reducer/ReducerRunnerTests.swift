@@ -112,8 +112,7 @@ extension Kitchen {
     let stream = runner.steps
     work()
     runner.end()
-    var steps: [ReducerStep<Egg>] = []
-    for await step in stream { steps.append(step) }
+    let steps = await stream.all
     return steps
   }
 }

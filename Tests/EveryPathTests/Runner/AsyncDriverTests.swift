@@ -42,8 +42,7 @@ private final class SlowDriver: AsyncDriver {
     runner.start()
     #expect(await becomesTrue { driver.begun == [.read, .ask] })
     runner.abandon(.dropped)
-    var inputs: [String] = []
-    for await step in stream { inputs.append("\(step.input)") }
+    let inputs = await stream.all.map { "\($0.input)" }
     #expect(inputs == ["start", "undecided", "abandon dropped"])
   }
 

@@ -2,26 +2,10 @@ import EveryPath
 
 /// A component that is called: asks once, answers, and takes its leave.
 struct Clerk: Flow {
-  enum State: Hashable, Sendable, CaseIterable {
-    case asking
-    case served
-    case refused
-  }
-  enum Event: Hashable, Sendable, CaseIterable {
-    case yes
-    case no
-    case rain
-  }
-  enum Effect: Hashable, Sendable {
-    case ask
-    case bow
-    case wave
-  }
-  enum Outcome: Hashable, Sendable {
-    case stamped
-    case rejected
-    case gone
-  }
+  enum State: Hashable, Sendable, CaseIterable { case asking, served, refused }
+  enum Event: Hashable, Sendable, CaseIterable { case yes, no, rain }
+  enum Effect: Hashable, Sendable { case ask, bow, wave }
+  enum Outcome: Hashable, Sendable { case stamped, rejected, gone }
   var start: State { .asking }
   func transitions(from state: State) -> Transitions {
     switch state {
@@ -57,26 +41,10 @@ struct Clerk: Flow {
 
 /// A flow that calls the clerk, twice if need be, and tells it about the weather.
 struct Errand: Flow {
-  enum State: Hashable, Sendable, CaseIterable {
-    case idle
-    case home
-    case outside
-  }
-  enum Event: Hashable, Sendable, CaseIterable {
-    case go
-    case rain
-    case pause
-    case callOff
-  }
-  enum Effect: Hashable, Sendable {
-    case leave
-    case comeHome
-  }
-  enum Outcome: Hashable, Sendable {
-    case done
-    case failed
-    case gone
-  }
+  enum State: Hashable, Sendable, CaseIterable { case idle, home, outside }
+  enum Event: Hashable, Sendable, CaseIterable { case go, rain, pause, callOff }
+  enum Effect: Hashable, Sendable { case leave, comeHome }
+  enum Outcome: Hashable, Sendable { case done, failed, gone }
   static let clerk = ComponentID<Clerk>("clerk")
 
   var start: State { .idle }
@@ -108,16 +76,10 @@ struct Errand: Flow {
 
 /// A flow that calls a gate, which may be open already.
 struct Visit: Flow {
-  enum State: Hashable, Sendable, CaseIterable {
-    case outside
-    case inside
-  }
+  enum State: Hashable, Sendable, CaseIterable { case outside, inside }
   enum Event: Hashable, Sendable, CaseIterable { case knock }
   enum Effect: Hashable, Sendable { case none }
-  enum Outcome: Hashable, Sendable {
-    case inside
-    case gone
-  }
+  enum Outcome: Hashable, Sendable { case inside, gone }
   static let gate = ComponentID<Gate>("gate")
 
   var start: State { .outside }

@@ -5,44 +5,17 @@ import EveryPathTesting
 /// trip to Settings, and a life after the outcome.
 struct Gate: Flow {
   enum State: Hashable, Sendable {
-    case checking
-    case asking
-    case explaining
-    case inSettings
-    case running
-    case stopped
+    case checking, asking, explaining, inSettings, running, stopped
     case closed(Outcome)
   }
   enum Event: Hashable, Sendable, CaseIterable {
-    case allowed
-    case denied
-    case undecided
-    case settingsTapped
-    case cancelTapped
-    case alertGone
-    case alertStuck
-    case leftApp
-    case foregrounded
-    case sessionStarted
-    case doneTapped
-    case swept
+    case allowed, denied, undecided, settingsTapped, cancelTapped, alertGone, alertStuck
+    case leftApp, foregrounded, sessionStarted, doneTapped, swept
   }
   enum Effect: Hashable, Sendable {
-    case read
-    case ask
-    case showAlert
-    case dismissAlert
-    case openSettings
-    case startSession
-    case stopSession
+    case read, ask, showAlert, dismissAlert, openSettings, startSession, stopSession
   }
-  enum Outcome: Hashable, Sendable {
-    case allowed
-    case denied
-    case cancelled
-    case dropped
-    case driverEnded
-  }
+  enum Outcome: Hashable, Sendable { case allowed, denied, cancelled, dropped, driverEnded }
 
   var start: State { .checking }
 
@@ -156,8 +129,6 @@ struct GateRun {
     let stream = runner.steps
     try body()
     runner.abandon(.dropped)
-    var all: [RunnerStep<Gate>] = []
-    for await step in stream { all.append(step) }
-    return all
+    return await stream.all
   }
 }

@@ -103,13 +103,9 @@ import Testing
   private func ring() throws -> [Runner<Sketch>] {
     let (one, two) = (ComponentID<Sketch>("one"), ComponentID<Sketch>("two"))
     let runners = try [("One", two), ("Two", one)].map { name, callee in
-      var sketch = Sketch { state in
-        switch state {
-        case .a:
-          Enter {
-            Remember(); Call(callee, until: .done); Go(to: .z)
-          }
-        default: Finish(.done)
+      var sketch = Sketch {
+        Enter {
+          Remember(); Call(callee, until: .done); Go(to: .z)
         }
       }
       sketch.name = name
@@ -159,8 +155,7 @@ import Testing
     building.other.send(.go)
     building.customs.send(.noThanks)
     building.customs.abandon(.driverEnded)
-    var problems: [RunnerProblem] = []
-    for await step in stream { problems += step.problems }
+    let problems = await stream.all.flatMap(\.problems)
     #expect(problems == [.intentNotSaved("disk full")])
   }
 }

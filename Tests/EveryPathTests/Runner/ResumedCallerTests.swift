@@ -230,8 +230,7 @@ import Testing
     try resume(["page"], in: next)
     #expect(next.driver.effects == [.read])
     next.customs.abandon(.dropped)
-    var problems: [String] = []
-    for await step in stream { problems += step.problems.map(\.description) }
+    let problems = await stream.all.flatMap(\.problems).map(\.description)
     #expect(problems.count == 1 && problems.first?.contains("has changed") == true)
   }
 

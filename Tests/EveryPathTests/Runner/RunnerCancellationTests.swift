@@ -24,8 +24,7 @@ import Testing
       caller.cancel()
       #expect(await caller.value == (hadOutcome ? .allowed : .cancelled), "\(position)")
       if hadOutcome { run.runner.abandon(.dropped) }
-      var steps: [RunnerStep<Gate>] = []
-      for await step in stream { steps.append(step) }
+      let steps = await stream.all
       #expect(steps.compactMap(\.outcome).count == 1, "\(position)")
       #expect(!run.runner.isRunning)
       #expect(run.clock.pendingCount == 0, "a timer is left at \(position)")

@@ -145,8 +145,7 @@ import Testing
     #expect(errand.position == "idle/go/clerk: stamped")
     clock.advance(by: .seconds(60))
     #expect(errand.outcome == .failed)
-    var problems: [RunnerProblem] = []
-    for await step in stream { problems += step.problems }
+    let problems = await stream.all.flatMap(\.problems)
     #expect(problems == [.componentNotConnected("clerk"), .componentNotConnected("clerk")])
     #expect(
       problems.first?.description
@@ -158,8 +157,7 @@ import Testing
     let stream = errand.steps
     errand.send(.rain)
     errand.abandon(.dropped)
-    var problems: [RunnerProblem] = []
-    for await step in stream { problems += step.problems }
+    let problems = await stream.all.flatMap(\.problems)
     #expect(problems == [.eventNotUnderstood(component: "clerk", event: "rain")])
   }
 

@@ -97,8 +97,7 @@ import Testing
     #expect(try await run.runner.run(resuming: intent) == .denied)
     #expect(run.driver.effects == [])
     #expect(run.runner.remembered == nil)
-    var steps: [RunnerStep<Gate>] = []
-    for await step in stream { steps.append(step) }
+    let steps = await stream.all
     #expect(steps.map(\.input) == [.resume(intent)])
     #expect(steps.map(\.outcome) == [.denied])
   }
@@ -118,8 +117,7 @@ import Testing
     #expect(run.driver.effects == [])
     run.runner.start()
     run.runner.abandon(.dropped)
-    var steps: [RunnerStep<Gate>] = []
-    for await step in stream { steps.append(step) }
+    let steps = await stream.all
     #expect(steps.map(\.disposition) == [.refused, .started, .abandoned])
     #expect(steps.first?.problems == [.intentRefused(refusal)])
   }
@@ -154,8 +152,7 @@ import Testing
     runner.start()
     clock.advance(by: .seconds(1))
     runner.abandon(.dropped)
-    var problems: [RunnerProblem] = []
-    for await step in stream { problems += step.problems }
+    let problems = await stream.all.flatMap(\.problems)
     #expect(problems == [.noStore])
     #expect(driver.effects.last == .openSettings)
   }

@@ -85,8 +85,7 @@ import Testing
     let runner = Runner(graph, driver: ScriptedDriver<Mute>())
     let stream = runner.steps
     #expect(await runner.run() == .gone)
-    var problems: [RunnerProblem] = []
-    for await step in stream { problems += step.problems }
+    let problems = await stream.all.flatMap(\.problems)
     #expect(problems == [.endedWithoutOutcome])
   }
 }

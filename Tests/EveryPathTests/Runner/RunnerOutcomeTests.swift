@@ -52,8 +52,7 @@ import Testing
     #expect(await first.value == .cancelled)
     #expect(await second.value == .cancelled)
     #expect(!run.runner.isRunning)
-    var last: RunnerStep<Gate>?
-    for await step in stream { last = step }
+    let last = await stream.all.last
     #expect(last?.input == .abandon(.cancelled))
     #expect(last?.outcome == .cancelled)
   }
@@ -112,8 +111,7 @@ import Testing
     let stream = try #require(runner?.steps)
     runner?.start()
     runner = nil
-    var last: RunnerStep<Gate>?
-    for await step in stream { last = step }
+    let last = await stream.all.last
     #expect(last?.input == .abandon(.dropped))
   }
 
@@ -121,8 +119,7 @@ import Testing
     var runner: Runner<Gate>? = try Runner(Gate(), driver: ScriptedDriver<Gate>())
     let stream = try #require(runner?.steps)
     runner = nil
-    var count = 0
-    for await _ in stream { count += 1 }
+    let count = await stream.all.count
     #expect(count == 0)
   }
 }

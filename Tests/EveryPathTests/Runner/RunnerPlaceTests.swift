@@ -11,16 +11,12 @@ import Testing
   @Test func `keeps it, though another component shares and leaves it within its first turn`()
     async throws
   {
-    let first = Sketch { state in
-      switch state {
-      case .a:
-        Enter { Tell(Self.two, .tap) }
-        On(.ping) {
-          Tell(Self.two, .pong); Stay()
-        }
-        On(.back) { Go(to: .z) }
-      default: Finish(.done)
+    let first = Sketch {
+      Enter { Tell(Self.two, .tap) }
+      On(.ping) {
+        Tell(Self.two, .pong); Stay()
       }
+      On(.back) { Go(to: .z) }
     }
     let second = Sketch { state in
       switch state {

@@ -65,8 +65,7 @@ import Testing
     run.runner.start()
     var stories: [[RunnerStep<Gate>]] = []
     for stream in streams {
-      var story: [RunnerStep<Gate>] = []
-      for await step in stream { story.append(step) }
+      let story = await stream.all
       stories.append(story)
     }
     #expect(stories.map(\.count) == [3, 3, 3])
@@ -82,8 +81,7 @@ import Testing
     run.runner.start()
     await listener.value
     run.runner.abandon(.dropped)
-    var count = 0
-    for await _ in stream { count += 1 }
+    let count = await stream.all.count
     #expect(count == 2)
   }
 
@@ -100,8 +98,7 @@ import Testing
     #expect(run.runner.isRunning)
     run.runner.abandon(.cancelled)
     for stream in [first, try #require(second)] {
-      var dispositions: [RunnerDisposition] = []
-      for await step in stream { dispositions.append(step.disposition) }
+      let dispositions = await stream.all.map(\.disposition)
       #expect(dispositions == [.started, .abandoned])
     }
   }

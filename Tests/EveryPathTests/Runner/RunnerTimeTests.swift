@@ -103,8 +103,7 @@ import Testing
     #expect(await becomesTrue { clock.pendingCount == 0 })
     for _ in 0..<100 { await Task.yield() }
     runner.abandon(.dropped)
-    var dispositions: [RunnerDisposition] = []
-    for await step in stream { dispositions.append(step.disposition) }
+    let dispositions = await stream.all.map(\.disposition)
     #expect(dispositions == [.started, .moved, .abandoned])
   }
 
@@ -116,8 +115,7 @@ import Testing
     runner.start()
     // The task of the timer has not begun to sleep yet.
     clock.advance(by: .seconds(5))
-    var last: RunnerStep<Gate>?
-    for await step in stream { last = step }
+    let last = await stream.all.last
     #expect(last?.input == .timer("checking/after 5 s"))
   }
 }

@@ -28,3 +28,14 @@ extension Finding {
 
 /// A test's own setup went wrong.
 struct Unexpected: Error {}
+
+extension AsyncStream where Element: Sendable {
+  /// All of it, once it has ended.
+  @MainActor var all: [Element] {
+    get async {
+      var all: [Element] = []
+      for await element in self { all.append(element) }
+      return all
+    }
+  }
+}

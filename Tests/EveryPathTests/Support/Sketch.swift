@@ -21,6 +21,13 @@ struct Sketch: Flow {
     self.rows = rows
   }
 
+  /// A flow of one state beside its end, with these rows.
+  init(@FlowRowBuilder<Sketch> _ rows: @escaping @Sendable () -> FlowRows<Sketch>) {
+    self.init { state in
+      if state == .a { rows() } else { Finish(.done) }
+    }
+  }
+
   var start: State { .a }
 
   func transitions(from state: State) -> Transitions { rows(state) }

@@ -9,14 +9,10 @@ import Testing
   private func findings(
     _ clerk: Clerk, _ rule: String = "never-acknowledged"
   ) throws -> [String] {
-    let flow = Sketch { state in
-      switch state {
-      case .a:
-        On(.tap) {
-          Perform(.ask, until: .yes)
-          Go(to: .z)
-        }
-      default: Finish(.done)
+    let flow = Sketch {
+      On(.tap) {
+        Perform(.ask, until: .yes)
+        Go(to: .z)
       }
     }
     let component = try Component<Clerk>(

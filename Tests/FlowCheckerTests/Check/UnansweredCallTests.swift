@@ -6,17 +6,13 @@ import Testing
 /// Lint in the world: calls.
 @Suite struct UnansweredCallTests {
   private static let bell = ComponentID<Sketch>("bell")
-  private static let line = #line + 6
+  private static let line = #line + 4
 
   private static var calling: Sketch {
-    Sketch { state in
-      switch state {
-      case .a:
-        On(.tap) {
-          Call(bell, until: .done) { Or(.failed, from: bell) { Go(to: .z) } }
-          Go(to: .z)
-        }
-      default: Finish(.done)
+    Sketch {
+      On(.tap) {
+        Call(bell, until: .done) { Or(.failed, from: bell) { Go(to: .z) } }
+        Go(to: .z)
       }
     }
   }

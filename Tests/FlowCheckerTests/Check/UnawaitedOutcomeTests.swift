@@ -22,11 +22,8 @@ import Testing
     func component(_ name: String, _ flow: Sketch) throws -> Component<Desk> {
       try Component(name, flow, perform: { _, _, _, _ in }, hear: { _ in .tap })
     }
-    let caller = Sketch { state in
-      switch state {
-      case .a: rows()
-      default: Finish(.done)
-      }
+    let caller = Sketch {
+      rows()
     }
     var world = Desk()
     world.canDie = false

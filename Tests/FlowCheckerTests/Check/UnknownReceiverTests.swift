@@ -23,11 +23,8 @@ import Testing
   }
 
   private func findings(_ first: Sketch, _ name: String) throws -> [String] {
-    let other = Sketch { state in
-      switch state {
-      case .a: On(.ping) { Go(to: .z) }
-      default: Finish(.done)
-      }
+    let other = Sketch {
+      On(.ping) { Go(to: .z) }
     }
     let components = try [("first", first), (name, other)].map { name, flow in
       try Component<Room>(name, flow, perform: { _, _, _, _ in }, hear: { _ in .tap })
@@ -53,14 +50,10 @@ import Testing
   fileprivate func `A receiver is there, and knows what it is told`(
     told: String, name: String, event: Sketch.Event, sentences: [String]
   ) throws {
-    let flow = Sketch { state in
-      switch state {
-      case .a:
-        On(.tap) {
-          Tell(ComponentID<Sketch>(told), event)
-          Go(to: .z)
-        }
-      default: Finish(.done)
+    let flow = Sketch {
+      On(.tap) {
+        Tell(ComponentID<Sketch>(told), event)
+        Go(to: .z)
       }
     }
     #expect(try findings(flow, name) == sentences)
@@ -68,14 +61,10 @@ import Testing
 
   @Test func `A receiver is there when it is called`() throws {
     let called = ComponentID<Sketch>("other")
-    let flow = Sketch { state in
-      switch state {
-      case .a:
-        On(.tap) {
-          Call(called, until: .done)
-          Go(to: .z)
-        }
-      default: Finish(.done)
+    let flow = Sketch {
+      On(.tap) {
+        Call(called, until: .done)
+        Go(to: .z)
       }
     }
     #expect(

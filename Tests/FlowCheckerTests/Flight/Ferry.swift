@@ -7,23 +7,9 @@ struct Ferry: Flow {
     case crossing
     case closed(Outcome)
   }
-  enum Event: Hashable, Sendable, CaseIterable {
-    case allowed
-    case forbidden
-    case loaded
-    case bell
-  }
-  enum Effect: Hashable, Sendable {
-    case ask
-    case load
-    case ring
-    case moor
-  }
-  enum Outcome: Hashable, Sendable {
-    case landed
-    case refused
-    case dropped
-  }
+  enum Event: Hashable, Sendable, CaseIterable { case allowed, forbidden, loaded, bell }
+  enum Effect: Hashable, Sendable { case ask, load, ring, moor }
+  enum Outcome: Hashable, Sendable { case landed, refused, dropped }
 
   var start: State { .asking }
 

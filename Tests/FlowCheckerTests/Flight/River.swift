@@ -7,11 +7,7 @@ struct River: World {
     case call
     case ring
     case reply(Bool)
-    case load
-    case sweep
-    case fog
-    case goHome
-    case comeBack
+    case load, sweep, fog, goHome, comeBack
   }
   enum Stimulus: Hashable, Sendable {
     case rang

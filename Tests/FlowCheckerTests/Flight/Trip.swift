@@ -9,10 +9,7 @@ struct Trip: Flow {
   }
   enum Event: Hashable, Sendable, CaseIterable { case bell }
   enum Effect: Hashable, Sendable { case wave }
-  enum Outcome: Hashable, Sendable {
-    case arrived
-    case stayed
-  }
+  enum Outcome: Hashable, Sendable { case arrived, stayed }
 
   static let ferry = ComponentID<Ferry>("ferry")
 

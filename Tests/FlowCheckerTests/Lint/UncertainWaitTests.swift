@@ -15,14 +15,10 @@ import Testing
       On(.yes) { Go(to: .z) }.block
     }
   ) -> Sketch {
-    var flow = Sketch { state in
-      switch state {
-      case .a:
-        Enter { Perform(.ask) }
-        rows()
-        On(.no) { Go(to: .z) }
-      default: Finish(.done)
-      }
+    var flow = Sketch {
+      Enter { Perform(.ask) }
+      rows()
+      On(.no) { Go(to: .z) }
     }
     flow.certainties = [.ask: certainty]
     flow.boundEvents = []
@@ -64,18 +60,14 @@ import Testing
 
   @Test func `A step that waits needs a time limit of its own`() throws {
     func found(_ certainty: Certainty, _ seconds: Int?) throws -> [String] {
-      var flow = Sketch { state in
-        switch state {
-        case .a:
-          On(.tap) {
-            Perform(.hide, until: .hidden) {
-              if let seconds { Timeout(.seconds(seconds), because: "it is lost") { Stay() } }
-            }
-            Go(to: .z)
+      var flow = Sketch {
+        On(.tap) {
+          Perform(.hide, until: .hidden) {
+            if let seconds { Timeout(.seconds(seconds), because: "it is lost") { Stay() } }
           }
-          After(.seconds(9), because: "patience ends") { Go(to: .z) }
-        default: Finish(.done)
+          Go(to: .z)
         }
+        After(.seconds(9), because: "patience ends") { Go(to: .z) }
       }
       flow.certainties = [.hide: certainty]
       return try self.found(flow).map(\.sentence)
@@ -222,16 +214,12 @@ import Testing
   @Test func `An After that asks is a limit where each answer leads on`() throws {
     func found(@FlowStepBuilder<Sketch> _ refused: () -> FlowSteps<Sketch>) throws -> Int {
       let refused = refused()
-      var flow = Sketch { state in
-        switch state {
-        case .a:
-          On(.yes) { Go(to: .z) }
-          On(.no) { refused }
-          After(.seconds(9), because: "it is asked late") {
-            Perform(.ask)
-            Stay()
-          }
-        default: Finish(.done)
+      var flow = Sketch {
+        On(.yes) { Go(to: .z) }
+        On(.no) { refused }
+        After(.seconds(9), because: "it is asked late") {
+          Perform(.ask)
+          Stay()
         }
       }
       flow.certainties = [.ask: .certain]
@@ -272,17 +260,13 @@ import Testing
   }
 
   @Test func `A delay and a call end by themselves`() throws {
-    var flow = Sketch { state in
-      switch state {
-      case .a:
-        Enter {
-          Wait(.seconds(1), because: "it is early")
-          Call(ComponentID<Sketch>("other"), until: .done) {
-            Or(.failed, from: ComponentID<Sketch>("other")) { Go(to: .z) }
-          }
-          Go(to: .z)
+    var flow = Sketch {
+      Enter {
+        Wait(.seconds(1), because: "it is early")
+        Call(ComponentID<Sketch>("other"), until: .done) {
+          Or(.failed, from: ComponentID<Sketch>("other")) { Go(to: .z) }
         }
-      default: Finish(.done)
+        Go(to: .z)
       }
     }
     flow.boundEvents = []
@@ -290,25 +274,18 @@ import Testing
   }
 
   @Test func `An answer without a row is that finding alone`() throws {
-    var flow = Sketch { state in
-      switch state {
-      case .a:
-        Enter { Perform(.ask) }
-        On(.yes) { Go(to: .z) }
-        On(.ping) { Stay() }
-      default: Finish(.done)
-      }
+    var flow = Sketch {
+      Enter { Perform(.ask) }
+      On(.yes) { Go(to: .z) }
+      On(.ping) { Stay() }
     }
     flow.boundEvents = []
     #expect(try findings(of: flow).map(\.rule) == ["unused-event", "unhandled-answer"])
   }
 
   @Test func `A flow without effects is told what it waits for`() throws {
-    var flow = Sketch { state in
-      switch state {
-      case .a: On(.tap) { Go(to: .z) }
-      default: Finish(.done)
-      }
+    var flow = Sketch {
+      On(.tap) { Go(to: .z) }
     }
     flow.boundEvents = []
     #expect(try findings(of: flow).map(\.rule) == ["uncertain-wait"])

@@ -8,13 +8,9 @@ import Testing
   private func found(@FlowRowBuilder<Sketch> _ rows: () -> FlowRows<Sketch>) throws -> [Finding] {
     let rows = rows()
     return try findings(
-      of: Sketch { state in
-        switch state {
-        case .a:
-          On(.back) { Go(to: .z) }
-          rows
-        default: Finish(.done)
-        }
+      of: Sketch {
+        On(.back) { Go(to: .z) }
+        rows
       }
     ).filter { $0.rule == "unhandled-answer" }
   }

@@ -60,17 +60,13 @@ extension OracleTests {
 
   @Test func `of two questions of one kind the name says which is answered`() throws {
     let compiled = try FlowGraph(
-      Sketch { state in
-        switch state {
-        case .a:
-          Enter { Perform(.ask) }
-          On(.yes) { Go(to: .z) }
-          On(.no) { Go(to: .z) }
-          On(.tap) {
-            Perform(.ask, until: .yes) { Or(.no) { Go(to: .z) } }
-            Go(to: .z)
-          }
-        default: Finish(.done)
+      Sketch {
+        Enter { Perform(.ask) }
+        On(.yes) { Go(to: .z) }
+        On(.no) { Go(to: .z) }
+        On(.tap) {
+          Perform(.ask, until: .yes) { Or(.no) { Go(to: .z) } }
+          Go(to: .z)
         }
       }
     ).compiled

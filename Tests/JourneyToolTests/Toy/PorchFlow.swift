@@ -2,25 +2,10 @@ import EveryPath
 
 /// A lamp that burns for a while when somebody rings.
 struct PorchFlow: Flow {
-  enum State: Hashable, Sendable, CaseIterable {
-    case lighting
-    case burning
-    case dark
-  }
-  enum Event: Hashable, Sendable, CaseIterable {
-    case lit
-    case failed
-    case rangAgain
-    case left
-  }
-  enum Effect: Hashable, Sendable {
-    case light
-    case darken
-  }
-  enum Outcome: Hashable, Sendable {
-    case seen
-    case unseen
-  }
+  enum State: Hashable, Sendable, CaseIterable { case lighting, burning, dark }
+  enum Event: Hashable, Sendable, CaseIterable { case lit, failed, rangAgain, left }
+  enum Effect: Hashable, Sendable { case light, darken }
+  enum Outcome: Hashable, Sendable { case seen, unseen }
 
   var start: State { .lighting }
 
