@@ -27,9 +27,7 @@ import Testing
     #expect(await becomesTrue { source.questions.count == 1 })
     source.answer(.no, then: .refused(.denied))
     #expect(await becomesTrue { desk.presenter.dialog?.subject == .refusal(.denied) })
-    desk.presenter.tap(.openSettings)
-    desk.clock.advance(by: .milliseconds(200))
-    desk.app.leave()
+    desk.goToSettings()
     source.reading = .granted(.limited)
     desk.app.change(.active)
     #expect(await caller.value == .granted(.limited))
@@ -43,9 +41,7 @@ import Testing
   }
 
   @Test func `Settings that does not open is told`() async {
-    desk.contactsSource.reading = .refused(.denied)
-    let caller = desk.ask(desk.contacts)
-    #expect(await becomesTrue { desk.presenter.dialog != nil })
+    let caller = await desk.explained(desk.contacts, desk.contactsSource)
     desk.presenter.tap(.openSettings)
     desk.clock.advance(by: .milliseconds(200))
     desk.app.opening?(false)

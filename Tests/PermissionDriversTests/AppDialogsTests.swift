@@ -53,9 +53,7 @@ import Testing
   }
 
   @Test func `A guide that goes without a touch comes up again in its turn`() async {
-    desk.contactsSource.reading = .refused(.denied)
-    let caller = desk.ask(desk.contacts)
-    #expect(await becomesTrue { desk.presenter.dialog != nil })
+    let caller = await desk.explained(desk.contacts, desk.contactsSource)
     popups.send(.add(Popup("second")))
     desk.presenter.sweep()
     #expect(await becomesTrue { campaigns.shown == ["second"] })
@@ -71,9 +69,7 @@ import Testing
   @Test(arguments: [true, false])
   func `The dialog of an abandoned attempt goes, once`(_ hasScheduler: Bool) async {
     if !hasScheduler { desk.permissions = desk.makeCoordinator() }
-    desk.contactsSource.reading = .refused(.denied)
-    let caller = desk.ask(desk.contacts)
-    #expect(await becomesTrue { desk.presenter.dialog != nil })
+    let caller = await desk.explained(desk.contacts, desk.contactsSource)
     desk.permissions.abandon(desk.contacts)
     #expect(await caller.value == .cancelled)
     #expect(desk.presenter.dialog == nil && desk.presenter.dismissals == 1)

@@ -8,8 +8,7 @@ import Testing
   private let desk = Desk()
 
   @Test func `An outcome comes back, and not a status`() async {
-    let caller = desk.ask(desk.contacts)
-    #expect(await becomesTrue { desk.contactsSource.questions.count == 1 })
+    let caller = await desk.asked(desk.contacts, desk.contactsSource)
     #expect(desk.permissions.isAsking(for: desk.contacts))
     desk.contactsSource.answer(.yes, then: .granted(.limited))
     #expect(await caller.value == .granted(.limited))
@@ -17,8 +16,7 @@ import Testing
   }
 
   @Test func `A cancelled caller is released at once, and the attempt goes on`() async {
-    let caller = desk.ask(desk.contacts)
-    #expect(await becomesTrue { desk.contactsSource.questions.count == 1 })
+    let caller = await desk.asked(desk.contacts, desk.contactsSource)
     caller.cancel()
     #expect(await caller.value == .cancelled)
     #expect(desk.permissions.isAsking(for: desk.contacts))
@@ -43,13 +41,12 @@ import Testing
   @Test func `A second caller joins the attempt, also one that comes after the first has left`()
     async
   {
-    let first = desk.ask(desk.contacts)
-    #expect(await becomesTrue { desk.contactsSource.questions.count == 1 })
+    let first = await desk.asked(desk.contacts, desk.contactsSource)
     let second = desk.ask(desk.contacts)
     first.cancel()
     #expect(await first.value == .cancelled)
     let third = desk.ask(desk.contacts)
-    _ = await becomesTrue(withinTurns: 50) { false }
+    await settle()
     desk.contactsSource.answer(.yes, then: .granted(.full))
     #expect(await second.value == .granted(.full))
     #expect(await third.value == .granted(.full))
@@ -57,8 +54,7 @@ import Testing
   }
 
   @Test func `Two permissions wait for each other`() async {
-    let contacts = desk.ask(desk.contacts)
-    #expect(await becomesTrue { desk.contactsSource.questions.count == 1 })
+    let contacts = await desk.asked(desk.contacts, desk.contactsSource)
     let motion = desk.ask(desk.motion)
     _ = await becomesTrue(withinTurns: 200) { desk.motionSource.readCount > 0 }
     #expect(desk.motionSource.readCount == 0)
@@ -76,14 +72,10 @@ import Testing
   @Test func `Another permission waits while one explains, and while the person is in Settings`()
     async
   {
-    desk.contactsSource.reading = .refused(.denied)
-    let contacts = desk.ask(desk.contacts)
-    #expect(await becomesTrue { desk.presenter.dialog != nil })
+    let contacts = await desk.explained(desk.contacts, desk.contactsSource)
     let motion = desk.ask(desk.motion)
     _ = await becomesTrue(withinTurns: 200) { desk.motionSource.readCount > 0 }
-    desk.presenter.tap(.openSettings)
-    desk.clock.advance(by: .milliseconds(200))
-    desk.app.leave()
+    desk.goToSettings()
     _ = await becomesTrue(withinTurns: 200) { desk.motionSource.readCount > 0 }
     #expect(desk.motionSource.readCount == 0)
     desk.contactsSource.reading = .granted(.full)
@@ -97,8 +89,7 @@ import Testing
   }
 
   @Test func `Nothing is asked for callers that left before their turn`() async {
-    let contacts = desk.ask(desk.contacts)
-    #expect(await becomesTrue { desk.contactsSource.questions.count == 1 })
+    let contacts = await desk.asked(desk.contacts, desk.contactsSource)
     let motion = desk.ask(desk.motion)
     let siri = desk.ask(desk.siri)
     #expect(await becomesTrue { desk.permissions.isAsking(for: desk.siri) })

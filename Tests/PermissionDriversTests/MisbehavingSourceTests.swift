@@ -9,21 +9,19 @@ import Testing
   private let desk = Desk()
 
   @Test func `A second answer changes nothing`() async {
-    let caller = desk.ask(desk.contacts)
-    #expect(await becomesTrue { desk.contactsSource.questions.count == 1 })
+    let caller = await desk.asked(desk.contacts, desk.contactsSource)
     desk.contactsSource.reading = .granted(.full)
     let reply = desk.contactsSource.questions[0]
     for answer in [AccessAnswer.yes, .no, .yes] { reply.resolveFromAnyThread(.answered(answer)) }
     #expect(await caller.value == .granted(.full))
     #expect(desk.contactsSource.reads.last?.resolve(.read(.refused(.denied))) == .droppedAsStale)
-    _ = await becomesTrue(withinTurns: 200) { false }
+    await settle()
     #expect(desk.events.filter { $0.contains("outcome") } == ["contacts outcome granted(full)"])
     #expect(desk.problems == [])
   }
 
   @Test func `An answer of an attempt that is over is not taken by the next one`() async {
-    let first = desk.ask(desk.contacts)
-    #expect(await becomesTrue { desk.contactsSource.questions.count == 1 })
+    let first = await desk.asked(desk.contacts, desk.contactsSource)
     let late = desk.contactsSource.questions[0]
     desk.permissions.abandon(desk.contacts)
     #expect(await first.value == .cancelled)
@@ -78,8 +76,7 @@ import Testing
 
   @Test func `A request whose question never comes has failed once its limit is over`() async {
     desk.motionSource.settlingLimit = .seconds(10)
-    let caller = desk.ask(desk.motion)
-    #expect(await becomesTrue { desk.motionSource.questions.count == 1 })
+    let caller = await desk.asked(desk.motion, desk.motionSource)
     #expect(await becomesTrue { desk.clock.pendingCount == 1 })
     desk.clock.advance(by: .seconds(10))
     #expect(await becomesTrue { desk.presenter.shown.count == 1 })
@@ -89,8 +86,7 @@ import Testing
 
   @Test func `A question that is on the screen has no limit, and neither has an answer`() async {
     desk.motionSource.settlingLimit = .seconds(10)
-    let caller = desk.ask(desk.motion)
-    #expect(await becomesTrue { desk.motionSource.questions.count == 1 })
+    let caller = await desk.asked(desk.motion, desk.motionSource)
     desk.app.change(.inactive)
     #expect(await becomesTrue { desk.clock.pendingCount == 0 })
     desk.clock.advance(by: .seconds(3_600))
@@ -116,8 +112,7 @@ import Testing
   }
 
   @Test func `Everything is abandoned without anything taking its turn meanwhile`() async {
-    let contacts = desk.ask(desk.contacts)
-    #expect(await becomesTrue { desk.contactsSource.questions.count == 1 })
+    let contacts = await desk.asked(desk.contacts, desk.contactsSource)
     let motion = desk.ask(desk.motion)
     let siri = desk.ask(desk.siri)
     #expect(await becomesTrue { desk.permissions.isAsking(for: desk.siri) })
@@ -126,8 +121,7 @@ import Testing
     #expect(await motion.value == .cancelled)
     #expect(await siri.value == .cancelled)
     #expect(desk.motionSource.readCount == 0 && desk.siriSource.readCount == 0)
-    let again = desk.ask(desk.siri)
-    #expect(await becomesTrue { desk.siriSource.questions.count == 1 })
+    let again = await desk.asked(desk.siri, desk.siriSource)
     desk.siriSource.answer(.yes, then: .granted(.full))
     #expect(await again.value == .granted(.full))
   }
@@ -150,8 +144,7 @@ import Testing
   }
 
   @Test func `An event of a wrong kind ends the attempt with a sentence`() async {
-    let contacts = desk.ask(desk.contacts)
-    #expect(await becomesTrue { desk.contactsSource.questions.count == 1 })
+    let contacts = await desk.asked(desk.contacts, desk.contactsSource)
     desk.contactsSource.questions[0].resolveFromAnyThread(.alertGone)
     #expect(await contacts.value == .cancelled)
     #expect(

@@ -9,9 +9,6 @@ import Testing
 @Suite struct PageTests {
   private let desk = Desk()
 
-  /// Lets what is under way on the main actor come to its end.
-  private func settle() async { _ = await becomesTrue(withinTurns: 100) { false } }
-
   @Test(arguments: [true, false])
   func `A page and another screen get one question and one dialog, which the page is gone before`(
     _ pageAsksFirst: Bool
@@ -78,9 +75,7 @@ import Testing
   }
 
   @Test func `A page that comes while the dialog is up is told at once`() async throws {
-    desk.motionSource.reading = .refused(.denied)
-    let caller = desk.ask(desk.motion)
-    #expect(await becomesTrue { desk.presenter.dialog != nil })
+    let caller = await desk.explained(desk.motion, desk.motionSource)
     let page = try TestPage(desk)
     page.runner.start()
     #expect(page.isLeaving && desk.presenter.dialog != nil)
@@ -91,9 +86,7 @@ import Testing
   }
 
   @Test func `It is told so also after the app was left and came back`() async throws {
-    desk.motionSource.reading = .refused(.denied)
-    let caller = desk.ask(desk.motion)
-    #expect(await becomesTrue { desk.presenter.dialog != nil })
+    let caller = await desk.explained(desk.motion, desk.motionSource)
     let page = try TestPage(desk)
     desk.app.change(.inactive)
     desk.app.change(.active)
@@ -169,9 +162,7 @@ extension PageTests {
     let page = try TestPage(desk)
     page.runner.start()
     page.leave()
-    desk.presenter.tap(.openSettings)
-    desk.clock.advance(by: .milliseconds(200))
-    desk.app.leave()
+    desk.goToSettings()
     #expect(desk.store.intents.keys.sorted() == ["motion"])
   }
 
@@ -223,9 +214,7 @@ extension PageTests {
     let page = try TestPage(desk)
     page.runner.start()
     page.leave()
-    desk.presenter.tap(.openSettings)
-    desk.clock.advance(by: .milliseconds(200))
-    desk.app.leave()
+    desk.goToSettings()
     page.runner.abandon(.cancelled)
     let later = nextProcess()
     let again = try TestPage(later)

@@ -20,9 +20,7 @@ import Testing
     if let store { desk.permissions = desk.makeCoordinator(store: store) }
     _ = desk.ask(desk.contacts)
     #expect(await becomesTrue { desk.presenter.dialog != nil })
-    desk.presenter.tap(.openSettings)
-    desk.clock.advance(by: .milliseconds(200))
-    desk.app.leave()
+    desk.goToSettings()
   }
 
   @Test func `A new process goes on where the person came from, and shows no second dialog`()
@@ -53,8 +51,7 @@ import Testing
     await leaveForSettings()
     let later = Desk()
     later.permissions = later.makeCoordinator(store: desk.store)
-    let caller = later.ask(later.contacts)
-    #expect(await becomesTrue { later.contactsSource.questions.count == 1 })
+    let caller = await later.asked(later.contacts, later.contactsSource)
     #expect(desk.store.intents.isEmpty)
     later.contactsSource.answer(.yes, then: .granted(.full))
     #expect(await caller.value == .granted(.full))
@@ -109,8 +106,7 @@ import Testing
     #expect(await later.permissions.resume(later.contacts) == nil)
     #expect(later.problems == [reason])
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
-    let caller = later.ask(later.contacts)
-    #expect(await becomesTrue { later.contactsSource.questions.count == 1 })
+    let caller = await later.asked(later.contacts, later.contactsSource)
     later.contactsSource.answer(.yes, then: .granted(.full))
     #expect(await caller.value == .granted(.full))
   }

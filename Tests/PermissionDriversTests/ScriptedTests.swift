@@ -99,7 +99,7 @@ struct ShelvedFlow: Sendable, CustomTestStringConvertible {
       [PermissionName(rawValue: flow.name): .neverAnswers], clock: ManualClock())
     let kind = kind(flow)
     let caller = Task { await permissions.ask(kind) }
-    _ = await becomesTrue(withinTurns: 200) { false }
+    await settle()
     #expect(permissions.isAsking(for: kind))
     let place = flow.hasQuestion ? "asking(" : "checking"
     #expect(permissions.progress.contains("is asked for, at `\(place)"))

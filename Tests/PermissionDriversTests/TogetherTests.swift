@@ -156,7 +156,4 @@ import Testing
       await dropped.askForVideo(camera: desk.cameraKind, microphone: desk.microphoneKind)
         == .dropped)
   }
-
-  /// Lets what is under way on the main actor come to its end.
-  private func settle() async { for _ in 0..<50 { await Task.yield() } }
 }

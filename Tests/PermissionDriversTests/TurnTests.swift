@@ -9,14 +9,9 @@ import Testing
 @Suite struct TurnTests {
   private let desk = Desk()
 
-  /// Lets what is under way on the main actor come to its end.
-  private func settle() async { _ = await becomesTrue(withinTurns: 100) { false } }
-
   @Test func `Another window joins, and the dialog stays in the first one`() async {
     let (app, presenter) = (FakeApp(), FakePresenter())
-    desk.motionSource.reading = .refused(.denied)
-    let first = desk.ask(desk.motion)
-    #expect(await becomesTrue { desk.presenter.dialog != nil })
+    let first = await desk.explained(desk.motion, desk.motionSource)
     let second = desk.ask(desk.motion, in: PermissionPlace(app: app, presenter: presenter))
     await settle()
     desk.presenter.tap(.cancel)
@@ -26,8 +21,7 @@ import Testing
   }
 
   @Test func `Another policy of a permission waits for its turn`() async {
-    let plain = desk.ask(desk.motion)
-    #expect(await becomesTrue { desk.motionSource.questions.count == 1 })
+    let plain = await desk.asked(desk.motion, desk.motionSource)
     let primed = desk.ask(desk.motion.with(AccessPolicy(hasPrimer: true)))
     await settle()
     #expect(desk.permissions.progress.hasSuffix("; motion waits for its turn"))
@@ -70,8 +64,7 @@ import Testing
     #expect(await becomesTrue { source.questions.count == 1 })
     desk.clock.advance(by: .seconds(2))
     #expect(await first.value == .granted(.whenInUse))
-    let motion = desk.ask(desk.motion)
-    #expect(await becomesTrue { desk.motionSource.questions.count == 1 })
+    let motion = await desk.asked(desk.motion, desk.motionSource)
     desk.motionSource.answer(.yes, then: .granted(.full))
     #expect(await motion.value == .granted(.full))
     let again = desk.ask(always)
@@ -109,12 +102,8 @@ import Testing
   }
 
   @Test func `To go on while it goes on is to join`() async {
-    desk.contactsSource.reading = .refused(.denied)
-    _ = desk.ask(desk.contacts)
-    #expect(await becomesTrue { desk.presenter.dialog != nil })
-    desk.presenter.tap(.openSettings)
-    desk.clock.advance(by: .milliseconds(200))
-    desk.app.leave()
+    _ = await desk.explained(desk.contacts, desk.contactsSource)
+    desk.goToSettings()
     let later = Desk(store: desk.store)
     later.contactsSource.reading = nil
     let (permissions, contacts) = (later.permissions, later.contacts)
@@ -157,8 +146,7 @@ extension TurnTests {
     #expect(permissions.progress == "")
     #expect(name != .outcome || desk.motionSource.readCount == 0)
     permissions.onEvent = nil
-    let again = desk.ask(desk.siri)
-    #expect(await becomesTrue { desk.siriSource.questions.count == 1 })
+    let again = await desk.asked(desk.siri, desk.siriSource)
     desk.siriSource.answer(.yes, then: .granted(.full))
     #expect(await again.value == .granted(.full))
   }
@@ -170,8 +158,7 @@ extension TurnTests {
       guard event.permission == .contacts, event.name == .outcome else { return }
       more = Task { await weakly.permissions?.ask(motion) ?? .dropped }
     }
-    let contacts = desk.ask(desk.contacts)
-    #expect(await becomesTrue { desk.contactsSource.questions.count == 1 })
+    let contacts = await desk.asked(desk.contacts, desk.contactsSource)
     desk.contactsSource.answer(.yes, then: .granted(.full))
     #expect(await contacts.value == .granted(.full))
     #expect(await becomesTrue { desk.motionSource.questions.count == 1 })

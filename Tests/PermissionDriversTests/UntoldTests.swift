@@ -12,7 +12,7 @@ import Testing
   // MARK: What carries the dialog is closed
 
   @Test func `A dialog that goes without a touch is shown once more`() async {
-    let contacts = await explained()
+    let contacts = await desk.explained(desk.contacts, desk.contactsSource)
     desk.presenter.sweep()
     #expect(await becomesTrue { desk.presenter.shown.count == 2 })
     #expect(desk.presenter.dialog != nil)
@@ -24,7 +24,7 @@ import Testing
   @Test func `A dialog that is swept again ends the attempt, and the next one gets its turn`()
     async
   {
-    let contacts = await explained()
+    let contacts = await desk.explained(desk.contacts, desk.contactsSource)
     let motion = desk.ask(desk.motion)
     desk.presenter.sweep()
     #expect(await becomesTrue { desk.presenter.shown.count == 2 })
@@ -39,7 +39,7 @@ import Testing
   @Test func `A dialog that is swept while the app is inactive comes back once it is active`()
     async
   {
-    let contacts = await explained()
+    let contacts = await desk.explained(desk.contacts, desk.contactsSource)
     desk.app.change(.inactive)
     desk.presenter.sweep()
     _ = await becomesTrue(withinTurns: 200) { desk.presenter.shown.count > 1 }
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func `A touch elsewhere changes nothing`() async {
-    let contacts = await explained()
+    let contacts = await desk.explained(desk.contacts, desk.contactsSource)
     let reads = desk.contactsSource.readCount
     desk.app.change(.touched)
     _ = await becomesTrue(withinTurns: 200) { desk.contactsSource.readCount > reads }
@@ -130,8 +130,7 @@ import Testing
     async
   {
     let (window, presenter) = (FakeApp(), FakePresenter())
-    let contacts = desk.ask(desk.contacts)
-    #expect(await becomesTrue { desk.contactsSource.questions.count == 1 })
+    let contacts = await desk.asked(desk.contacts, desk.contactsSource)
     let motion = desk.ask(desk.motion, in: PermissionPlace(app: window, presenter: presenter))
     let shared = desk.ask(desk.contacts, in: PermissionPlace(app: window, presenter: presenter))
     let siri = desk.ask(desk.siri)
@@ -159,17 +158,9 @@ import Testing
 
   // MARK: What the tests share
 
-  /// A refusal that a dialog explains.
-  private func explained() async -> Task<AccessOutcome<ContactsFlow.Grant>, Never> {
-    desk.contactsSource.reading = .refused(.denied)
-    let contacts = desk.ask(desk.contacts)
-    #expect(await becomesTrue { desk.presenter.dialog != nil })
-    return contacts
-  }
-
   /// The system has agreed to open Settings, and the app hears nothing of it.
   private func besideSettings() async -> Task<AccessOutcome<ContactsFlow.Grant>, Never> {
-    let contacts = await explained()
+    let contacts = await desk.explained(desk.contacts, desk.contactsSource)
     desk.presenter.tap(.openSettings)
     _ = await becomesTrue { desk.clock.pendingCount > 0 }
     desk.clock.advance(by: .milliseconds(200))
@@ -179,8 +170,7 @@ import Testing
   }
 
   private func nextHasItsTurn() async {
-    let motion = desk.ask(desk.motion)
-    #expect(await becomesTrue { desk.motionSource.questions.count == 1 })
+    let motion = await desk.asked(desk.motion, desk.motionSource)
     desk.motionSource.answer(.yes, then: .granted(.full))
     #expect(await motion.value == .granted(.full))
     #expect(desk.permissions.progress == "")

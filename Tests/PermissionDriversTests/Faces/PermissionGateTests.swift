@@ -15,7 +15,7 @@ import Testing
     #expect(state(tracker) == "waiting")
     #expect(await becomesTrue { camera.source.isAsking })
     #expect(state(tracker) == "waiting")
-    camera.source.answer(.yes, .granted(.full))
+    camera.source.answer(.yes, then: .granted(.full))
     #expect(await becomesTrue { state(tracker) == "open full" })
     tracker.appear(in: camera.coordinator)
     await settle()
@@ -57,7 +57,7 @@ import Testing
     let tracker = PermissionTracker(camera.kind)
     tracker.appear(in: camera.coordinator)
     #expect(await becomesTrue { camera.source.isAsking })
-    camera.source.answer(.no, .refused(.denied))
+    camera.source.answer(.no, then: .refused(.denied))
     #expect(await becomesTrue { camera.presenter.dialog != nil })
     camera.presenter.tap(button)
     #expect(await becomesTrue { state(tracker) == "closed denied openSettings" })
@@ -67,7 +67,7 @@ import Testing
     let tracker = PermissionTracker(camera.kind)
     tracker.appear(in: camera.coordinator)
     #expect(await becomesTrue { camera.source.isAsking })
-    camera.source.answer(.no, .notDetermined)
+    camera.source.answer(.no, then: .notDetermined)
     #expect(await becomesTrue { state(tracker) == "closed undecided proceed" })
     #expect(tracker.outcome == .cancelled)
     tracker.appear(in: camera.coordinator)
@@ -78,7 +78,7 @@ import Testing
     #expect(await becomesTrue { camera.source.isAsking })
     // The screen stays what it was beneath the system's question.
     #expect(state(tracker) == "closed undecided proceed")
-    camera.source.answer(.yes, .granted(.full))
+    camera.source.answer(.yes, then: .granted(.full))
     #expect(await becomesTrue { state(tracker) == "open full" })
   }
 
@@ -90,13 +90,13 @@ import Testing
     tracker.appear(in: place.coordinator)
     #expect(await becomesTrue { place.source.isAsking })
     #expect(state(tracker) == "waiting")
-    place.source.answer(.no, .granted(.reduced))
+    place.source.answer(.no, then: .granted(.reduced))
     #expect(await becomesTrue { state(tracker) == "open reduced" })
     // Another screen asks for more: this one stays open.
     Task { await place.coordinator.ask(place.kind) }
     #expect(await becomesTrue { place.source.isAsking })
     #expect(state(tracker) == "open reduced")
-    place.source.answer(.yes, .granted(.whenInUse))
+    place.source.answer(.yes, then: .granted(.whenInUse))
     #expect(await becomesTrue { state(tracker) == "open whenInUse" })
   }
 
@@ -107,7 +107,7 @@ import Testing
     #expect(await becomesTrue { tracker.outcome == .denied })
     #expect(camera.presenter.shown.isEmpty)
     tracker.openSettings()
-    #expect(camera.app.opened.isEmpty)
+    #expect(camera.app.pages.isEmpty)
   }
 
   @Test func `Two gates of one permission make one attempt`() async {
@@ -116,7 +116,7 @@ import Testing
     first.appear(in: camera.coordinator)
     second.appear(in: camera.coordinator)
     #expect(await becomesTrue { camera.source.isAsking })
-    camera.source.answer(.yes, .granted(.full))
+    camera.source.answer(.yes, then: .granted(.full))
     #expect(await becomesTrue { state(first) == "open full" && state(second) == "open full" })
     #expect(camera.source.asked.count == 1)
   }

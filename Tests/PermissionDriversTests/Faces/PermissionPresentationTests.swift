@@ -32,7 +32,7 @@ import Testing
     #expect(await becomesTrue { camera.source.isAsking })
     view.set(true, of: camera)
     #expect(view.isPresented)
-    camera.source.answer(.yes, .granted(.full))
+    camera.source.answer(.yes, then: .granted(.full))
     #expect(await becomesTrue { !view.outcomes.isEmpty })
     await settle()
     #expect(view.outcomes.map(\.outcome) == [.granted(.full)])

@@ -143,10 +143,10 @@ import Testing
 func dialogs<F: AccessFlow>(
   of flow: F, _ name: PermissionName, _ texts: PermissionTexts
 ) -> [PermissionDialog] {
-  let presenter = TestPresenter()
+  let presenter = FakePresenter()
   let driver = AccessDriver(
-    flow, name, source: TestSource(flow, .unknown), app: TestApp(), presenter: presenter,
-    texts: texts)
+    flow, name, source: FakeSource<F.Grant, F.Request>(.unknown), app: FakeApp(),
+    presenter: presenter, texts: texts)
   if flow.hasQuestion {
     driver.perform(.showPrimer(button: flow.policy.primerButton), reply: Reply { _ in })
   }

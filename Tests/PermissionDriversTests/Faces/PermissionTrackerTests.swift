@@ -40,17 +40,15 @@ import Testing
   }
 
   @Test func `An answer to an earlier read that comes late is dropped`() async {
-    camera.source.holdsReads = true
-    camera.source.reading = .refused(.denied)
+    camera.source.reading = nil
     let tracker = PermissionTracker(camera.kind)
     tracker.start(in: camera.coordinator)
     #expect(await becomesTrue { camera.source.reads.count == 1 })
-    camera.source.reading = .granted(.full)
     camera.app.become(.inactive, .active)
     #expect(await becomesTrue { camera.source.reads.count == 2 })
-    camera.source.reads[1]()
+    camera.source.reads[1].resolve(.read(.granted(.full)))
     #expect(await becomesTrue { tracker.grant == .full })
-    camera.source.reads[0]()
+    camera.source.reads[0].resolve(.read(.refused(.denied)))
     await settle()
     #expect(tracker.grant == .full)
   }
@@ -63,7 +61,7 @@ import Testing
     let caller = Task { await tracker.ask() }
     #expect(await becomesTrue { camera.source.isAsking })
     #expect(tracker.isAsking && wasAsking)
-    camera.source.answer(.yes, .granted(.full))
+    camera.source.answer(.yes, then: .granted(.full))
     #expect(await caller.value == .granted(.full))
     #expect(await becomesTrue { tracker.grant == .full })
     #expect(!tracker.isAsking)
@@ -79,7 +77,7 @@ import Testing
     caller.cancel()
     #expect(await caller.value == .cancelled)
     #expect(tracker.isAsking)
-    camera.source.answer(.yes, .granted(.full))
+    camera.source.answer(.yes, then: .granted(.full))
     #expect(await becomesTrue { tracker.outcome == .granted(.full) })
   }
 
@@ -89,7 +87,7 @@ import Testing
     #expect(await becomesTrue { tracker.reading == .notDetermined })
     Task { await camera.coordinator.ask(camera.kind) }
     #expect(await becomesTrue { tracker.isAsking && camera.source.isAsking })
-    camera.source.answer(.yes, .granted(.full))
+    camera.source.answer(.yes, then: .granted(.full))
     #expect(await becomesTrue { tracker.grant == .full && !tracker.isAsking })
   }
 
@@ -102,7 +100,7 @@ import Testing
     #expect(await becomesTrue { tracker.reading == .unknown })
     Task { await tracker.ask() }
     #expect(await becomesTrue { faceID.source.isAsking })
-    faceID.source.answer(.yes, .unknown)
+    faceID.source.answer(.yes, then: .unknown)
     #expect(await becomesTrue { tracker.grant == .full })
     faceID.source.reading = .refused(.denied)
     faceID.app.become(.inactive, .active)
@@ -133,7 +131,7 @@ import Testing
     tracker.start(in: camera.coordinator)
     #expect(await becomesTrue { tracker.refusal != nil })
     tracker.refusal?.tap(.openSettings)
-    #expect(camera.app.opened == [.app])
+    #expect(camera.app.pages == [.app])
     await settle()
     #expect(camera.presenter.shown.isEmpty)
     camera.app.opensSettings = false
@@ -151,7 +149,7 @@ import Testing
     let attempt = Task { await first.coordinator.ask(first.kind) }
     #expect(await becomesTrue { first.presenter.dialog != nil })
     first.presenter.tap(.openSettings)
-    #expect(await becomesTrue { !first.app.opened.isEmpty })
+    #expect(await becomesTrue { !first.app.pages.isEmpty })
     first.app.become(.inactive, .background)
     await settle()
     // iOS ends the app; the next process finds the permission granted.

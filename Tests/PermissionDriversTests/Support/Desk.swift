@@ -2,6 +2,7 @@ import EveryPath
 import EveryPathTesting
 import PermissionDrivers
 import PermissionFlows
+import Testing
 
 extension PermissionName {
   static let contacts: Self = "contacts"
@@ -65,5 +66,35 @@ final class Desk {
   ) -> Task<AccessOutcome<F.Grant>, Never> {
     let permissions = permissions
     return Task { await permissions.ask(kind, in: place) }
+  }
+
+  /// A caller whose question is on the way.
+  func asked<F: AccessFlow>(
+    _ kind: PermissionKind<F>, _ source: FakeSource<F.Grant, F.Request>,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async -> Task<AccessOutcome<F.Grant>, Never> {
+    let caller = ask(kind)
+    let isAsked = await becomesTrue { source.questions.count == 1 }
+    #expect(isAsked, sourceLocation: sourceLocation)
+    return caller
+  }
+
+  /// A caller whose permission was refused before, which a dialog explains.
+  func explained<F: AccessFlow>(
+    _ kind: PermissionKind<F>, _ source: FakeSource<F.Grant, F.Request>,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async -> Task<AccessOutcome<F.Grant>, Never> {
+    source.reading = .refused(.denied)
+    let caller = ask(kind)
+    let isUp = await becomesTrue { self.presenter.dialog != nil }
+    #expect(isUp, sourceLocation: sourceLocation)
+    return caller
+  }
+
+  /// Touches the button of the dialog, and leaves for Settings.
+  func goToSettings() {
+    presenter.tap(.openSettings)
+    clock.advance(by: .milliseconds(200))
+    app.leave()
   }
 }

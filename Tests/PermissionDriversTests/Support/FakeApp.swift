@@ -8,6 +8,8 @@ final class FakeApp: AppActivity {
   private let observers = Observers<AppChange>()
   private(set) var pages: [SettingsPage] = []
   private(set) var opening: (@MainActor @Sendable (Bool) -> Void)?
+  /// Whether Settings opens, if that is said at once.
+  var opensSettings: Bool?
 
   func observe(_ observer: @escaping @MainActor (AppChange) -> Void) -> AnyObject {
     observers.add(observer)
@@ -15,13 +17,15 @@ final class FakeApp: AppActivity {
 
   func openSettings(_ page: SettingsPage, _ done: @escaping @MainActor @Sendable (Bool) -> Void) {
     pages.append(page)
-    opening = done
+    if let opensSettings { done(opensSettings) } else { opening = done }
   }
 
   func change(_ change: AppChange) {
     if change != .touched { isActive = change == .active }
     observers.tell(change)
   }
+
+  func become(_ changes: AppChange...) { for each in changes { change(each) } }
 
   /// Settings comes up in front of the app.
   func leave() {

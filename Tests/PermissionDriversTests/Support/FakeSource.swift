@@ -18,6 +18,8 @@ final class FakeSource<Grant: AccessGrant, Request: AccessRequest>: AccessSource
   private(set) var reads: [Reply<AccessEvent<Grant>>] = []
   private(set) var questions: [Reply<AccessEvent<Grant>>] = []
   private(set) var renewals = 0
+  /// Whether a question waits for its answer.
+  private(set) var isAsking = false
 
   init(_ reading: AccessReading<Grant>? = .notDetermined) { self.reading = reading }
 
@@ -30,6 +32,7 @@ final class FakeSource<Grant: AccessGrant, Request: AccessRequest>: AccessSource
   func ask(_ request: Request, _ reply: Reply<AccessEvent<Grant>>) {
     asked.append(request)
     questions.append(reply)
+    isAsking = true
   }
 
   func renewObject() { renewals += 1 }
@@ -37,6 +40,7 @@ final class FakeSource<Grant: AccessGrant, Request: AccessRequest>: AccessSource
   /// Answers the latest question on another thread, as a framework does.
   func answer(_ answer: AccessAnswer, then reading: AccessReading<Grant>? = nil) {
     if let reading { self.reading = reading }
+    isAsking = false
     guard let reply = questions.last else { return }
     Task.detached { reply.resolveFromAnyThread(.answered(answer)) }
   }

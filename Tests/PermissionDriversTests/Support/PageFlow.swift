@@ -4,20 +4,10 @@ import PermissionFlows
 
 /// A page that asks silently while it is there, goes after a refusal, and has it explained.
 struct PageFlow: Flow {
-  enum State: Hashable, Sendable, CaseIterable {
-    case asking
-    case leaving
-    case explaining
-    case opened
-    case refused
-  }
+  enum State: Hashable, Sendable, CaseIterable { case asking, leaving, explaining, opened, refused }
   enum Event: Hashable, Sendable, CaseIterable { case left }
   enum Effect: Hashable, Sendable { case leave }
-  enum Outcome: Hashable, Sendable {
-    case opened
-    case refused
-    case dropped
-  }
+  enum Outcome: Hashable, Sendable { case opened, refused, dropped }
 
   static let question = ComponentID<WholeAccessFlow>("question")
   static let access = ComponentID<WholeAccessFlow>("access")
