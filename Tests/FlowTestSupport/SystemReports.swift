@@ -34,6 +34,40 @@ private struct Searching: SystemVisitor {
   }
 }
 
+extension CheckReport {
+  /// What is not as it should be: the end of the search, properties with their journeys, findings.
+  public var complaints: [String] {
+    (isComplete ? [] : ["the search is not complete"])
+      + properties.filter { $0.verdict != .holds }.map { "\($0.name): \($0.steps.map(\.id))" }
+      + findings.map(\.description)
+  }
+
+  /// Those of some properties that are not shown broken by a journey.
+  public func unbroken(of names: [String]) -> [String] {
+    let broken = properties.filter { $0.verdict == .broken && !$0.steps.isEmpty }.map(\.name)
+    return names.filter { !broken.contains($0) }
+  }
+}
+
+/// How a search differs for its verdicts and positions from one of a calmer world, in sentences.
+public func differences<W>(
+  of calm: Exploration<W>, and restless: Exploration<W>, in system: System<W>
+) -> [String] {
+  var found: [String] = []
+  if !calm.report.isComplete || !restless.report.isComplete { found.append("it is not complete") }
+  if calm.report.states >= restless.report.states { found.append("it finds no more states") }
+  if calm.report.properties.map(\.verdict) != restless.report.properties.map(\.verdict) {
+    found.append("it judges otherwise")
+  }
+  for component in calm.graph.states[0].components.indices
+  where calm.unvisited(component: component, of: system)
+    != restless.unvisited(component: component, of: system)
+  {
+    found.append("component \(component) comes elsewhere")
+  }
+  return found
+}
+
 extension Exploration {
   /// The states of a component that no path visits, by their ids.
   public func unvisited(component: Int, of system: System<W>) -> [String] {

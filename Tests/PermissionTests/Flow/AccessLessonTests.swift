@@ -53,7 +53,7 @@ import Testing
   func `a journey shows how a lesson breaks its property`(_ lesson: String, _ property: String)
     throws
   {
-    let system = try #require(PermissionSystems.catalog.first { $0.name == lesson })
+    let system = try shippedSystem(lesson)
     // A fault that was found is one, however far the search has come.
     let report = try report(on: system, breaking: [property])
     #expect(report.outcome == .broken)

@@ -2,7 +2,6 @@ import EveryPath
 import FlowChecker
 import FlowModel
 import FlowTestSupport
-import PermissionModels
 import SimulatedPhone
 import StateSpace
 import Testing
@@ -17,81 +16,47 @@ import Testing
       _ name: String
     ) throws
   {
-    let found = try system(name).accept(Comparing())
-    #expect(found.offered.positions == found.everywhere.positions)
-    #expect(found.offered.verdicts == found.everywhere.verdicts)
-    #expect(!found.offered.verdicts.contains { !$0.hasSuffix("holds") })
+    let system = try phoneSystem(name)
+    let phone = Phone.calm(try #require(system.worlds[0].service.permission))
+    let offered = Found(system, on: phone)
+    let everywhere = Found(system, on: phone.everywhere)
+    #expect(offered.positions == everywhere.positions)
+    #expect(offered.verdicts == everywhere.verdicts)
+    #expect(!offered.verdicts.contains { !$0.hasSuffix("holds") })
     // The move everywhere is a move more.
-    #expect(found.offered.transitions < found.everywhere.transitions)
+    #expect(offered.transitions < everywhere.transitions)
   }
 
   @Test
   func `what is gone on with in the background waits for the person, and then has its answer`()
     throws
   {
-    let ids = [
-      "launch", "active", "record", "status-denied", "dialog-up", "open-settings", "dialog-gone",
-      "status", "wait-leaving-enter-wait-0.2-s", "settings-open", "kill", "switch-on",
-      "launch-background",
-    ]
-    let there = try system("microphone").accept(Walking(ids: ids))
-    #expect(there.position == "returning/enter/ready")
-    #expect(there.outcomes == [])
-    #expect(!there.choices.contains("status"))
-    let back = try system("microphone").accept(Walking(ids: ids + ["return", "active", "status"]))
-    #expect(back.outcomes == ["granted(full)"])
-    #expect(back.broken == [])
-  }
-
-  private func system(_ name: String) throws -> any AnySystem {
-    try #require(PermissionSystems.catalog.first { $0.name == name })
+    let ids =
+      "launch,active,record,status-denied,dialog-up,open-settings,dialog-gone,status,"
+      + "wait-leaving-enter-wait-0.2-s,settings-open,kill,switch-on,launch-background"
+    var walk = try phoneWalk("microphone", ids)
+    #expect(walk.positions.first == "returning/enter/ready")
+    #expect(walk.outcomes == [])
+    #expect(!walk.choices.map(\.text.id).contains("status"))
+    walk.go("return,active,status")
+    #expect(walk.outcomes == ["granted(full)"])
   }
 }
 
-/// Searches a system with the app covered where it matters, and with it covered at any time.
-private struct Comparing: SystemVisitor {
-  struct Found {
-    let positions: Set<Int?>
-    let verdicts: [String]
-    let transitions: Int
-  }
+/// What a search finds.
+private struct Found {
+  let positions: Set<Int?>
+  let verdicts: [String]
+  let transitions: Int
 
-  func visit<W: World>(_ system: System<W>) throws -> (offered: Found, everywhere: Found) {
-    let system = try #require(system as? System<Phone>)
-    let phone = Phone.calm(try #require(system.worlds[0].service.permission))
-    return (found(system, on: phone), found(system, on: phone.everywhere))
-  }
-
-  private func found(_ system: System<Phone>, on phone: Phone) -> Found {
+  init(_ system: System<Phone>, on phone: Phone) {
     let found = System<Phone>(
       system.name, system.summary, components: system.components, worlds: [phone]
     ) {
       system.properties
     }.explore()
-    return Found(
-      positions: Set(found.graph.states.map { $0.components[0].machine.position }),
-      verdicts: found.report.properties.map { "\($0.name): \($0.verdict)" },
-      transitions: found.graph.targets.count)
-  }
-}
-
-/// Walks by ids.
-private struct Walking: SystemVisitor {
-  struct Found {
-    let position: String
-    let outcomes: [String]
-    let choices: [String]
-    let broken: [String]
-  }
-
-  let ids: [String]
-
-  func visit<W: World>(_ system: System<W>) throws -> Found {
-    var walk = Walk(system)
-    #expect(walk.take(ids) == nil)
-    let position = try #require(walk.state.components[0].machine.position)
-    return Found(
-      position: system.components[0].compiled.positions[position].id, outcomes: walk.outcomes,
-      choices: walk.choices.map(\.text.id), broken: walk.trace.breaches.map(\.name))
+    positions = Set(found.graph.states.map { $0.components[0].machine.position })
+    verdicts = found.report.properties.map { "\($0.name): \($0.verdict)" }
+    transitions = found.graph.targets.count
   }
 }

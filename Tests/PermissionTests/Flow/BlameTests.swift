@@ -1,7 +1,6 @@
 import FlowChecker
 import FlowModel
 import FlowTestSupport
-import PermissionModels
 import StateSpace
 import Testing
 
@@ -15,7 +14,7 @@ import Testing
   func `no blame for the switch is promised where there is one and a dialog, and can be broken`(
     _ name: String
   ) throws {
-    let system = try #require(PermissionSystems.catalog.first { $0.name == name })
+    let system = try shippedSystem(name)
     let breaking = Breaking(property: Self.property, fault: "blamesForSwitches")
     #expect(try system.accept(breaking) == .broken)
   }

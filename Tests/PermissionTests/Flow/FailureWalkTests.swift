@@ -1,41 +1,25 @@
 import FlowChecker
 import FlowModel
 import FlowTestSupport
-import PermissionModels
 import SimulatedPhone
 import Testing
 
 /// What developers report of permissions that fail, or are of no use, though nobody refused.
 @Suite struct FailureWalkTests {
-  private func walk(_ name: String, _ steps: String) throws -> Walk<Phone> {
-    let shipped = try #require(PermissionSystems.catalog.first { $0.name == name })
-    let system = try #require(try shipped.accept(Opening()))
-    var walk = Walk(system)
-    go(&walk, steps)
-    return walk
-  }
-
-  /// Goes on, as far as the names of the choices say.
-  private func go(_ walk: inout Walk<Phone>, _ steps: String) {
-    let mismatch = walk.take(steps.split(separator: ",").map(String.init))
-    #expect(mismatch == nil)
-    #expect(walk.trace.breaches.map(\.name) == [])
-  }
-
   @Test
   func `the local network fails though allowed: the notice checks Wi-Fi and tries again`() throws {
-    var walk = try walk(
+    var walk = try phoneWalk(
       "local-network", "launch,active,cast,status-authorized,fails-otherwise,status,dialog-up")
     let dialog = try #require(walk.state.world.interface.shown?.dialog)
     #expect(dialog == Dialog(.notice, .failed, offersRetry: true))
     #expect(walk.state.world.message(of: dialog).contains("Check Wi-Fi"))
-    go(&walk, "retry,dialog-gone,status,callback")
+    walk.go("retry,dialog-gone,status,callback")
     #expect(walk.outcomes == ["granted(full)"])
   }
 
   @Test
   func `the local network that was refused leads to Settings, and not to Wi-Fi`() throws {
-    let walk = try walk(
+    let walk = try phoneWalk(
       "local-network",
       "launch,active,cast,status-denied,callback,status,callback,status,dialog-up")
     let dialog = try #require(walk.state.world.interface.shown?.dialog)
@@ -47,17 +31,17 @@ import Testing
     `the local network fails with no question: another try brings it, though Settings has no row`()
     throws
   {
-    var walk = try walk(
+    var walk = try phoneWalk(
       "local-network", "launch,active,cast,status-not-determined,fails-otherwise,status,dialog-up")
     #expect(!walk.state.world.service.hasRow)
-    go(&walk, "retry,dialog-gone,status,prompt,allow,active,ready,status,callback")
+    walk.go("retry,dialog-gone,status,prompt,allow,active,ready,status,callback")
     #expect(walk.outcomes == ["granted(full)"])
   }
 
   @Test func `who closes that notice has not refused, for all the app knows`() throws {
-    var walk = try walk(
+    var walk = try phoneWalk(
       "local-network", "launch,active,cast,status-authorized,fails-otherwise,status,dialog-up")
-    go(&walk, "not-now,dialog-gone")
+    walk.go("not-now,dialog-gone")
     #expect(walk.outcomes == ["failed"])
   }
 
@@ -71,20 +55,21 @@ import Testing
   func `a request that fails with nothing decided has failed, and is not given up`(
     _ name: String, _ entry: String, _ words: String
   ) throws {
-    var walk = try walk(
+    var walk = try phoneWalk(
       name, "launch,active,\(entry),status-not-determined,fails-otherwise,status,dialog-up")
     let dialog = try #require(walk.state.world.interface.shown?.dialog)
     #expect(dialog == Dialog(.notice, .failed, offersRetry: true))
     #expect(walk.state.world.message(of: dialog).contains(words))
-    go(&walk, "not-now,dialog-gone")
+    walk.go("not-now,dialog-gone")
     #expect(walk.outcomes == ["failed"])
   }
 
   @Test func `Screen Time that is restricted says so after it was asked, and not before`() throws {
-    var walk = try walk("screen-time", "launch,active,begin,status-too-early,unread-restricted")
-    go(&walk, "callback,status,dialog-up")
+    var walk = try phoneWalk(
+      "screen-time", "launch,active,begin,status-too-early,unread-restricted")
+    walk.go("callback,status,dialog-up")
     #expect(walk.state.world.interface.shown?.dialog == Dialog(.notice, .restricted))
-    go(&walk, "not-now,dialog-gone")
+    walk.go("not-now,dialog-gone")
     #expect(walk.outcomes == ["restricted"])
   }
 
@@ -95,26 +80,26 @@ import Testing
   func `a framework that never settles has failed, and is asked anew`(
     _ name: String, _ entry: String
   ) throws {
-    var walk = try walk(name, "launch,active,\(entry),never-settles,dialog-up")
+    var walk = try phoneWalk(name, "launch,active,\(entry),never-settles,dialog-up")
     #expect(
       walk.state.world.interface.shown?.dialog == Dialog(.notice, .failed, offersRetry: true))
-    go(&walk, "retry,dialog-gone,status")
+    walk.go("retry,dialog-gone,status")
     #expect(walk.outcomes == ["granted(full)"])
   }
 
   @Test func `Bluetooth whose question a key takes away is unavailable, and waits for nothing`()
     throws
   {
-    var walk = try walk("bluetooth", "launch,active,connect,status-question-taken,dialog-up")
+    var walk = try phoneWalk("bluetooth", "launch,active,connect,status-question-taken,dialog-up")
     #expect(walk.state.world.interface.shown?.dialog == Dialog(.notice, .unavailable))
-    go(&walk, "not-now,dialog-gone")
+    walk.go("not-now,dialog-gone")
     #expect(walk.outcomes == ["unavailable"])
   }
 
   @Test func `Bonjour without its key is found out before anything is asked`() throws {
-    var walk = try walk("local-network", "launch,active,cast,status-no-description,dialog-up")
+    var walk = try phoneWalk("local-network", "launch,active,cast,status-no-description,dialog-up")
     #expect(walk.state.world.interface.shown?.dialog == Dialog(.notice, .misconfigured))
-    go(&walk, "not-now,dialog-gone")
+    walk.go("not-now,dialog-gone")
     #expect(walk.outcomes == ["misconfigured"])
   }
 
@@ -122,7 +107,7 @@ import Testing
     arguments: [("nearby-interaction", "find-tag"), ("face-id", "unlock-app")])
   func `an error that is no refusal is told as a failure`(_ name: String, _ entry: String) throws {
     for start in ["status-authorized", "status-not-determined"] {
-      let walk = try walk(name, "launch,active,\(entry),\(start),fails-otherwise")
+      let walk = try phoneWalk(name, "launch,active,\(entry),\(start),fails-otherwise")
       #expect(walk.outcomes == ["failed"])
     }
   }
@@ -134,14 +119,14 @@ import Testing
   func `where there is a status, it decides, and not the failure`(
     _ name: String, _ entry: String, _ read: String
   ) throws {
-    let walk = try walk(
+    let walk = try phoneWalk(
       name,
       "launch,active,\(entry),status-not-determined,prompt,allow,fails-otherwise,active,\(read)")
     #expect(walk.outcomes == ["granted(full)"])
   }
 
   @Test func `notifications that are all switched off are not told as alerts and sounds`() throws {
-    let walk = try walk(
+    let walk = try phoneWalk(
       "notifications",
       "launch,active,remind,status-authorized,home,settings,set-muted,return,active,remind,status")
     #expect(walk.outcomes == ["granted(full)", "granted(muted)"])
@@ -152,15 +137,11 @@ import Testing
       ("calendars-full", "plan"), ("calendars-write-only", "add-event"), ("reminders", "list"),
     ])
   func `the store is made anew before the grant is told`(_ name: String, _ entry: String) throws {
-    var walk = try walk(name, "launch,active,\(entry),status-not-determined,prompt,allow,callback")
+    var walk = try phoneWalk(
+      name, "launch,active,\(entry),status-not-determined,prompt,allow,callback")
     #expect(walk.state.world.service.hasStaleObject)
-    go(&walk, "active,status")
+    walk.go("active,status")
     #expect(walk.outcomes.count == 1)
     #expect(!walk.state.world.service.hasStaleObject)
   }
-}
-
-/// The system itself, if its world is the phone.
-private struct Opening: SystemVisitor {
-  func visit<W: World>(_ system: System<W>) -> System<Phone>? { system as? System<Phone> }
 }

@@ -1,13 +1,12 @@
 import FlowModel
-import PermissionModels
 import SimulatedPhone
 import Testing
 
 /// Alerts that come late, come back late, or do not come back: what is allowed in them counts.
 @Suite struct LateAlertTests {
   private func outcomes(_ system: String, _ steps: String) throws -> [String] {
-    let shipped = try #require(PermissionSystems.catalog.first { $0.name == system })
-    return try shipped.accept(Walking(steps: steps.split(separator: ",").map(String.init)))
+    let walk = try phoneWalk(system, steps)
+    return walk.outcomes + walk.positions
   }
 
   @Test func `An alert that comes after two seconds is answered to the app`() throws {
@@ -52,17 +51,5 @@ import Testing
         "launch,active,add-to-siri,status-not-determined,prompt,home-waits,return,active,"
           + "status,wait-asking-access-read-notdetermined-wait-1-s,status,prompt,allow,active,"
           + "callback,status,status") == ["granted(full)", "closed(granted(full))"])
-  }
-}
-
-/// What was delivered after some choices, and where they led.
-private struct Walking: SystemVisitor {
-  let steps: [String]
-
-  func visit<W: World>(_ system: System<W>) throws -> [String] {
-    var walk = Walk(system)
-    let mismatch = walk.take(steps)
-    #expect(mismatch == nil)
-    return walk.outcomes + walk.positions
   }
 }

@@ -2,7 +2,6 @@ import EveryPath
 import FlowChecker
 import FlowModel
 import Foundation
-import PermissionModels
 import Testing
 
 /// What apps recorded of answers that were no answers is explained by what phones do.
@@ -14,7 +13,7 @@ import Testing
   func `an answer "no" with nothing decided needs no rare move`(
     _ name: String, _ request: String, _ cause: String
   ) throws {
-    let system = try #require(PermissionSystems.catalog.first { $0.name == name })
+    let system = try shippedSystem(name)
     let explanation = try system.accept(Explaining(flow: name, request: request))
     #expect(explanation.verdict == .explained)
     #expect(explanation.rareMoves == nil)

@@ -2,7 +2,6 @@ import FlowChecker
 import FlowModel
 import FlowTestSupport
 import PermissionFacts
-import PermissionModels
 import SimulatedPhone
 import StateSpace
 import Testing
@@ -18,29 +17,20 @@ import Testing
   func `brings the flow nowhere else where it is offered everywhere`(
     _ name: String, _ permission: Permission
   ) throws {
-    let system = try #require(PermissionSystems.catalog.first { $0.name == name })
-    let usual = try system.accept(Searching(permission: permission, isThorough: false))
-    let thorough = try system.accept(Searching(permission: permission, isThorough: true))
+    let system = try phoneSystem(name)
+    let reports = [false, true].map { isThorough in
+      // On which policies hold still.
+      let phone = Phone(facts: .of(permission), isCalm: true, isThorough: isThorough)
+      return System<Phone>(
+        system.name, system.summary, components: system.components, worlds: [phone]
+      ) { system.properties }.explore().report
+    }
+    let (usual, thorough) = (reports[0], reports[1])
     #expect(usual.states < thorough.states)
     #expect(usual.coverage.edges == thorough.coverage.edges)
     #expect(usual.coverage.heard == thorough.coverage.heard)
     #expect(usual.properties.map(\.verdict) == thorough.properties.map(\.verdict))
     #expect(usual.completeness == .complete)
     #expect(thorough.completeness == .complete)
-  }
-}
-
-/// Searches a system on a phone on which policies hold still.
-private struct Searching: SystemVisitor {
-  let permission: Permission
-  let isThorough: Bool
-
-  func visit<W: World>(_ system: System<W>) throws -> CheckReport {
-    let system = try #require(system as? System<Phone>)
-    let phone = Phone(facts: .of(permission), isCalm: true, isThorough: isThorough)
-    let small = System<Phone>(
-      system.name, system.summary, components: system.components, worlds: [phone]
-    ) { system.properties }
-    return small.explore().report
   }
 }

@@ -71,32 +71,13 @@ import Testing
     #expect(flow.with(AccessPolicy()) == .alarms)
   }
 
-  private func system(_ name: String) throws -> System<Phone> {
-    let catalog = PermissionSystems.catalog
-    return try #require(try catalog.first { $0.name == name }?.accept(TakingPhone()))
-  }
-
-  private func walk(_ name: String, _ steps: [String]) throws -> Walk<Phone> {
-    var walk = Walk(try system(name))
-    for step in steps {
-      let choice = try #require(
-        walk.choices.first { $0.text.id == step },
-        "\(step) is none of \(walk.choices.map(\.text.id))")
-      walk.take(choice.move)
-    }
-    return walk
-  }
-
   @Test func `a switch alone is read, explained, and looked at again after Settings`()
     throws
   {
-    let walk = try walk(
+    let walk = try phoneWalk(
       "live-activities",
-      [
-        "launch", "active", "begin", "status-denied", "dialog-up", "open-settings", "dialog-gone",
-        "status", "wait-leaving-enter-wait-0.2-s", "settings-open", "switch-on", "return", "active",
-        "status",
-      ])
+      "launch,active,begin,status-denied,dialog-up,open-settings,dialog-gone,status,"
+        + "wait-leaving-enter-wait-0.2-s,settings-open,switch-on,return,active,status")
     #expect(walk.outcomes == ["granted(full)"])
   }
 
@@ -110,26 +91,19 @@ import Testing
   @Test func `asks again where a new process does not know the answer yet, and is not prompted`()
     throws
   {
-    let walk = try walk(
-      "screen-time",
-      ["launch", "active", "begin", "status-too-early", "unread-authorized", "callback", "status"])
+    let walk = try phoneWalk(
+      "screen-time", "launch,active,begin,status-too-early,unread-authorized,callback,status")
     #expect(walk.outcomes == ["granted(full)"])
   }
 
   @Test func `what was allowed in Settings is granted although the new process reads too early`()
     throws
   {
-    let walk = try walk(
+    let walk = try phoneWalk(
       "screen-time",
-      [
-        "launch", "active", "begin", "status-denied", "dialog-up", "open-settings", "dialog-gone",
-        "status", "wait-leaving-enter-wait-0.2-s", "settings-open", "switch-on-kill", "launch",
-        "active", "status-too-early", "status-too-early", "callback", "status",
-      ])
+      "launch,active,begin,status-denied,dialog-up,open-settings,dialog-gone,status,"
+        + "wait-leaving-enter-wait-0.2-s,settings-open,switch-on-kill,launch,active,"
+        + "status-too-early,status-too-early,callback,status")
     #expect(walk.outcomes == ["granted(full)"])
   }
-}
-
-private struct TakingPhone: SystemVisitor {
-  func visit<W: World>(_ system: System<W>) -> System<Phone>? { system as? System<Phone> }
 }

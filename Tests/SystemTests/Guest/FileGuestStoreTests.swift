@@ -82,9 +82,7 @@ import Testing
 
 /// What can be wrong with a file.
 enum Damage: CaseIterable {
-  case unreadable
-  case cutOff
-  case newer
+  case unreadable, cutOff, newer
 
   /// Puts it in the place of a file or folder.
   func strike(_ place: URL) throws {

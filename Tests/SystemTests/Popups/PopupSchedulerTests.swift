@@ -38,14 +38,6 @@ private struct Told {
     #expect(told.state.count(in: "page") == 0)
   }
 
-  @Test func `One that is hidden before it has come up was never shown`() {
-    var told = Told()
-    #expect(told.tell(.add(Popup("a")), .dismiss("a")) == [.hide("a")])
-    #expect(told.tell(.appeared("a")) == [])
-    #expect(told.tell(.disappeared("a")) == [.notify("a", .ended(.dismissed))])
-    #expect(told.state == PopupState())
-  }
-
   @Test func `Acknowledgements that come twice, or of strangers, change nothing`() {
     var told = Told()
     told.tell(.add(Popup("a")), .appeared("a"))
@@ -65,15 +57,6 @@ private struct Told {
       told.tell(.disappeared("a")) == [
         .notify("a", .didHide), .notify("a", .ended(.closed)), .present("a", isRaised: false),
       ])
-  }
-
-  @Test func `A terminator does not lift a pause`() {
-    var kicked = Popup("kicked")
-    kicked.mode = .terminator
-    var told = Told()
-    told.tell(.suspend("popups"))
-    #expect(told.tell(.add(kicked)) == [])
-    #expect(told.tell(.resume("popups")) == [.present("kicked", isRaised: false)])
   }
 
   @Test func `What comes up while the keyboard is up comes up above it`() {
@@ -137,68 +120,6 @@ private struct Told {
         "tip didShow", "tip didHide", "update didShow", "update didHide",
         "update ended(closed)", "tip didShow", "tip didHide",
         "tip ended(timeout)",
-      ])
-  }
-
-  @Test func `Dismissing one that waits leaves the time of the visible one alone`() {
-    let (clock, screen) = (ManualClock(), Screen())
-    let runner = ReducerRunner(PopupScheduler(), driver: screen, clock: clock)
-    var tip = Popup("tip")
-    tip.duration = .seconds(5)
-    runner.send(.add(tip))
-    runner.send(.add(Popup("other")))
-    clock.advance(by: .seconds(4))
-    runner.send(.dismiss("other"))
-    #expect(runner.remainingTime(until: .timedOut("tip")) == .seconds(1))
-    clock.advance(by: .seconds(1))
-    #expect(screen.shown == [])
-  }
-
-  private var question: Popup {
-    var question = Popup("question")
-    question.isOfSystem = true
-    return question
-  }
-
-  @Test func `The system is asked once every group is empty, and nothing comes up meanwhile`() {
-    var told = Told()
-    told.tell(.add(Popup("bar", group: "bar")), .appeared("bar"), .add(question))
-    #expect(told.tell(.add(Popup("other", group: "other"))) == [])
-    told.tell(.closed("bar"))
-    #expect(told.tell(.disappeared("bar")).last == .present("question", isRaised: false))
-    #expect(told.tell(.add(Popup("higher", priority: 10))) == [])
-    told.tell(.appeared("question"), .scene(isActive: false))
-    #expect(
-      told.tell(.vanished("question")) == [
-        .notify("question", .didHide), .notify("question", .ended(.vanished)),
-      ])
-    #expect(
-      told.tell(.scene(isActive: true)) == [
-        .present("other", isRaised: false), .present("higher", isRaised: false),
-      ])
-  }
-
-  @Test func `A higher popup of its group comes before the question, and is closed first`() {
-    var told = Told()
-    told.tell(.scene(isActive: false), .add(question), .add(Popup("higher", priority: 10)))
-    #expect(told.tell(.scene(isActive: true)) == [.present("higher", isRaised: false)])
-    told.tell(.appeared("higher"), .closed("higher"))
-    #expect(told.tell(.disappeared("higher")).last == .present("question", isRaised: false))
-  }
-
-  @Test func `What vanishes while it comes up or goes ends at once, and the next one comes up`() {
-    var coming = Told()
-    coming.tell(.add(Popup("a")), .add(Popup("b")))
-    #expect(
-      coming.tell(.vanished("a")) == [
-        .notify("a", .ended(.vanished)), .present("b", isRaised: false),
-      ])
-    #expect(coming.tell(.vanished("a"), .appeared("a"), .disappeared("a")) == [])
-    var going = Told()
-    going.tell(.add(Popup("a")), .appeared("a"), .add(Popup("b")), .dismiss("a"))
-    #expect(
-      going.tell(.vanished("a")) == [
-        .notify("a", .didHide), .notify("a", .ended(.dismissed)), .present("b", isRaised: false),
       ])
   }
 }

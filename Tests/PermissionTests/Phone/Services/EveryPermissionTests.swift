@@ -6,10 +6,7 @@ import Testing
 @Suite struct EveryPermissionTests {
   /// What a request without a usage description does.
   enum WithoutDescription: Sendable {
-    case endsTheApp
-    case isToldNo
-    case isNeverAnswered
-    case prompts
+    case endsTheApp, isToldNo, isNeverAnswered, prompts
     /// There is nothing to ask, and so no request.
     case isNoQuestion
   }

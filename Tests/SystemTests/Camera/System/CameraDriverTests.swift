@@ -126,17 +126,6 @@ import Testing
     #expect(await outcome.value == .ready)
   }
 
-  @Test func `Beside another app the page says so, and the picture comes once the app is alone`()
-    async
-  {
-    let outcome = await starting()
-    phone.tell(.sessionFailed(.beside), 1)
-    #expect(phone.log.last == "message beside")
-    phone.tell(.sessionStarted, 1)
-    #expect(await outcome.value == .ready)
-    #expect(phone.runs == [1])
-  }
-
   @Test func `What an earlier run of the camera says is not heard`() async {
     _ = await starting()
     phone.tell(.sessionFailed(.busy), 1)
@@ -144,21 +133,6 @@ import Testing
     #expect(await becomesTrue { phone.runs == [1, 2] })
     phone.tell(.sessionFailed(.failed), 1)
     #expect(phone.log.last == "start")
-  }
-
-  @Test func `An interruption pauses the camera page until it ends`() async {
-    await running()
-    phone.tell(.interrupted, 1)
-    #expect(phone.log.last == "message interrupted")
-    phone.tell(.interruptionEnded, 1)
-    phone.tell(.interrupted, 1)
-    #expect(phone.log.last == "message interrupted")
-  }
-
-  @Test func `A page the person takes away stops the camera`() async {
-    await running()
-    phone.whenGone()
-    #expect(phone.log.last == "stop")
   }
 
   @Test func `Screen Time takes a running camera away: the page goes, and the dialog says so`()
