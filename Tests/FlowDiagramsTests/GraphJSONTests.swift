@@ -38,32 +38,12 @@ import Testing
   }
 
   @Test func `the graph is written by its states, without what was folded`() throws {
-    let compiled = try FlowGraph(Visit()).compiled
-    #expect(
-      try diagram(of: compiled, format: .json, scope: .states)
-        == #"""
-        {
-          "format": "everypath-graph",
-          "version": 1,
-          "flow": "Visit",
-          "fingerprint": "\#(compiled.fingerprint)",
-          "start": [
-            {"to": "s0", "state": "s0", "folded": true}
-          ],
-          "nodes": [
-            {"id": "s0", "name": "outside", "kind": "state"},
-            {"id": "s1", "name": "inside", "kind": "state"},
-            {"id": "s2", "name": "gone", "kind": "final"}
-          ],
-          "arrows": [
-            {"from": "s0", "to": "s1", "label": "bored …", "event": "bored", "interrupts": false, "folded": true},
-            {"from": "s0", "to": "s2", "label": "bored … door: no …", "event": "bored", "interrupts": false, "folded": true},
-            {"from": "s0", "to": "s0", "label": "bored … bored …", "event": "bored", "interrupts": false, "folded": true},
-            {"from": "s1", "to": "s0", "label": "bored …", "event": "bored", "interrupts": false, "folded": true}
-          ]
-        }
-
-        """#)
+    let text = try diagram(of: FlowGraph(Visit()).compiled, format: .json, scope: .states)
+    let graph = try JSONDecoder().decode(Graph.self, from: Data(text.utf8))
+    #expect(graph.nodes.map(\.kind) == ["state", "state", "final"])
+    #expect(graph.arrows.map(\.event) == ["bored", "bored", "bored", "bored"])
+    #expect(text.contains(#"{"to": "s0", "state": "s0", "folded": true}"#))
+    #expect(text.contains(#"{"from": "s0", "to": "s2", "label": "bored … door: no …","#))
   }
 
   @Test func `delays and interrupts are members of their own`() throws {

@@ -45,29 +45,15 @@ import Testing
         """#)
   }
 
-  @Test func `called and told components are named`() throws {
-    let compiled = try FlowGraph(Visit()).compiled
-    #expect(
-      try diagram(of: compiled, format: .dot) == #"""
-        digraph "Visit" {
-          node [shape=box, style=rounded, fontname="Helvetica"];
-          edge [fontname="Helvetica", fontsize=10];
-          start [shape=point, label=""];
-          s0 [label="outside"];
-          s1 [label="inside"];
-          s2 [label="gone", peripheries=2];
-          s3 [label="waits for seen", shape=parallelogram, style=dashed];
-          s4 [label="waits for door: yes", shape=component, style=dashed];
-          start -> s3 [label="/ look"];
-          s0 -> s4 [label="bored / call door"];
-          s3 -> s0 [label="seen"];
-          s4 -> s1 [label="door: yes"];
-          s4 -> s2 [label="door: no / deliver over"];
-          s4 -> s0 [label="bored / cancel door"];
-          s1 -> s3 [label="bored / tell chain next, look"];
-        }
-
-        """#)
+  @Test(arguments: [
+    #"s4 [label="waits for door: yes", shape=component, style=dashed];"#,
+    #"s0 -> s4 [label="bored / call door"];"#, #"s4 -> s2 [label="door: no / deliver over"];"#,
+    #"s4 -> s0 [label="bored / cancel door"];"#,
+    #"s1 -> s3 [label="bored / tell chain next, look"];"#,
+  ])
+  func `called and told components are named`(line: String) throws {
+    let text = try diagram(of: FlowGraph(Visit()).compiled, format: .dot)
+    #expect(text.contains("  \(line)\n"))
   }
 
   @Test func `near no steps is the position alone`() throws {
