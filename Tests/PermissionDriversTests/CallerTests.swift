@@ -47,8 +47,7 @@ import Testing
     #expect(await first.value == .cancelled)
     let third = desk.ask(desk.contacts)
     await settle()
-    desk.contactsSource.answer(.yes, then: .granted(.full))
-    #expect(await second.value == .granted(.full))
+    await desk.contactsSource.grant(second)
     #expect(await third.value == .granted(.full))
     #expect(desk.contactsSource.asked == [.access])
   }
@@ -61,11 +60,9 @@ import Testing
     #expect(
       desk.permissions.progress
         == "contacts is asked for, at `asking(access)`; motion waits for its turn")
-    desk.contactsSource.answer(.yes, then: .granted(.full))
-    #expect(await contacts.value == .granted(.full))
+    await desk.contactsSource.grant(contacts)
     #expect(await becomesTrue { desk.motionSource.questions.count == 1 })
-    desk.motionSource.answer(.yes, then: .granted(.full))
-    #expect(await motion.value == .granted(.full))
+    await desk.motionSource.grant(motion)
     #expect(desk.permissions.progress == "")
   }
 
@@ -95,12 +92,10 @@ import Testing
     #expect(await becomesTrue { desk.permissions.isAsking(for: desk.siri) })
     motion.cancel()
     #expect(await motion.value == .cancelled)
-    desk.contactsSource.answer(.yes, then: .granted(.full))
-    #expect(await contacts.value == .granted(.full))
+    await desk.contactsSource.grant(contacts)
     #expect(await becomesTrue { desk.siriSource.questions.count == 1 })
     #expect(desk.motionSource.readCount == 0)
-    desk.siriSource.answer(.yes, then: .granted(.full))
-    #expect(await siri.value == .granted(.full))
+    await desk.siriSource.grant(siri)
   }
 
   @Test func `An attempt happens in the window that asks`() async {

@@ -53,8 +53,7 @@ import Testing
     later.permissions = later.makeCoordinator(store: desk.store)
     let caller = await later.asked(later.contacts, later.contactsSource)
     #expect(desk.store.intents.isEmpty)
-    later.contactsSource.answer(.yes, then: .granted(.full))
-    #expect(await caller.value == .granted(.full))
+    await later.contactsSource.grant(caller)
   }
 
   @Test(arguments: [
@@ -107,8 +106,7 @@ import Testing
     #expect(later.problems == [reason])
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
     let caller = await later.asked(later.contacts, later.contactsSource)
-    later.contactsSource.answer(.yes, then: .granted(.full))
-    #expect(await caller.value == .granted(.full))
+    await later.contactsSource.grant(caller)
   }
 
   @Test func `An intent that is too old says how old it is`() async throws {

@@ -95,8 +95,7 @@ import Testing
     await settle()
     #expect(desk.permissions.progress.hasSuffix("video waits for its turn"))
     #expect(desk.microphone.readCount == 0)
-    desk.camera.answer(.yes, then: .granted(.full))
-    #expect(await alone.value == .granted(.full))
+    await desk.camera.grant(alone)
     #expect(await becomesTrue { desk.microphone.questions.count == 1 })
     desk.microphone.answer(.no, then: .granted(.full))
     #expect(await caller.value == .pictureAndSound)
@@ -140,8 +139,7 @@ import Testing
     #expect(desk.tracking.questions.isEmpty)
     desk.app.change(.active)
     #expect(await becomesTrue { desk.tracking.questions.count == 1 })
-    desk.tracking.answer(.yes, then: .granted(.full))
-    #expect(await caller.value == .granted(.full))
+    await desk.tracking.grant(caller)
   }
 
   @Test func `Scripted permissions make a scripted video`() async {

@@ -25,8 +25,7 @@ import Testing
     let primed = desk.ask(desk.motion.with(AccessPolicy(hasPrimer: true)))
     await settle()
     #expect(desk.permissions.progress.hasSuffix("; motion waits for its turn"))
-    desk.motionSource.answer(.yes, then: .granted(.full))
-    #expect(await plain.value == .granted(.full))
+    await desk.motionSource.grant(plain)
     #expect(await primed.value == .granted(.full))
     #expect(desk.motionSource.asked.count == 1)
   }
@@ -65,8 +64,7 @@ import Testing
     desk.clock.advance(by: .seconds(2))
     #expect(await first.value == .granted(.whenInUse))
     let motion = await desk.asked(desk.motion, desk.motionSource)
-    desk.motionSource.answer(.yes, then: .granted(.full))
-    #expect(await motion.value == .granted(.full))
+    await desk.motionSource.grant(motion)
     let again = desk.ask(always)
     #expect(await becomesTrue { source.questions.count == 2 })
     #expect(source.questions[0].resolve(.answered(.yes)) == .droppedAsStale)
@@ -96,8 +94,7 @@ import Testing
     desk.clock.advance(by: .seconds(30))
     #expect(await second.value == .cancelled)
     #expect(!permissions.isAsking(for: motion))
-    desk.contactsSource.answer(.yes, then: .granted(.full))
-    #expect(await first.value == .granted(.full))
+    await desk.contactsSource.grant(first)
     #expect(desk.clock.pendingCount == 0 && desk.motionSource.readCount == 0)
   }
 
@@ -147,8 +144,7 @@ extension TurnTests {
     #expect(name != .outcome || desk.motionSource.readCount == 0)
     permissions.onEvent = nil
     let again = await desk.asked(desk.siri, desk.siriSource)
-    desk.siriSource.answer(.yes, then: .granted(.full))
-    #expect(await again.value == .granted(.full))
+    await desk.siriSource.grant(again)
   }
 
   @Test func `Whoever is told of an outcome may ask for more, and may end it all`() async {
@@ -159,8 +155,7 @@ extension TurnTests {
       more = Task { await weakly.permissions?.ask(motion) ?? .dropped }
     }
     let contacts = await desk.asked(desk.contacts, desk.contactsSource)
-    desk.contactsSource.answer(.yes, then: .granted(.full))
-    #expect(await contacts.value == .granted(.full))
+    await desk.contactsSource.grant(contacts)
     #expect(await becomesTrue { desk.motionSource.questions.count == 1 })
     desk.motionSource.answer(.yes, then: .granted(.full))
     #expect(await more?.value == .granted(.full))

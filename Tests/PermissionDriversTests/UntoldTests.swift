@@ -31,8 +31,7 @@ import Testing
     desk.presenter.sweep()
     #expect(await contacts.value == .dropped)
     #expect(await becomesTrue { desk.motionSource.questions.count == 1 })
-    desk.motionSource.answer(.yes, then: .granted(.full))
-    #expect(await motion.value == .granted(.full))
+    await desk.motionSource.grant(motion)
     #expect(desk.problems == [])
   }
 
@@ -120,8 +119,7 @@ import Testing
     window.change(.closed)
     #expect(await contacts.value == .dropped)
     #expect(await becomesTrue { desk.motionSource.questions.count == 1 })
-    desk.motionSource.answer(.yes, then: .granted(.full))
-    #expect(await motion.value == .granted(.full))
+    await desk.motionSource.grant(motion)
     #expect(desk.permissions.progress == "")
     #expect(desk.problems == [])
   }
@@ -138,11 +136,9 @@ import Testing
     window.change(.closed)
     #expect(await motion.value == .dropped)
     #expect(await shared.value == .dropped)
-    desk.contactsSource.answer(.yes, then: .granted(.full))
-    #expect(await contacts.value == .granted(.full))
+    await desk.contactsSource.grant(contacts)
     #expect(await becomesTrue { desk.siriSource.questions.count == 1 })
-    desk.siriSource.answer(.yes, then: .granted(.full))
-    #expect(await siri.value == .granted(.full))
+    await desk.siriSource.grant(siri)
   }
 
   @Test func `An attempt whose callers have left is heard of in its window, too`() async {
@@ -171,8 +167,7 @@ import Testing
 
   private func nextHasItsTurn() async {
     let motion = await desk.asked(desk.motion, desk.motionSource)
-    desk.motionSource.answer(.yes, then: .granted(.full))
-    #expect(await motion.value == .granted(.full))
+    await desk.motionSource.grant(motion)
     #expect(desk.permissions.progress == "")
   }
 }

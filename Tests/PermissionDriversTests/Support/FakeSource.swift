@@ -1,6 +1,7 @@
 import EveryPath
 import PermissionDrivers
 import PermissionFlows
+import Testing
 
 /// A permission that does what a test says.
 @MainActor
@@ -43,5 +44,14 @@ final class FakeSource<Grant: AccessGrant, Request: AccessRequest>: AccessSource
     isAsking = false
     guard let reply = questions.last else { return }
     Task.detached { reply.resolveFromAnyThread(.answered(answer)) }
+  }
+
+  /// Answers with all there is, and so is the caller.
+  func grant(
+    _ caller: Task<AccessOutcome<Grant>, Never>, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    answer(.yes, then: .granted(.whole))
+    let outcome = await caller.value
+    #expect(outcome == .granted(.whole), sourceLocation: sourceLocation)
   }
 }
