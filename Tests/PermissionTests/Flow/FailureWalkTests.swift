@@ -17,8 +17,7 @@ import Testing
     #expect(walk.outcomes == ["granted(full)"])
   }
 
-  @Test
-  func `the local network that was refused leads to Settings, and not to Wi-Fi`() throws {
+  @Test func `the local network that was refused leads to Settings, and not to Wi-Fi`() throws {
     let walk = try phoneWalk(
       "local-network",
       "launch,active,cast,status-denied,callback,status,callback,status,dialog-up")
@@ -103,8 +102,7 @@ import Testing
     #expect(walk.outcomes == ["misconfigured"])
   }
 
-  @Test(
-    arguments: [("nearby-interaction", "find-tag"), ("face-id", "unlock-app")])
+  @Test(arguments: [("nearby-interaction", "find-tag"), ("face-id", "unlock-app")])
   func `an error that is no refusal is told as a failure`(_ name: String, _ entry: String) throws {
     for start in ["status-authorized", "status-not-determined"] {
       let walk = try phoneWalk(name, "launch,active,\(entry),\(start),fails-otherwise")

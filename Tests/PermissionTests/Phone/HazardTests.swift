@@ -18,8 +18,7 @@ import Testing
   }
 
   @Test func `the same orders at the right moment are harmless`() {
-    var handset = Handset()
-    handset.request()
+    var handset = Handset().asked()
     handset.take(.promptAppears, .answerPrompt(.allow), .becomeActive, .callback)
     handset.openPage()
     handset.take(.pageTransitionEnds)

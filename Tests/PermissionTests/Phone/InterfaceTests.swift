@@ -13,8 +13,7 @@ import Testing
     return handset
   }
 
-  @Test(
-    arguments: [true, false])
+  @Test(arguments: [true, false])
   func `who waits until the app may ask is told so, unless nobody waits any more`(isAwaited: Bool) {
     var handset = Handset()
     handset.openPage()

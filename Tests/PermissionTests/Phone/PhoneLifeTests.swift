@@ -40,8 +40,7 @@ import Testing
   }
 
   @Test func `an alert on its way comes up over what covers the app`() {
-    var handset = Handset()
-    handset.request()
+    var handset = Handset().asked()
     handset.take(.cover, .promptAppears)
     #expect(handset.phone.promptOnScreen == 0)
     // The app was told already.

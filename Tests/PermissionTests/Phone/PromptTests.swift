@@ -6,10 +6,7 @@ import Testing
 /// The system's prompt.
 @Suite struct PromptTests {
   private func prompted() -> Handset {
-    var handset = Handset()
-    handset.request()
-    handset.take(.promptAppears)
-    return handset
+    Handset().prompted()
   }
 
   @Test(arguments: [true, false])
@@ -23,21 +20,17 @@ import Testing
     #expect(!handset.offers(.callback))
   }
 
-  @Test(
-    arguments: [AuthorizationStatus.authorized, .denied])
+  @Test(arguments: [AuthorizationStatus.authorized, .denied])
   func `a request when decided is answered without a prompt`(_ answer: AuthorizationStatus) {
-    var handset = Handset(answer)
-    handset.request()
+    var handset = Handset(answer).asked()
     #expect(!handset.offers(.promptAppears))
     handset.take(.callback)
     #expect(handset.stimuli == [.answered(isAllowed: answer == .authorized)])
   }
 
-  @Test(
-    arguments: [AuthorizationStatus.notDetermined, .authorized])
+  @Test(arguments: [AuthorizationStatus.notDetermined, .authorized])
   func `a request on a restricted phone is answered no`(_ answer: AuthorizationStatus) {
-    var handset = Handset(answer, isRestricted: true)
-    handset.request()
+    var handset = Handset(answer, isRestricted: true).asked()
     #expect(!handset.offers(.promptAppears))
     handset.take(.callback)
     #expect(handset.stimuli == [.answered(isAllowed: false)])
@@ -98,8 +91,7 @@ import Testing
   }
 
   @Test func `two requests share one prompt, and each is answered`() {
-    var handset = Handset()
-    handset.request()
+    var handset = Handset().asked()
     handset.order { $0.requestPermission(Address(component: 0, ticket: 2), &$1) }
     handset.take(.promptAppears)
     #expect(!handset.offers(.promptAppears))
@@ -108,8 +100,7 @@ import Testing
     #expect(handset.stimuli.count { $0 == .answered(isAllowed: true) } == 2)
   }
 
-  @Test(
-    arguments: Move.Unanswered.allCases, [true, false])
+  @Test(arguments: Move.Unanswered.allCases, [true, false])
   func `a prompt can be left in four ways, home or locked`(
     _ unanswered: Move.Unanswered, _ isLocked: Bool
   ) {

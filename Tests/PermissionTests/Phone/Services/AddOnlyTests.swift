@@ -5,10 +5,7 @@ import Testing
 /// Photos of which only adding is granted.
 @Suite struct AddOnlyTests {
   private func asked() -> Handset {
-    var handset = Handset(Phone(.photosReadWrite, answer: .writeOnly))
-    handset.request()
-    handset.take(.promptAppears)
-    return handset
+    Handset(Phone(.photosReadWrite, answer: .writeOnly)).prompted()
   }
 
   @Test func `photos can be limited, allowed in full, or kept as they are`() {
@@ -16,8 +13,7 @@ import Testing
       asked().answers() == [.selectPhotos, .allow, .keepAddOnly, .keepAddOnlyForGood])
   }
 
-  @Test(
-    arguments: [(PromptAnswer.Name.keepAddOnly, true), (.keepAddOnlyForGood, false)])
+  @Test(arguments: [(PromptAnswer.Name.keepAddOnly, true), (.keepAddOnlyForGood, false)])
   func `kept as they are, are told as a no, and asked about again or not`(
     _ answer: PromptAnswer.Name, _ asksAgain: Bool
   ) {
@@ -49,8 +45,7 @@ import Testing
   func `photos may be chosen of with nothing chosen, as contacts may`(
     _ permission: Permission, _ choice: PromptAnswer.Name
   ) {
-    var handset = Handset(Phone(permission, answer: .notDetermined))
-    handset.request()
+    var handset = Handset(Phone(permission, answer: .notDetermined)).asked()
     handset.take(
       .promptAppears, .answerPrompt(choice), .about(0, .finishChoosingNothing), .callback)
     #expect(handset.phone.reading == .status(.nothingChosen))

@@ -5,8 +5,7 @@ import Testing
 /// Calendars and health data.
 @Suite struct CalendarTests {
   @Test func `asking to add only gives that and no more`() {
-    var handset = Handset(Phone(.calendarsWriteOnly, answer: .notDetermined))
-    handset.request()
+    var handset = Handset(Phone(.calendarsWriteOnly, answer: .notDetermined)).asked()
     handset.take(.promptAppears, .answerPrompt(.allow), .callback)
     #expect(handset.phone.reading == .status(.writeOnly))
     #expect(handset.stimuli.last == .answered(isAllowed: true))
@@ -14,13 +13,11 @@ import Testing
     #expect(!handset.offers(.promptAppears))
   }
 
-  @Test(
-    arguments: [(PromptAnswer.Name.allow, AuthorizationStatus.authorized), (.deny, .denied)])
+  @Test(arguments: [(PromptAnswer.Name.allow, AuthorizationStatus.authorized), (.deny, .denied)])
   func `whoever may add only is asked for everything, once`(
     _ answer: PromptAnswer.Name, _ status: AuthorizationStatus
   ) {
-    var handset = Handset(Phone(.calendarsFull, answer: .writeOnly))
-    handset.request()
+    var handset = Handset(Phone(.calendarsFull, answer: .writeOnly)).asked()
     handset.take(.promptAppears, .answerPrompt(answer), .becomeActive, .callback)
     #expect(handset.phone.reading == .status(status))
     handset.visitSettings()
@@ -32,8 +29,7 @@ import Testing
   }
 
   @Test func `a question for more that is left and counts as refused is not asked again`() {
-    var handset = Handset(Phone(.calendarsFull, answer: .writeOnly))
-    handset.request()
+    var handset = Handset(Phone(.calendarsFull, answer: .writeOnly)).asked()
     handset.take(.promptAppears, .goHome(.countsAsNo), .openSettingsThemselves)
     #expect(handset.phone.reading == .denied)
     handset.take(.set(.writeOnly, .survives), .returnToApp, .becomeActive, .callback)
@@ -42,8 +38,7 @@ import Testing
   }
 
   @Test func `after a reset whoever may add only is asked again`() {
-    var handset = Handset(Phone(.calendarsFull, answer: .writeOnly))
-    handset.request()
+    var handset = Handset(Phone(.calendarsFull, answer: .writeOnly)).asked()
     handset.take(.promptAppears, .answerPrompt(.allow), .becomeActive, .callback)
     handset.visitSettings()
     handset.take(.resetPrivacy, .launch(isFresh: true), .becomeActive)
@@ -59,8 +54,7 @@ import Testing
   func `a finished sheet of health data is a success, whatever was chosen`(
     _ answer: PromptAnswer.Name, _ reading: Reading
   ) {
-    var handset = Handset(Phone(.healthKit, answer: .notDetermined))
-    handset.request()
+    var handset = Handset(Phone(.healthKit, answer: .notDetermined)).asked()
     handset.take(.promptAppears, .answerPrompt(answer), .becomeActive, .callback)
     #expect(handset.stimuli.last == .answered(isAllowed: true))
     #expect(handset.phone.reading == reading)

@@ -33,13 +33,11 @@ import Testing
     }
   }
 
-  @Test(
-    arguments: withoutDescription.filter { $0.1 != .isNoQuestion })
+  @Test(arguments: withoutDescription.filter { $0.1 != .isNoQuestion })
   func `a request without a usage description`(
     _ permission: Permission, _ effect: WithoutDescription
   ) {
-    var handset = Handset(Phone(permission, answer: .notDetermined, hasDescription: false))
-    handset.request()
+    var handset = Handset(Phone(permission, answer: .notDetermined, hasDescription: false)).asked()
     #expect(handset.phone.isRunning == (effect != .endsTheApp))
     #expect(handset.offers(.promptAppears) == (effect == .prompts))
     #expect(handset.offers(.callback) == (effect == .isToldNo))
@@ -113,9 +111,7 @@ import Testing
     let answers = PermissionFacts.of(permission).answers.value.filter {
       $0.request == .access && $0.from == .notDetermined
     }
-    var handset = Handset(Phone(permission, answer: .notDetermined))
-    handset.request()
-    handset.take(.promptAppears)
+    let handset = Handset(Phone(permission, answer: .notDetermined)).prompted()
     #expect(handset.answers() == answers.map(\.name))
     for answer in answers {
       var other = handset

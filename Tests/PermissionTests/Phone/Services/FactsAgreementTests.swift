@@ -88,8 +88,7 @@ import Testing
   func `what is final is asked about no more`(_ permission: Permission) {
     let facts = PermissionFacts.of(permission)
     for status in facts.final.value where status != .restricted {
-      var handset = Handset(Phone(permission, answer: status))
-      handset.request()
+      let handset = Handset(Phone(permission, answer: status)).asked()
       #expect(!handset.offers(.promptAppears), "\(status)")
     }
   }

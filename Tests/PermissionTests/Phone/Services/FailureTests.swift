@@ -11,9 +11,7 @@ import Testing
   static let infallible = Permission.allCases.filter { !fallible.contains($0) }
 
   private func asked(_ permission: Permission, _ answer: AuthorizationStatus) -> Handset {
-    var handset = Handset(Phone(permission, answer: answer))
-    handset.request()
-    return handset
+    Handset(Phone(permission, answer: answer)).asked()
   }
 
   @Test func `a failure can happen where a use tells the answer, and where a request has an error`()
@@ -75,8 +73,7 @@ import Testing
   }
 
   @Test func `Face ID without its description is not asked about, and the app lives on`() {
-    var handset = Handset(Phone(.faceID, answer: .notDetermined, hasDescription: false))
-    handset.request()
+    var handset = Handset(Phone(.faceID, answer: .notDetermined, hasDescription: false)).asked()
     #expect(handset.phone.isRunning && !handset.offers(.promptAppears))
     handset.take(.callback)
     #expect(handset.stimuli == [.answered(isAllowed: false)])

@@ -4,10 +4,7 @@ import Testing
 
 @Suite struct LocalNetworkTests {
   private func prompted() -> Handset {
-    var handset = Handset(Phone(.localNetwork, answer: .notDetermined))
-    handset.request()
-    handset.take(.promptAppears)
-    return handset
+    Handset(Phone(.localNetwork, answer: .notDetermined)).prompted()
   }
 
   @Test func `an operation may fail before the person has answered, and the question stays`() {
@@ -24,8 +21,7 @@ import Testing
 
   @Test(arguments: [AuthorizationStatus.authorized, .denied])
   func `an operation after the answer tells it`(_ answer: AuthorizationStatus) {
-    var handset = Handset(Phone(.localNetwork, answer: answer))
-    handset.request()
+    var handset = Handset(Phone(.localNetwork, answer: answer)).asked()
     #expect(!handset.offers(.promptAppears))
     handset.take(.callback)
     #expect(handset.stimuli == [.answered(isAllowed: answer == .authorized)])
@@ -43,18 +39,13 @@ import Testing
     #expect(handset.offers(.promptAppears))
   }
 
-  @Test(
-    arguments: EveryPermissionTests.asked.filter { $0 != .localNetwork && $0 != .tracking }
-  )
+  @Test(arguments: EveryPermissionTests.asked.filter { $0 != .localNetwork && $0 != .tracking })
   func `nothing else fails early`(_ permission: Permission) {
-    var handset = Handset(Phone(permission, answer: .notDetermined))
-    handset.request()
-    handset.take(.promptAppears)
+    let handset = Handset(Phone(permission, answer: .notDetermined)).prompted()
     #expect(!handset.offers(.about(0, .failsEarly)))
   }
 
-  @Test(
-    arguments: [AuthorizationStatus.notDetermined, .authorized, .denied])
+  @Test(arguments: [AuthorizationStatus.notDetermined, .authorized, .denied])
   func `what has no status reads the same before and after`(_ answer: AuthorizationStatus) {
     #expect(Phone(.localNetwork, answer: answer).reading == .status(.notKnowable))
     #expect(Phone(.nearbyInteraction, answer: answer).reading == .status(.notKnowable))

@@ -5,9 +5,7 @@ import Testing
 /// Location at all times.
 @Suite struct LocationAlwaysTests {
   private func asked(from answer: AuthorizationStatus) -> Handset {
-    var handset = Handset(Phone(.locationAlways, answer: answer))
-    handset.request(.always)
-    return handset
+    Handset(Phone(.locationAlways, answer: answer)).asked(.always)
   }
 
   /// A request that is neither shown nor answered.
@@ -49,8 +47,7 @@ import Testing
   }
 
   @Test func `after "allow once" the request is ignored`() {
-    var handset = Handset(Phone(.locationAlways, answer: .notDetermined))
-    handset.request()
+    var handset = Handset(Phone(.locationAlways, answer: .notDetermined)).asked()
     handset.take(.promptAppears, .answerPrompt(.allowOnce), .becomeActive, .callback)
     handset.request(.always)
     expectIgnored(handset)

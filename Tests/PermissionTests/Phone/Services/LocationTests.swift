@@ -5,10 +5,7 @@ import Testing
 /// Location in use.
 @Suite struct LocationTests {
   private func prompted() -> Handset {
-    var handset = Handset(Phone(.locationWhenInUse, answer: .notDetermined))
-    handset.request()
-    handset.take(.promptAppears)
-    return handset
+    Handset(Phone(.locationWhenInUse, answer: .notDetermined)).prompted()
   }
 
   @Test func `there are three grants and a refusal to choose from`() {
@@ -32,8 +29,7 @@ import Testing
     #expect(handset.offers(.promptAppears))
   }
 
-  @Test(
-    arguments: [PromptAnswer.Name.allowWhileUsing, .allowRoughly])
+  @Test(arguments: [PromptAnswer.Name.allowWhileUsing, .allowRoughly])
   func `what was allowed for good stays`(_ answer: PromptAnswer.Name) {
     var handset = prompted()
     handset.take(.answerPrompt(answer), .becomeActive, .callback, .goHome(nil))
@@ -50,9 +46,7 @@ import Testing
   }
 
   @Test func `the exact place is asked for of a rough one, and given for a while`() {
-    var handset = Handset(Phone(.locationWhenInUse, answer: .reduced))
-    handset.request(.fullAccuracy)
-    handset.take(.promptAppears)
+    var handset = Handset(Phone(.locationWhenInUse, answer: .reduced)).prompted(.fullAccuracy)
     #expect(handset.answers() == [.allowOnce, .deny])
     handset.take(.answerPrompt(.allowOnce), .becomeActive, .callback)
     #expect(handset.phone.reading == .status(.whenInUse))
@@ -65,25 +59,21 @@ import Testing
   }
 
   @Test func `refusing the exact place keeps the rough one`() {
-    var handset = Handset(Phone(.locationWhenInUse, answer: .reduced))
-    handset.request(.fullAccuracy)
+    var handset = Handset(Phone(.locationWhenInUse, answer: .reduced)).asked(.fullAccuracy)
     handset.take(.promptAppears, .answerPrompt(.deny), .becomeActive, .callback)
     #expect(handset.stimuli.last == .answered(isAllowed: false))
     #expect(handset.phone.reading == .status(.reduced))
   }
 
-  @Test(
-    arguments: [AuthorizationStatus.whenInUse, .reduced, .denied])
+  @Test(arguments: [AuthorizationStatus.whenInUse, .reduced, .denied])
   func `a request that changes nothing is never answered`(_ answer: AuthorizationStatus) {
-    var handset = Handset(Phone(.locationWhenInUse, answer: answer))
-    handset.request()
+    let handset = Handset(Phone(.locationWhenInUse, answer: answer)).asked()
     #expect(!handset.offers(.promptAppears))
     #expect(!handset.offers(.callback))
     #expect(handset.phone.service.isUnheard)
   }
 
-  @Test(
-    arguments: [Permission.locationWhenInUse, .locationAlways])
+  @Test(arguments: [Permission.locationWhenInUse, .locationAlways])
   func `a request in the background is ignored, and never answered`(_ permission: Permission) {
     var handset = Handset(Phone(permission, answer: .notDetermined))
     handset.take(.goHome(nil))
@@ -97,13 +87,11 @@ import Testing
     #expect(handset.offers(.promptAppears))
   }
 
-  @Test(
-    arguments: [AuthorizationStatus.whenInUse, .denied])
+  @Test(arguments: [AuthorizationStatus.whenInUse, .denied])
   func `a request for the exact place is answered also where no prompt comes`(
     _ answer: AuthorizationStatus
   ) {
-    var handset = Handset(Phone(.locationWhenInUse, answer: answer))
-    handset.request(.fullAccuracy)
+    var handset = Handset(Phone(.locationWhenInUse, answer: answer)).asked(.fullAccuracy)
     #expect(!handset.offers(.promptAppears))
     handset.take(.callback)
     #expect(handset.stimuli.last == .answered(isAllowed: answer == .whenInUse))

@@ -17,8 +17,7 @@ import Testing
     #expect(handset.stimuli == [.answered(isAllowed: true)])
   }
 
-  @Test(
-    arguments: [(PromptAnswer.Name.allow, AuthorizationStatus.authorized), (.deny, .denied)])
+  @Test(arguments: [(PromptAnswer.Name.allow, AuthorizationStatus.authorized), (.deny, .denied)])
   func `after a quiet grant the loud question is asked`(
     _ answer: PromptAnswer.Name, _ status: AuthorizationStatus
   ) {
@@ -41,8 +40,7 @@ import Testing
     #expect(handset.phone.reading == .denied)
   }
 
-  @Test(
-    arguments: [(PromptAnswer.Name.allow, AuthorizationStatus.critical), (.deny, .authorized)])
+  @Test(arguments: [(PromptAnswer.Name.allow, AuthorizationStatus.critical), (.deny, .authorized)])
   func `critical alerts are a question of their own, and refusing them keeps the others`(
     _ answer: PromptAnswer.Name, _ status: AuthorizationStatus
   ) {

@@ -62,9 +62,7 @@ import Testing
   func `the system's alert names it, and shows every answer`(
     _ permission: Permission, _ name: String
   ) {
-    var handset = Handset(Phone(permission, answer: .notDetermined))
-    handset.request()
-    handset.take(.promptAppears)
+    let handset = Handset(Phone(permission, answer: .notDetermined)).prompted()
     let text = words(handset.phone)
     #expect(text.contains("\"Demo\" Would Like to Access"))
     #expect(text.contains(name), "\(text)")

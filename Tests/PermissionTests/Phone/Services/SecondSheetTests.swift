@@ -10,8 +10,7 @@ import Testing
   ]
 
   private func choosing(_ permission: Permission, _ choice: PromptAnswer.Name) -> Handset {
-    var handset = Handset(Phone(permission, answer: .notDetermined))
-    handset.request()
+    var handset = Handset(Phone(permission, answer: .notDetermined)).asked()
     handset.take(.promptAppears, .answerPrompt(choice))
     return handset
   }

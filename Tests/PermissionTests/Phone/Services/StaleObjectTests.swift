@@ -7,8 +7,7 @@ import Testing
   static let stores = Permission.allCases.filter { PermissionFacts.of($0).staleObject != nil }
 
   private func granted(_ permission: Permission) -> Handset {
-    var handset = Handset(Phone(permission, answer: .notDetermined))
-    handset.request()
+    var handset = Handset(Phone(permission, answer: .notDetermined)).asked()
     handset.take(.promptAppears, .answerPrompt(.allow))
     return handset
   }

@@ -4,8 +4,7 @@ import Testing
 
 @Suite struct TrackingTests {
   private func expectDropped(
-    _ handset: Handset, at slot: PermissionSlot = 0,
-    sourceLocation: SourceLocation = #_sourceLocation
+    _ handset: Handset, at slot: PermissionSlot = 0, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     var handset = handset
     #expect(handset.phone[slot].prompt == .none, sourceLocation: sourceLocation)
@@ -29,19 +28,13 @@ import Testing
   }
 
   @Test func `a request while active and alone prompts`() {
-    var handset = Handset(Phone(.tracking, answer: .notDetermined))
-    handset.request()
-    handset.take(.promptAppears)
+    let handset = Handset(Phone(.tracking, answer: .notDetermined)).prompted()
     #expect(handset.answers() == [.allow, .deny, .additionalInformation])
   }
 
   @Test(arguments: [false, true])
   func `a request while another prompt is pending is dropped`(_ isOnScreen: Bool) {
-    var handset = Handset(Phone(.microphone, .tracking))
-    for slot in 0...1 {
-      handset.read(at: slot)
-      handset.take(.about(slot, .statusIsRead(.notDetermined)))
-    }
+    var handset = Handset.undecided(.microphone, .tracking)
     handset.request()
     if isOnScreen { handset.take(.promptAppears) }
     handset.request(at: 1)
@@ -60,8 +53,7 @@ import Testing
 
   @Test
   func `no request is dropped once its alert is on the screen, or while the app is not active`() {
-    var handset = Handset(Phone(.tracking, answer: .notDetermined))
-    handset.request()
+    var handset = Handset(Phone(.tracking, answer: .notDetermined)).asked()
     var away = handset
     away.take(.goHome(nil), .returnToApp)
     #expect(!away.offers(.about(0, .dropsRequest)))
@@ -71,16 +63,14 @@ import Testing
 
   @Test func `no other permission drops the request of an active app`() {
     for permission in Permission.allCases where permission != .tracking {
-      var handset = Handset(Phone(permission, answer: .notDetermined))
-      handset.request()
+      let handset = Handset(Phone(permission, answer: .notDetermined)).asked()
       #expect(!handset.offers(.about(0, .dropsRequest)), "\(permission)")
     }
   }
 
   @Test
   func `additional information ends the question without a decision, and it can be asked again`() {
-    var handset = Handset(Phone(.tracking, answer: .notDetermined))
-    handset.request()
+    var handset = Handset(Phone(.tracking, answer: .notDetermined)).asked()
     handset.take(.promptAppears, .answerPrompt(.additionalInformation))
     #expect(handset.observations.last == .epochEnded)
     expectDropped(handset)
@@ -112,11 +102,7 @@ import Testing
   }
 
   @Test func `another permission waits for the prompt of tracking`() {
-    var handset = Handset(Phone(.tracking, .microphone))
-    for slot in 0...1 {
-      handset.read(at: slot)
-      handset.take(.about(slot, .statusIsRead(.notDetermined)))
-    }
+    var handset = Handset.undecided(.tracking, .microphone)
     handset.request()
     handset.take(.promptAppears)
     handset.request(at: 1)
@@ -125,8 +111,7 @@ import Testing
     #expect(handset.phone.promptOnScreen == 1)
   }
 
-  @Test(
-    arguments: [AuthorizationStatus.notDetermined, .authorized, .denied])
+  @Test(arguments: [AuthorizationStatus.notDetermined, .authorized, .denied])
   func `with its switch for all apps off tracking reads as denied, and nobody is asked`(
     _ answer: AuthorizationStatus
   ) {
@@ -149,8 +134,7 @@ import Testing
   }
 
   @Test func `the switch of tracking takes away a prompt that waits, and the answer is no`() {
-    var handset = Handset(Phone(.tracking, answer: .notDetermined))
-    handset.request()
+    var handset = Handset(Phone(.tracking, answer: .notDetermined)).asked()
     handset.take(.promptAppears, .goHome(.waits), .openSettingsThemselves)
     handset.take(.about(0, .setGlobalSwitch(isOn: false)), .returnToApp)
     #expect(!handset.offers(.promptAppears))
@@ -160,8 +144,7 @@ import Testing
   }
 
   @Test func `iOS 17.4 may tell and read no while the question is open, and the answer counts`() {
-    var handset = Handset(Phone(.tracking, answer: .notDetermined))
-    handset.request()
+    var handset = Handset(Phone(.tracking, answer: .notDetermined)).asked()
     handset.take(.promptAppears, .about(0, .failsEarly), .callback)
     #expect(handset.stimuli.last == .answered(isAllowed: false))
     #expect(handset.phone.reading == .denied)

@@ -7,11 +7,7 @@ import Testing
 @Suite struct TwoPermissionsTests {
   /// A phone whose app has asked for both at once, which know nothing yet.
   private func asking(_ first: Permission, _ second: Permission) -> Handset {
-    var handset = Handset(Phone(first, second))
-    for slot in 0...1 {
-      handset.read(at: slot)
-      handset.take(.about(slot, .statusIsRead(.notDetermined)))
-    }
+    var handset = Handset.undecided(first, second)
     for slot in 0...1 { handset.request(at: slot) }
     return handset
   }

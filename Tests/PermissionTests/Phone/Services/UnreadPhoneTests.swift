@@ -11,8 +11,7 @@ import Testing
 
   @Test(arguments: Permission.allCases)
   func `an order may meet whatever a reading could have told`(permission: Permission) {
-    var asked = Handset(Phone(permission))
-    asked.request()
+    let asked = Handset(Phone(permission)).asked()
     var read = Handset(Phone(permission))
     read.read()
     #expect(turnOuts(asked) == read.firstReads())
@@ -21,8 +20,7 @@ import Testing
 
   @Test(arguments: [Move.FirstRead.denied, .restricted, .noHardware])
   func `A request is refused without a prompt where nothing is left to ask`(first: Move.FirstRead) {
-    var handset = Handset(Phone(.camera))
-    handset.request()
+    var handset = Handset(Phone(.camera)).asked()
     handset.take(.about(0, .turnsOut(first)))
     #expect(handset.phone.service.prompt == .none || first == .noHardware)
     guard first != .noHardware else { return }
@@ -31,15 +29,13 @@ import Testing
   }
 
   @Test func `A request is granted without a prompt where it was granted before`() {
-    var handset = Handset(Phone(.camera))
-    handset.request()
+    var handset = Handset(Phone(.camera)).asked()
     handset.take(.about(0, .turnsOut(.allowed)), .callback)
     #expect(handset.stimuli == [.answered(isAllowed: true)])
   }
 
   @Test func `brings up the prompt where nobody was asked`() {
-    var handset = Handset(Phone(.camera))
-    handset.request()
+    var handset = Handset(Phone(.camera)).asked()
     #expect(handset.phone.service.prompt == .none)
     handset.take(.about(0, .turnsOut(.notDetermined)), .promptAppears, .answerPrompt(.allow))
     handset.take(.callback)
@@ -47,24 +43,21 @@ import Testing
   }
 
   @Test func `ends the app where the usage description is missing`() {
-    var handset = Handset(Phone(.camera))
-    handset.request()
+    var handset = Handset(Phone(.camera)).asked()
     handset.take(.about(0, .turnsOut(.missingDescription)))
     #expect(handset.hazards.contains(.useWithoutDescription))
     #expect(!handset.phone.isRunning)
   }
 
   @Test func `ends the app once, however many asked`() {
-    var handset = Handset(Phone(.camera))
-    handset.request()
+    var handset = Handset(Phone(.camera)).asked()
     handset.request()
     handset.take(.about(0, .turnsOut(.missingDescription)))
     #expect(handset.hazards.filter { $0 == .useWithoutDescription }.count == 1)
   }
 
   @Test func `A request is met by the reading that comes first`() {
-    var handset = Handset(Phone(.camera))
-    handset.request()
+    var handset = Handset(Phone(.camera)).asked()
     handset.read()
     handset.take(.statusIsRead(.denied))
     #expect(turnOuts(handset) == [])
@@ -81,8 +74,7 @@ import Testing
   }
 
   @Test func `does not outlive the process`() {
-    var handset = Handset(Phone(.camera))
-    handset.request()
+    var handset = Handset(Phone(.camera)).asked()
     handset.take(.killApp)
     #expect(turnOuts(handset) == [])
   }

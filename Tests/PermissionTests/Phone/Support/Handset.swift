@@ -29,6 +29,16 @@ struct Handset {
     forget()
   }
 
+  /// A phone of two permissions that the app has read, neither of which is decided.
+  static func undecided(_ first: Permission, _ second: Permission) -> Handset {
+    var handset = Handset(Phone(first, second))
+    for slot in 0...1 {
+      handset.read(at: slot)
+      handset.take(.about(slot, .statusIsRead(.notDetermined)))
+    }
+    return handset
+  }
+
   var moves: [Move] {
     var moves: [Move] = []
     phone.offer(&moves)
@@ -94,6 +104,20 @@ struct Handset {
 
   mutating func request(_ request: PermissionRequest = .access, at slot: PermissionSlot = 0) {
     order { $0.requestPermission(Self.reply, for: request, at: slot, &$1) }
+  }
+
+  /// The same phone, whose app has asked.
+  func asked(_ request: PermissionRequest = .access) -> Handset {
+    var handset = self
+    handset.request(request)
+    return handset
+  }
+
+  /// The same phone, with the prompt on the screen.
+  func prompted(_ request: PermissionRequest = .access) -> Handset {
+    var handset = asked(request)
+    handset.take(.promptAppears)
+    return handset
   }
 
   mutating func read(at slot: PermissionSlot = 0) {

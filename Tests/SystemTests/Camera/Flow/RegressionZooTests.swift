@@ -18,9 +18,7 @@ import Testing
   }
 
   /// moko-permissions reports a restricted camera as granted.
-  @Test(
-    .optimised,
-    arguments: CameraVariant.allCases)
+  @Test(.optimised, arguments: CameraVariant.allCases)
   func `a restricted device is never taken for a permitted one`(_ variant: CameraVariant)
     async throws
   {
@@ -52,9 +50,7 @@ import Testing
   }
 
   /// arek and delba never answer where there is no camera, or no usage description.
-  @Test(
-    .optimised,
-    arguments: CameraVariant.allCases)
+  @Test(.optimised, arguments: CameraVariant.allCases)
   func `every final state gives an answer, or follows one`(_ variant: CameraVariant) async throws {
     let ends = try await graph(variant).states.map(\.components[0].machine).filter(\.hasEnded)
     let answered = ends.count(where: \.hasDelivered)
