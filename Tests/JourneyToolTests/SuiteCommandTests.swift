@@ -154,35 +154,6 @@ import Testing
     #expect(console.output.contains("It has no flows, so there are no suites.\n"))
   }
 
-  @Test(arguments: [
-    (["suite"], "journey: suite needs a system. See `journey help suite`.\n"),
-    (
-      ["suite", "porch", "--kind", "pair"],
-      "journey: --kind takes transitions, pairs and every-event, not \"pair\". Did you mean "
-        + "\"pairs\"?\n"
-    ),
-    (
-      ["suite", "porch", "--shard", "3/2"],
-      "journey: --shard needs a share such as 2/5, not \"3/2\".\n"
-    ),
-    (
-      ["suite", "porch", "--component", "lmap"],
-      "journey: porch has no component \"lmap\". Did you mean \"lamp\"?\n"
-    ),
-    (
-      ["check", "porch", "--shard", "0/2"],
-      "journey: --shard needs a share such as 2/5, not \"0/2\".\n"
-    ),
-  ])
-  func `answers a wrong question with one sentence and 2`(
-    arguments: [String], sentence: String
-  ) throws {
-    let console = FakeConsole()
-    #expect(try run(arguments, console) == .askedWrongly)
-    #expect(console.errors == sentence)
-    #expect(console.output.isEmpty)
-  }
-
   @Test func `check runs the suites beside the search, and shares both out`() throws {
     let plain = FakeConsole()
     #expect(try run(["check", "porch"], plain) == .no)

@@ -92,6 +92,24 @@ import Testing
       ["walk", "porch", "--steps", "journey:porch-two/1 ring"],
       "journey: The walk cannot be of porch and of porch-two at once.\n"
     ),
+    (["suite"], "journey: suite needs a system. See `journey help suite`.\n"),
+    (
+      ["suite", "porch", "--kind", "pair"],
+      "journey: --kind takes transitions, pairs and every-event, not \"pair\". Did you mean "
+        + "\"pairs\"?\n"
+    ),
+    (
+      ["suite", "porch", "--shard", "3/2"],
+      "journey: --shard needs a share such as 2/5, not \"3/2\".\n"
+    ),
+    (
+      ["suite", "porch", "--component", "lmap"],
+      "journey: porch has no component \"lmap\". Did you mean \"lamp\"?\n"
+    ),
+    (
+      ["check", "porch", "--shard", "0/2"],
+      "journey: --shard needs a share such as 2/5, not \"0/2\".\n"
+    ),
   ])
   func `answers a wrong question with one sentence and 2`(
     arguments: [String], sentence: String

@@ -58,33 +58,23 @@ import Testing
   @Test(
     arguments: [
       ("none", nil),
-      ("readsTwice", "`read` was answered 2 times; answer it once: the later ones are dropped"),
-      (
-        "neverReads",
-        "`read` was never answered, so the flow would wait for ever; answer it once, also when there "
-          + "was nothing to do"
-      ),
+      ("readsTwice", twice("`read`")),
+      ("neverReads", unanswered("`read`")),
       (
         "readsUnlisted",
-        "`read` was answered with `read(refused(switchedOff))`, which the flow does not list; it can be "
-          + "`read(granted(full))`, `read(granted(limited))`, `read(granted(nothingChosen))`, "
-          + "`read(notDetermined)`, `read(refused(denied))`, `read(refused(restricted))` and "
-          + "`read(refused(missingDescription))`"
+        unlisted(
+          "`read`", "read(refused(switchedOff))",
+          "`read(granted(full))`, `read(granted(limited))`, `read(granted(nothingChosen))`, "
+            + "`read(notDetermined)`, `read(refused(denied))`, `read(refused(restricted))` and "
+            + "`read(refused(missingDescription))`")
       ),
       ("asksOnRead", "`read` asked the system; read what it knows, and leave asking to `ask`"),
-      (
-        "answersTwice",
-        "`ask(access)` was answered 2 times; answer it once: the later ones are dropped"
-      ),
-      (
-        "neverAnswers",
-        "`ask(access)` was never answered, so the flow would wait for ever; answer it once, also when "
-          + "there was nothing to do"
-      ),
+      ("answersTwice", twice("`ask(access)`")),
+      ("neverAnswers", unanswered("`ask(access)`")),
       (
         "answersWithReading",
-        "`ask(access)` was answered with `read(granted(full))`, which the flow does not list; it can "
-          + "be `answered(yes)`, `answered(no)` and `failed`"
+        unlisted(
+          "`ask(access)`", "read(granted(full))", "`answered(yes)`, `answered(no)` and `failed`")
       ),
     ] as [(String, String?)])
   func `A source is checked in one call`(_ fault: String, _ sentence: String?) async throws {
@@ -162,47 +152,20 @@ import Testing
   @Test(
     arguments: [
       ("none", nil),
-      (
-        "tapsTwice",
-        "the touch of `proceed` was answered 2 times; answer it once: the later ones are dropped"
-      ),
-      (
-        "tapsAnother",
-        "the touch of `proceed` was answered with `cancel`, which the flow does not list; it can be `proceed`"
-      ),
-      (
-        "ignoresTaps",
-        "the touch of `proceed` was never answered, so the flow would wait for ever; answer it once, also when there was nothing to do"
-      ),
-      (
-        "neverGone",
-        "`dismiss` was never answered, so the flow would wait for ever; answer it once, also when there was nothing to do"
-      ),
-      ("goneTwice", "`dismiss` was answered 2 times; answer it once: the later ones are dropped"),
-      (
-        "goneOnlyIfShown",
-        "`dismiss` with nothing shown was never answered, so the flow would wait for ever; answer it once, also when there was nothing to do"
-      ),
+      ("tapsTwice", twice("the touch of `proceed`")),
+      ("tapsAnother", unlisted("the touch of `proceed`", "cancel", "`proceed`")),
+      ("ignoresTaps", unanswered("the touch of `proceed`")),
+      ("neverGone", unanswered("`dismiss`")),
+      ("goneTwice", twice("`dismiss`")),
+      ("goneOnlyIfShown", unanswered("`dismiss` with nothing shown")),
       (
         "goneElsewhere",
         "`dismiss` was answered on another thread than the main one; hop to it first"
       ),
-      (
-        "ignoresSweeps",
-        "the end of what carries the dialog was never answered, so the flow would wait for ever; answer it once, also when there was nothing to do"
-      ),
-      (
-        "sweptTwice",
-        "the end of what carries the dialog was answered 2 times; answer it once: the later ones are dropped"
-      ),
-      (
-        "goneOnlyIfUp",
-        "`dismiss` was never answered, so the flow would wait for ever; answer it once, also when there was nothing to do"
-      ),
-      (
-        "sweptWhenTouched",
-        "the touch of `proceed` was answered with `swept`, which the flow does not list; it can be `proceed`"
-      ),
+      ("ignoresSweeps", unanswered("the end of what carries the dialog")),
+      ("sweptTwice", twice("the end of what carries the dialog")),
+      ("goneOnlyIfUp", unanswered("`dismiss`")),
+      ("sweptWhenTouched", unlisted("the touch of `proceed`", "swept", "`proceed`")),
     ] as [(String, String?)])
   func `A presenter is checked in one call`(_ fault: String, _ sentence: String?) async throws {
     let presenter = FaultyPresenter(try #require(FaultyPresenter.Fault(rawValue: fault)))
@@ -247,19 +210,9 @@ import Testing
   @Test(
     arguments: [
       ("none", nil),
-      (
-        "acknowledgesTwice",
-        "`dismissAlert` was answered 2 times; answer it once: the later ones are dropped"
-      ),
-      (
-        "forgets",
-        "`dismissAlert` was never answered, so the flow would wait for ever; answer it once, also when "
-          + "there was nothing to do"
-      ),
-      (
-        "answersOtherwise",
-        "`dismissAlert` was answered with `ready`, which the flow does not list; it can be `alertGone`"
-      ),
+      ("acknowledgesTwice", twice("`dismissAlert`")),
+      ("forgets", unanswered("`dismissAlert`")),
+      ("answersOtherwise", unlisted("`dismissAlert`", "ready", "`alertGone`")),
     ] as [(String, String?)])
   func `A driver is checked in one call`(_ fault: String, _ sentence: String?) async throws {
     let driver = FaultyDriver(try #require(FaultyDriver.Fault(rawValue: fault)))
@@ -286,4 +239,19 @@ import Testing
     #expect(found == [])
     #expect(app.pages == [.app] && source.readCount == 3)
   }
+}
+
+// MARK: - What is said
+
+private func twice(_ what: String) -> String {
+  "\(what) was answered 2 times; answer it once: the later ones are dropped"
+}
+
+private func unanswered(_ what: String) -> String {
+  "\(what) was never answered, so the flow would wait for ever; answer it once, also when there "
+    + "was nothing to do"
+}
+
+private func unlisted(_ what: String, _ answer: String, _ listed: String) -> String {
+  "\(what) was answered with `\(answer)`, which the flow does not list; it can be \(listed)"
 }

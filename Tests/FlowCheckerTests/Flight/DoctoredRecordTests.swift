@@ -12,13 +12,7 @@ import Testing
   private func misfit(
     _ change: (inout [FlightRecord.Step]) -> Void
   ) async throws -> String? {
-    var record = try await FerryProcess.record { ferry in
-      ferry.runner.start()
-      ferry.driver.answer(.ask, with: .allowed)
-      ferry.runner.send(.bell)
-      ferry.driver.answer(.load, with: .loaded)
-      ferry.clock.advance(by: .seconds(3))
-    }
+    var record = try await FerryProcess.crossing()
     change(&record.steps)
     let found = try river().explain(record)
     guard case .unexplained(let misfit) = found.verdict else { return nil }

@@ -7,17 +7,6 @@ import Testing
 /// Real runners, recorded, and held against their model.
 @MainActor
 @Suite struct ExplainTests {
-  /// Called, allowed, rung at while it loads, and landed.
-  private func crossing() async throws -> FlightRecord {
-    try await FerryProcess.record { ferry in
-      ferry.runner.start()
-      ferry.driver.answer(.ask, with: .allowed)
-      ferry.runner.send(.bell)
-      ferry.driver.answer(.load, with: .loaded)
-      ferry.clock.advance(by: .seconds(3))
-    }
-  }
-
   private func misfit(_ record: FlightRecord) throws -> FlightMisfit? {
     let found = try river().explain(record)
     guard case .unexplained(let misfit) = found.verdict else { return nil }
@@ -26,7 +15,7 @@ import Testing
   }
 
   @Test func `A recorded flight is explained by the journey that it was`() async throws {
-    let record = try await crossing()
+    let record = try await FerryProcess.crossing()
     #expect(
       record.description == """
         1. start: started, nowhere > asking, performs ask
@@ -50,7 +39,7 @@ import Testing
   }
 
   @Test func `A recorded flight is explained wherever it ends`() async throws {
-    let record = try await crossing()
+    let record = try await FerryProcess.crossing()
     for count in 0...record.steps.count {
       var begun = record
       begun.steps.removeSubrange(count...)
@@ -95,7 +84,7 @@ import Testing
   }
 
   @Test func `the record of several attempts is one journey`() async throws {
-    var record = try await crossing()
+    var record = try await FerryProcess.crossing()
     let second = try await FerryProcess.record { ferry in
       ferry.runner.start()
       ferry.driver.answer(.ask, with: .forbidden)
@@ -138,13 +127,13 @@ import Testing
   }
 
   @Test func `A recorded flight is explained the same way each time`() async throws {
-    let record = try await crossing()
+    let record = try await FerryProcess.crossing()
     let found = try river().explain(record)
     for _ in 0..<5 { #expect(try river().explain(record) == found) }
   }
 
   @Test func `a record that breaks a property says so by its journey`() async throws {
-    let record = try await crossing()
+    let record = try await FerryProcess.crossing()
     let system = try river()
     let noisy = System(
       "river", system.summary, components: system.components, worlds: [River(isFoggy: true)]

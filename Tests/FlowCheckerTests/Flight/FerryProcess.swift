@@ -28,6 +28,17 @@ struct FerryProcess {
     await task.value
     return recorder.record
   }
+
+  /// Called, allowed, rung at while it loads, and landed.
+  static func crossing() async throws -> FlightRecord {
+    try await record { ferry in
+      ferry.runner.start()
+      ferry.driver.answer(.ask, with: .allowed)
+      ferry.runner.send(.bell)
+      ferry.driver.answer(.load, with: .loaded)
+      ferry.clock.advance(by: .seconds(3))
+    }
+  }
 }
 
 @MainActor

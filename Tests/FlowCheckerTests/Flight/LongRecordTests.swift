@@ -8,13 +8,7 @@ import Testing
 @MainActor
 @Suite struct LongRecordTests {
   private func record(crossings: Int) async throws -> FlightRecord {
-    var record = try await FerryProcess.record { ferry in
-      ferry.runner.start()
-      ferry.driver.answer(.ask, with: .allowed)
-      ferry.runner.send(.bell)
-      ferry.driver.answer(.load, with: .loaded)
-      ferry.clock.advance(by: .seconds(3))
-    }
+    var record = try await FerryProcess.crossing()
     record.steps = (0..<crossings).flatMap { _ in record.steps }
     return record
   }

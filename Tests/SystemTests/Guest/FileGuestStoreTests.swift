@@ -102,7 +102,7 @@ enum Damage: CaseIterable {
 private final class Server: AccountServer {
   var login = LoginAnswer.accepted
   /// Whether the phone was unlocked meanwhile.
-  var isUnlocked = false
+  var isUnlocked = true
   /// How often a guest identity was asked for.
   var guests = 0
   func requestGuest(_ answer: @escaping @MainActor (Bool) -> Void) {
@@ -118,6 +118,22 @@ private final class Server: AccountServer {
 @Suite
 @MainActor
 struct IdentityDriverTests {
+  private func started(_ home: Home, _ server: Server) throws -> Runner<IdentityFlow> {
+    let driver = IdentityDriver(
+      store: home.store, server: server, isProtectedDataAvailable: { server.isUnlocked }
+    ) { _ in }
+    let runner = try Runner(IdentityFlow(), driver: driver)
+    runner.start()
+    return runner
+  }
+
+  private func expectLocked(_ runner: Runner<IdentityFlow>) {
+    for event in [IdentityEvent.networkBack, .loginAsked, .protectedDataAvailable] {
+      runner.send(event)
+      #expect(runner.state == .locked)
+    }
+  }
+
   @Test func `logs in, moves, logs out, and is a guest again`() throws {
     let home = try Home()
     var owners: [Owner] = []
@@ -141,12 +157,7 @@ struct IdentityDriverTests {
     let before = try home.contents()
     let server = Server()
     server.login = .refused(fault)
-    let runner = try Runner(
-      IdentityFlow(),
-      driver: IdentityDriver(
-        store: home.store, server: server, isProtectedDataAvailable: { true }
-      ) { _ in })
-    runner.start()
+    let runner = try started(home, server)
     runner.send(.loginAsked)
     #expect(runner.state == .guest)
     #expect(try home.contents() == before)
@@ -156,12 +167,7 @@ struct IdentityDriverTests {
     let home = try Home()
     let data = home.folder.appendingPathComponent("user/data.json")
     try Data("{".utf8).write(to: data)
-    let runner = try Runner(
-      IdentityFlow(),
-      driver: IdentityDriver(
-        store: home.store, server: Server(), isProtectedDataAvailable: { true }
-      ) { _ in })
-    runner.start()
+    let runner = try started(home, Server())
     runner.send(.loginAsked)
     #expect(try runner.state == .stalled && home.store.facts() == .moving)
     #expect(try home.store.data(of: .guest).rows["page"] == "3")
@@ -179,16 +185,9 @@ struct IdentityDriverTests {
     let stored = try Data(contentsOf: home.identity)
     try damage.strike(home.identity)
     let server = Server()
-    let driver = IdentityDriver(
-      store: home.store, server: server, isProtectedDataAvailable: { true }
-    ) { _ in }
-    let runner = try Runner(IdentityFlow(), driver: driver)
-    runner.start()
+    let runner = try started(home, server)
     let before = try home.contents()
-    for event in [IdentityEvent.networkBack, .loginAsked, .protectedDataAvailable] {
-      runner.send(event)
-      #expect(runner.state == .locked)
-    }
+    expectLocked(runner)
     #expect(try home.contents() == before)
     try FileManager.default.removeItem(at: home.identity)
     try stored.write(to: home.identity)
@@ -205,15 +204,9 @@ struct IdentityDriverTests {
     if read == .nobody { try FileManager.default.removeItem(at: home.identity) }
     let before = try home.contents()
     let server = Server()
-    let driver = IdentityDriver(
-      store: home.store, server: server, isProtectedDataAvailable: { server.isUnlocked }
-    ) { _ in }
-    let runner = try Runner(IdentityFlow(), driver: driver)
-    runner.start()
-    for event in [IdentityEvent.networkBack, .loginAsked, .protectedDataAvailable] {
-      runner.send(event)
-      #expect(runner.state == .locked)
-    }
+    server.isUnlocked = false
+    let runner = try started(home, server)
+    expectLocked(runner)
     #expect(try home.contents() == before)
     #expect(server.guests == 0)
     server.isUnlocked = true
