@@ -2,7 +2,7 @@ import EveryPath
 import FlowModel
 import Testing
 
-/// The same as in the tests of a runner's components: what is proved must be what runs.
+/// An attempt that several wait for; that runners do the same, `RunnersAgreeTests` see on walks.
 @Suite struct SharedAttemptTests {
   private func walk(_ moves: Hall.Move..., outlivesCallers: Bool = false) throws -> Walk<Hall> {
     let components = [
@@ -28,37 +28,12 @@ import Testing
     #expect(walk.outcomes == ["clerk: stamped", "first: content", "second: content"])
   }
 
-  @Test func `answers a component that called it after somebody else had begun it`() throws {
-    let walk = try walk(.clerkBegins, .firstGoes, .clerkAnswers)
-    #expect(walk.outcomes == ["clerk: stamped", "first: content"])
-  }
-
-  @Test func `A shared attempt is cancelled with its only caller`() throws {
-    let walk = try walk(.firstGoes, .firstLeaves)
-    #expect(walk.outcomes.sorted() == ["clerk: gone", "first: left"])
-  }
-
   @Test func `goes on without a caller if it outlives them, and is shared with the next`() throws {
     let left = try walk(.firstGoes, .firstLeaves, .clerkAnswers, outlivesCallers: true)
     #expect(left.outcomes == ["first: left", "clerk: stamped"])
     let shared = try walk(
       .firstGoes, .firstLeaves, .secondGoes, .clerkAnswers, outlivesCallers: true)
     #expect(shared.outcomes == ["first: left", "clerk: stamped", "second: content"])
-  }
-
-  @Test func `goes on if its caller leaves and another one waits`() throws {
-    let walk = try walk(.firstGoes, .secondGoes, .firstLeaves, .clerkAnswers)
-    #expect(walk.outcomes == ["first: left", "clerk: stamped", "second: content"])
-  }
-
-  @Test func `goes on if its caller leaves and somebody who is no component waits`() throws {
-    let walk = try walk(.clerkBegins, .firstGoes, .firstLeaves, .clerkAnswers)
-    #expect(walk.outcomes == ["first: left", "clerk: stamped"])
-  }
-
-  @Test func `answers at once when it has delivered and lives on`() throws {
-    let walk = try walk(.firstGoes, .clerkAnswers, .secondGoes)
-    #expect(walk.outcomes == ["clerk: stamped", "first: content", "second: content"])
   }
 
   @Test func `A shared attempt is noted, and no crash, if there is no such component`() throws {
@@ -128,7 +103,7 @@ private struct Visitor: Flow {
 /// A hall in which everything can happen at any time.
 private struct Hall: World {
   enum Move: String, Hashable, Sendable, CaseIterable {
-    case open, firstGoes, firstLeaves, firstGoesAndLeaves, secondGoes, clerkBegins, clerkAnswers
+    case open, firstGoes, firstLeaves, firstGoesAndLeaves, secondGoes, clerkAnswers
     case nobodyBegins
   }
   enum Stimulus: Hashable, Sendable {
@@ -153,7 +128,6 @@ private struct Hall: World {
       output.tell(.first(.go))
       output.tell(.first(.leave))
     case .secondGoes: output.tell(.second(.go))
-    case .clerkBegins: output.begin(Visitor.clerk)
     case .nobodyBegins: output.begin(ComponentID<Clerk>("nobody"))
     case .clerkAnswers: if let asker { output.answer(asker, .clerk(.yes)) }
     }

@@ -50,7 +50,7 @@ struct Customs: Flow {
 /// A page behind the customs, of which only its visit there is worth going on with.
 struct Page: Flow {
   enum State: Hashable, Sendable, CaseIterable { case idle, asking, shown, left }
-  enum Event: Hashable, Sendable, CaseIterable { case go, leave, forgetIt, keepIt }
+  enum Event: Hashable, Sendable, CaseIterable { case go, leave, keepIt }
   enum Effect: Hashable, Sendable { case show }
   enum Outcome: Hashable, Sendable { case left, lost }
   static let customs = ComponentID<Customs>("customs")
@@ -64,9 +64,6 @@ struct Page: Flow {
     case .idle:
       On(.go) { Go(to: .asking) }
       On(.leave) { Go(to: .left) }
-      On(.forgetIt) {
-        Forget(); Stay()
-      }
     case .asking:
       Enter {
         Call(Self.customs, until: .open) {

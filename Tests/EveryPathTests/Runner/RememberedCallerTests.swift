@@ -3,6 +3,9 @@ import EveryPathTesting
 import Testing
 
 /// A caller is remembered with what it waits for, in one intent, as long as it waits.
+///
+/// Who is remembered after any walk is searched and compared in `RememberedCallersTests` and
+/// `RunnersAgreeTests`.
 @MainActor
 @Suite struct RememberedCallerTests {
   let store = MemoryStore()
@@ -23,30 +26,6 @@ import Testing
     #expect(Array(building.store.intents.keys) == ["Customs"])
   }
 
-  @Test func `A caller is forgotten with what it calls`() {
-    building.customs.send(.back)
-    #expect(building.kept == "explaining (Page asking)")
-    building.driver.answer(.read, with: .denied)
-    #expect(store.intents.isEmpty)
-    #expect(building.page.remembered == nil)
-    #expect(building.page.position == "asking/enter/customs: open")
-  }
-
-  @Test func `A caller that joins later is remembered then`() {
-    building.other.start()
-    #expect(building.kept == "explaining (Page asking)")
-    building.other.send(.go)
-    #expect(building.kept == "explaining (Page asking, Other asking)")
-  }
-
-  @Test func `A caller that leaves its call is forgotten, and another stays remembered`() {
-    building.other.start()
-    building.other.send(.go)
-    building.page.send(.leave)
-    #expect(building.kept == "explaining (Other asking)")
-    #expect(building.customs.isRunning)
-  }
-
   @Test func `Whoever waits for a caller is remembered within it`() throws {
     let building = try Building()
     building.hall.start()
@@ -55,21 +34,6 @@ import Testing
     building.leaveForSettings()
     #expect(building.kept == "explaining (Page asking (Hall visited))")
     #expect(building.hall.remembered?.state == "visited")
-  }
-
-  @Test func `Whoever joins and leaves a caller is remembered only meanwhile`() {
-    let other = Task { [building] in await building.page.run() }
-    defer { other.cancel() }
-    building.hall.start()
-    building.hall.send(.go)
-    #expect(building.kept == "explaining (Page asking (Hall visited))")
-  }
-
-  @Test func `A caller that calls again is remembered again`() {
-    building.other.start()
-    building.other.send(.go)
-    building.page.send(.go)
-    #expect(building.kept == "explaining (Other asking, Page asking)")
   }
 
   @Test func `A caller that remembers something itself keeps it in its own place`() {

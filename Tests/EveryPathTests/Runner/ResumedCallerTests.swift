@@ -105,16 +105,6 @@ import Testing
     #expect(try await page.value == .left)
   }
 
-  @Test func `nothing is resumed where nothing was remembered`() throws {
-    remembered { building in
-      building.page.start()
-      building.page.send(.go)
-    }
-    let next = try Building(store)
-    #expect(next.page.remembered == nil && next.customs.remembered == nil)
-    #expect(next.page.refusal == nil)
-  }
-
   @Test func `whoever is owed the outcome gets it once`() throws {
     remembered()
     let next = try Building(store)
@@ -163,15 +153,6 @@ import Testing
     #expect(ended.kept == "explaining (Page asking (Hall waiting))")
   }
 
-  @Test func `A caller that comes back and leaves is forgotten`() throws {
-    remembered(all)
-    let next = try Building(store)
-    try resume(["hall", "other"], in: next)
-    #expect(next.kept == "explaining (Page asking (Hall waiting), Other asking)")
-    next.page.send(.leave)
-    #expect(next.kept == "explaining (Other asking)")
-  }
-
   @Test func `A caller that is resumed, and ends without calling, is forgotten`() throws {
     remembered(all)
     let next = try Building(store)
@@ -181,15 +162,6 @@ import Testing
     #expect(next.hall.remembered == nil)
     try resume(["customs"], in: next)
     #expect(next.kept == "explaining (Other asking)")
-  }
-
-  @Test func `A caller that forgets is forgotten there as well`() throws {
-    remembered(all)
-    let next = try Building(store)
-    next.page.start()
-    next.page.send(.forgetIt)
-    #expect(next.kept == "explaining (Other asking)")
-    #expect(next.page.isRunning)
   }
 
   @Test func `A caller whose callee has changed is not gone on with, and a sentence says why`()
