@@ -29,9 +29,19 @@ public final class SystemSearch<W: World> {
   ///   - triesBreakers: whether each property must be broken by a lesson or mutant of the system.
   ///   - shortest: which journey shows a broken property.
   ///   - explains: whether the report says of each broken property why.
-  public init(
+  public convenience init(
     _ system: System<W>, notingPairs: Bool = false, triesBreakers: Bool = false,
     shortest: Shortest = .steps, explains: Bool = false
+  ) {
+    self.init(
+      system, notingPairs: notingPairs, triesBreakers: triesBreakers, shortest: shortest,
+      explains: explains, comparesNames: true)
+  }
+
+  /// - Parameter comparesNames: whether predicates of one name are asked side by side at first.
+  init(
+    _ system: System<W>, notingPairs: Bool = false, triesBreakers: Bool = false,
+    shortest: Shortest = .steps, explains: Bool = false, comparesNames: Bool
   ) {
     self.system = system
     self.triesBreakers = triesBreakers
@@ -39,7 +49,7 @@ public final class SystemSearch<W: World> {
     let sets = FactSets<W>()
     judges = Judge.all(of: system, facts: sets)
     marks = explains ? Marks(sets) : nil
-    facts = FactTable(sets)
+    facts = FactTable(sets, comparing: comparesNames ? 64 : 0)
     model = SystemModel(system, facts: facts, notesPairs: notingPairs)
     search = model.explorer()
   }

@@ -1,4 +1,4 @@
-import EveryPath
+public import EveryPath
 
 /// What can be true of a step, with a name: atoms, and what `&&`, `||` and `!` make of them.
 ///
@@ -15,23 +15,42 @@ import EveryPath
 /// with one name and one thing to look at, a search asks one.
 public struct Predicate<W: World>: Sendable, CustomStringConvertible {
   /// A question about one part of a step.
+  @frozen
+  @usableFromInline
   package struct Atom: Sendable {
     /// Spells its name; only reports and searches ask for it.
-    fileprivate let spell: @Sendable () -> String
+    @usableFromInline let spell: @Sendable () -> String
     /// What it looks at.
-    package let part: StepPart
+    @usableFromInline package let part: StepPart
     /// Whether it is true of a step.
-    package let holds: Property<W>.Fact
+    @usableFromInline package let holds: Property<W>.Fact
+    /// Whether an observation makes it true; nil if it is about something else.
+    @usableFromInline package let isMeant: (@Sendable (W.Observation) -> Bool)?
     /// Tells closures over several parts apart, of which two may have one name.
-    package let identity = Identity()
+    @usableFromInline package let identity: Identity
+
+    @inlinable
+    init(
+      _ spell: @escaping @Sendable () -> String, _ part: StepPart,
+      isMeant: (@Sendable (W.Observation) -> Bool)? = nil, _ holds: @escaping Property<W>.Fact
+    ) {
+      (self.spell, self.part, self.holds) = (spell, part, holds)
+      (self.isMeant, identity) = (isMeant, Identity())
+    }
+
     /// Its name, which is its identity.
     package var name: String { spell() }
   }
 
   /// Equal to itself alone.
-  package final class Identity: Sendable {}
+  @usableFromInline
+  package final class Identity: Sendable {
+    @usableFromInline init() {}
+  }
 
   /// How a predicate is made of atoms.
+  @frozen
+  @usableFromInline
   package indirect enum Form: Sendable {
     case constant(Bool)
     case atom(Atom)
@@ -41,16 +60,18 @@ public struct Predicate<W: World>: Sendable, CustomStringConvertible {
   }
 
   /// What it is made of.
-  package let form: Form
+  @usableFromInline package let form: Form
 
+  @inlinable
   init(_ form: Form) { self.form = form }
 
   /// An atom.
+  @inlinable
   package init(
     _ name: @autoclosure @escaping @Sendable () -> String, of part: StepPart,
     _ holds: @escaping Property<W>.Fact
   ) {
-    self.init(.atom(Atom(spell: name, part: part, holds: holds)))
+    self.init(.atom(Atom(name, part, holds)))
   }
 
   /// Whether it is true of a step.
@@ -61,6 +82,8 @@ public struct Predicate<W: World>: Sendable, CustomStringConvertible {
 }
 
 /// What an atom of a predicate looks at.
+@frozen
+@usableFromInline
 package enum StepPart: Int, CaseIterable, Sendable {
   /// What happened.
   case happened
@@ -122,19 +145,24 @@ extension Predicate {
 
 extension Predicate {
   /// The world made an observation.
+  @inlinable
   public static func saw(_ observation: W.Observation) -> Predicate {
-    Predicate(identifier(of: observation), of: .happened) { $0.saw(observation) }
+    saw(identifier(of: observation)) { $0 == observation }
   }
 
   /// The world made an observation of some kind.
+  @inlinable
   public static func saw(
     _ name: @autoclosure @escaping @Sendable () -> String,
     where isMeant: @escaping @Sendable (W.Observation) -> Bool
   ) -> Predicate {
-    Predicate(name(), of: .happened) { $0.log.observations.contains(where: isMeant) }
+    Predicate(
+      .atom(
+        Atom(name, .happened, isMeant: isMeant) { $0.log.observations.contains(where: isMeant) }))
   }
 
   /// Something about what happened.
+  @inlinable
   public static func happened(
     _ name: @autoclosure @escaping @Sendable () -> String,
     _ holds: @escaping @Sendable (StepLog<W>) -> Bool
@@ -143,6 +171,7 @@ extension Predicate {
   }
 
   /// Something about the world after the step.
+  @inlinable
   public static func world(
     _ name: @autoclosure @escaping @Sendable () -> String,
     _ holds: @escaping @Sendable (W) -> Bool
@@ -151,6 +180,7 @@ extension Predicate {
   }
 
   /// Something that several parts of a step tell only together, asked at every step.
+  @inlinable
   public static func step(
     _ name: @autoclosure @escaping @Sendable () -> String, _ holds: @escaping Property<W>.Fact
   ) -> Predicate {
@@ -258,10 +288,10 @@ extension Predicate.Atom {
     let (holds, spell) = (holds, spell)
     let earlier: Property<W>.Fact = { holds($0.atItsBeginning) }
     return switch part {
-    case .world: .atom(Self(spell: spell, part: .worldBefore, holds: earlier))
-    case .control: .atom(Self(spell: spell, part: .controlBefore, holds: earlier))
+    case .world: .atom(Self(spell, .worldBefore, earlier))
+    case .control: .atom(Self(spell, .controlBefore, earlier))
     case .happened, .worldBefore, .controlBefore: .constant(false)
-    case .several: .atom(Self(spell: { "\(spell()).before" }, part: .several, holds: earlier))
+    case .several: .atom(Self({ "\(spell()).before" }, .several, earlier))
     }
   }
 }

@@ -13,12 +13,25 @@ struct PropertyClock<W: World>: Sendable {
   /// What stops it, and keeps it from beginning at the same instant.
   let ends: Predicate<W>
 
+  /// What a step does to it.
+  struct Turn {
+    /// It stops.
+    let stops: Bool
+    /// It has begun when the step is over.
+    let starts: Bool
+
+    /// - Parameter instants: whether its beginning and its end are there, at each instant.
+    init(_ instants: [[Bool]]) {
+      stops = instants.contains { $0[1] }
+      starts = instants.last.map { $0[0] && !$0[1] } ?? false
+    }
+  }
+
   /// Whether a step stops it, and whether it has begun when the step is over.
-  func turn(at transition: Transition<W>) -> (stops: Bool, starts: Bool) {
-    guard ends.holds(in: transition) else { return (false, begins.holds(in: transition)) }
-    guard begins.holds(in: transition) else { return (true, false) }
-    let instants = transition.instants(of: [begins, ends])
-    return (true, instants.last.map { $0[0] && !$0[1] } ?? false)
+  func turn(at transition: Transition<W>) -> Turn {
+    let whole = [begins.holds(in: transition), ends.holds(in: transition)]
+    guard whole[0], whole[1] else { return Turn([whole]) }
+    return Turn(transition.instants(whole: whole, of: [begins, ends]))
   }
 }
 
@@ -34,14 +47,17 @@ extension System {
   ///
   /// A limit may begin a little later than the timers that the flow starts in the same step: they
   /// are due no later by that. A stopwatch begins with them, or they seemed due too soon.
-  func clocked(_ transition: Transition<W>, _ zone: Zone) -> Zone {
+  ///
+  /// - Parameter turns: what the step does to each clock; nil if it is a step of a clock: that a
+  ///   time is over, its own or another property's, is neither a beginning nor an end.
+  func clocked(_ zone: Zone, _ turns: [PropertyClock<W>.Turn]?) -> Zone {
     var zone = zone
     if hasStopwatches {
       for (number, clock) in propertyClocks.enumerated() where !clock.isLimit {
         let key = Zone.Key(clock: number, isLimit: false)
-        let turn = transition.isOfClock ? (stops: false, starts: false) : clock.turn(at: transition)
-        if turn.stops { zone.stop(key) }
-        if turn.starts {
+        let turn = turns?[number]
+        if turn?.stops == true { zone.stop(key) }
+        if turn?.starts == true {
           zone.start(key, ticks: ticks.count(clock.duration))
         } else if let left = zone.longest(key), left <= 0 {
           zone.stop(key)
@@ -49,13 +65,12 @@ extension System {
       }
       zone.elapse()
     }
-    // That a time is over, its own or another property's, is neither a beginning nor an end.
-    if transition.isOfClock { return zone }
+    guard let turns else { return zone }
     for (number, clock) in propertyClocks.enumerated() where clock.isLimit {
       let key = Zone.Key(clock: number, isLimit: true)
+      let turn = turns[number]
       // While it runs, nothing but an end matters.
-      if zone.keys.contains(key), !clock.ends.holds(in: transition) { continue }
-      let turn = clock.turn(at: transition)
+      if zone.keys.contains(key), !turn.stops { continue }
       if turn.stops {
         zone.stop(key)
         // What it kept from passing may pass now.
@@ -67,6 +82,11 @@ extension System {
       }
     }
     return zone
+  }
+
+  /// What a step does to each clock; nil if it is a step of one.
+  func turns(at transition: Transition<W>) -> [PropertyClock<W>.Turn]? {
+    transition.isOfClock ? nil : propertyClocks.map { $0.turn(at: transition) }
   }
 
   /// The number of each property's timer, by the property's number; nil for one that runs none.

@@ -118,6 +118,6 @@ extension Transition {
   /// The number of a component.
   @inlinable
   func number(named name: String) -> Int? {
-    looks.names.firstIndex(of: name) ?? system.number(of: name)
+    context.names.firstIndex(of: name) ?? system.number(of: name)
   }
 }

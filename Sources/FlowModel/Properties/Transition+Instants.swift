@@ -34,6 +34,6 @@ extension Transition {
   package var atInstants: [Transition] { log.instants.map(with) }
 
   private func with(_ log: StepLog<W>) -> Transition {
-    Transition(Kept(log), from: earlier, to: later, looks)
+    Transition(Kept(log), from: earlier, to: later, context)
   }
 }

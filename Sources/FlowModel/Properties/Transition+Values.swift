@@ -7,7 +7,7 @@ extension Transition {
   /// Whether a component delivered this outcome in this step.
   package func delivered(_ outcome: some Hashable & Sendable, component: Int) -> Bool {
     guard isThere(component) else { return false }
-    let flow = looks.flows[component]
+    let flow = context.flows[component]
     return log.outcomes.contains {
       $0.component == component && flow.outcome($0.outcome) == own(outcome, .outcome, component)
     }
@@ -18,14 +18,14 @@ extension Transition {
   /// What its process did not come to, since it ended in the middle of the step, was not ordered.
   package func ordered(_ effect: some Hashable & Sendable, component: Int) -> Bool {
     guard isThere(component) else { return false }
-    let (wanted, flow) = (own(effect, .effect, component), looks.flows[component])
+    let (wanted, flow) = (own(effect, .effect, component), context.flows[component])
     return log.effects.contains { $0.component == component && flow.effect($0.effect) == wanted }
   }
 
   /// Whether a component was told this event in this step, whatever came of it.
   package func heard(_ event: some Hashable & Sendable, component: Int) -> Bool {
     guard isThere(component) else { return false }
-    guard let symbol = looks.flows[component].symbol(own(event, .event, component)) else {
+    guard let symbol = context.flows[component].symbol(own(event, .event, component)) else {
       return false
     }
     return log.entries.contains { $0.component == component && $0.input == .symbol(symbol) }
@@ -34,7 +34,7 @@ extension Transition {
   /// What a component ordered in this step, in order.
   package func effects(of component: Int = 0) -> [AnyValue] {
     guard isThere(component) else { return [] }
-    var (effects, flow) = ([AnyValue](), looks.flows[component])
+    var (effects, flow) = ([AnyValue](), context.flows[component])
     for performed in log.effects where performed.component == component {
       if let effect = flow.effect(performed.effect) { effects.append(effect) }
     }
@@ -46,7 +46,7 @@ extension Transition {
     _ value: some Hashable & Sendable, _ kind: ForeignValue.Kind, _ component: Int
   ) -> AnyValue {
     let wanted = AnyValue(value)
-    if isThere(component), !looks.flows[component].isOwn(wanted, kind) {
+    if isThere(component), !context.flows[component].isOwn(wanted, kind) {
       system.handling.noteForeign(
         ForeignValue(
           component: component, kind: kind, type: "\(type(of: value))", name: "\(wanted)"))

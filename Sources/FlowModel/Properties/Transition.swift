@@ -8,37 +8,36 @@ public struct Transition<W: World> {
   @usableFromInline let later: SystemState<W>
   @usableFromInline let happened: Kept<StepLog<W>>
   /// What is looked at is noted there.
-  @usableFromInline let looks: Looks<W>
+  @usableFromInline let context: TransitionContext<W>
 
   /// A transition.
   public init(
     system: System<W>, before: SystemState<W>, state: SystemState<W>, log: StepLog<W>
   ) {
-    self.init(Kept(log), from: before, to: state, Looks(system))
+    self.init(Kept(log), from: before, to: state, TransitionContext(system))
   }
 
   @inlinable
   init(
     _ log: Kept<StepLog<W>>, from before: SystemState<W>, to state: SystemState<W>,
-    _ looks: Looks<W>
+    _ context: TransitionContext<W>
   ) {
     (earlier, happened, later) = (before, log, state)
-    self.looks = looks
+    self.context = context
   }
 
   /// The system.
   public var system: System<W> {
-    _read { yield looks.system }
+    _read { yield context.system }
   }
 
   /// The same moment at which nothing but the state before is there to see.
-  var atItsBeginning: Transition { Transition(happened, from: earlier, to: earlier, looks) }
+  var atItsBeginning: Transition { Transition(happened, from: earlier, to: earlier, context) }
 
   /// What happened.
   @inlinable
   public var log: StepLog<W> {
     _read {
-      looks.note(.log)
       yield happened.value
     }
   }
@@ -47,7 +46,6 @@ public struct Transition<W: World> {
   @inlinable
   public var before: SystemState<W> {
     _read {
-      looks.note(.before)
       yield earlier
     }
   }
@@ -55,7 +53,6 @@ public struct Transition<W: World> {
   /// The state after the step.
   @inlinable
   public var state: SystemState<W> {
-    looks.note([.world, .controlState])
     return later
   }
 
@@ -63,7 +60,6 @@ public struct Transition<W: World> {
   @inlinable
   public var world: W {
     _read {
-      looks.note(.world)
       yield later.keptWorld.value
     }
   }
@@ -72,20 +68,8 @@ public struct Transition<W: World> {
   @inlinable
   public var components: [ComponentState] {
     _read {
-      looks.note(.controlState)
       yield later.keptControlState.value.components
     }
-  }
-
-  /// Asks a fact, and tells what the answer depends on.
-  ///
-  /// The answer is the same for every step in which what was looked at is the same.
-  package func look<Answer>(
-    _ fact: (Transition<W>) -> Answer
-  ) -> (answer: Answer, seen: TransitionParts) {
-    looks.forget()
-    let answer = fact(self)
-    return (answer, looks.seen())
   }
 
   /// Whether a process ended in the middle of this step, so that what it would have ordered next
@@ -163,26 +147,23 @@ public struct Transition<W: World> {
   ///
   /// A component that waits for the outcome of another rests if the other does.
   public var isSettled: Bool {
-    looks.note(.rest)
     return isAtRest && !world.isBusy
   }
 
   /// Whether the stopwatch of a property may still have time to run.
   package func isTooSoon(forClock number: Int) -> Bool {
-    looks.note(.controlState)
     return (later.zone.longest(Zone.Key(clock: number, isLimit: false)) ?? 0) > 0
   }
 
   /// Whether a component is in the middle of a sequence, or a timer runs.
   package func isOnTheWay(_ component: Int) -> Bool {
-    looks.note(.controlState)
     let controlState = later.keptControlState.value
     return controlState.isTimed
-      || isThere(component) && controlState.isInSequence(component, of: looks.flows)
+      || isThere(component) && controlState.isInSequence(component, of: context.flows)
   }
 
   /// Whether no sequence and no timer runs.
-  package var isAtRest: Bool { later.keptControlState.value.isAtRest(looks.flows) }
+  package var isAtRest: Bool { later.keptControlState.value.isAtRest(context.flows) }
 }
 
 extension ControlState {
@@ -207,14 +188,9 @@ extension ControlState {
   }
 }
 
-/// What properties look at, noted for the checker alone, which asks a fact once for all steps that
-/// are alike in what the fact looks at.
+/// What the steps of a system have in common.
 @usableFromInline
-final class Looks<W: World> {
-  /// What was looked at since the last fact was asked.
-  ///
-  /// Unchecked: each access is one of the three lines below, which call nothing.
-  @usableFromInline @exclusivity(unchecked) var parts: TransitionParts = []
+final class TransitionContext<W: World> {
   let system: System<W>
   /// The flows of its components.
   let flows: [FlowComponent]
@@ -225,51 +201,4 @@ final class Looks<W: World> {
     self.system = system
     (flows, names) = (system.flows, system.names)
   }
-
-  @inlinable
-  func note(_ parts: TransitionParts) { self.parts.formUnion(parts) }
-
-  @inlinable
-  func forget() { parts = [] }
-
-  @inlinable
-  func seen() -> TransitionParts { parts }
-}
-
-/// What a fact has looked at.
-@frozen
-@usableFromInline
-package struct TransitionParts: OptionSet, Hashable, Sendable {
-  @usableFromInline package let rawValue: UInt8
-
-  @inlinable
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  // What an option set brings along does the same, but slowly where it is not optimized, and every
-  // fact asks.
-  @inlinable
-  package mutating func formUnion(_ other: TransitionParts) {
-    self = TransitionParts(rawValue: rawValue | other.rawValue)
-  }
-
-  @inlinable
-  package func isSuperset(of other: TransitionParts) -> Bool {
-    other.rawValue & ~rawValue == 0
-  }
-
-  /// The world after the step.
-  @inlinable package static var world: TransitionParts { TransitionParts(rawValue: 1) }
-  /// The machines, intents and timers after the step.
-  @inlinable package static var controlState: TransitionParts {
-    TransitionParts(rawValue: 2)
-  }
-  /// Whether a sequence or a timer runs after the step.
-  @inlinable package static var rest: TransitionParts { TransitionParts(rawValue: 4) }
-  /// The state before the step.
-  @inlinable package static var before: TransitionParts { TransitionParts(rawValue: 8) }
-  /// How many sets of parts there are.
-  package static var count: Int { 32 }
-
-  /// What happened in the step.
-  @inlinable package static var log: TransitionParts { TransitionParts(rawValue: 16) }
 }

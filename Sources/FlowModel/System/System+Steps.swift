@@ -136,7 +136,7 @@ extension System {
     guard hasClocks else { return end }
     var controlState = end.keptControlState.value
     let transition = Transition(system: self, before: state, state: end, log: log)
-    controlState.zone = clocked(transition, controlState.zone)
+    controlState.zone = clocked(controlState.zone, turns(at: transition))
     return SystemState(end.keptWorld, Kept(controlState))
   }
 }

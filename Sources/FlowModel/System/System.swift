@@ -214,7 +214,7 @@ public struct System<W: World>: Sendable {
     var controlState = ControlState(components: components.count)
     let start = SystemState(world: world, controlState)
     let transition = Transition(system: self, before: start, state: start, log: StepLog())
-    controlState.zone = clocked(transition, controlState.zone)
+    controlState.zone = clocked(controlState.zone, turns(at: transition))
     return SystemState(world: world, controlState)
   }
 

@@ -129,7 +129,8 @@ private struct BreakerSearch<W: World> {
       let asked = begun.system.properties
       if asked.count(where: { names.contains($0.name) }) * 2 > asked.count { return begun }
     }
-    let search = SystemSearch(breakers[number].asking { names.contains($0.name) })
+    let search = SystemSearch(
+      breakers[number].asking { names.contains($0.name) }, comparesNames: false)
     searches[number] = search
     return search
   }

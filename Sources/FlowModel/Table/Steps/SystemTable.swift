@@ -11,17 +11,18 @@ package final class SystemTable<W: World>: StepTable {
   @usableFromInline let controlStates: ControlStateTable
   @usableFromInline private(set) var logs = Interner<Kept<StepLog<W>>>()
   /// What properties look at in its steps.
-  @usableFromInline let looks: Looks<W>
-  /// The control state after properties have started and stopped their clocks, for steps of which
-  /// what happened tells all.
+  @usableFromInline let context: TransitionContext<W>
+  /// The control state after properties have started and stopped their clocks.
   private let clockedSteps: Memo
+  /// What steps do to these clocks.
+  private lazy var clockFacts = ClockFacts(system.propertyClocks)
 
   /// A table in which nothing is worked out yet.
   package init(_ system: System<W>) {
     self.system = system
     worlds = WorldTable(system)
     (controlStates, clockedSteps) = (ControlStateTable(), Memo())
-    looks = Looks(system)
+    context = TransitionContext(system)
     super.init(worlds, hasClocks: system.hasClocks)
   }
 
@@ -32,7 +33,7 @@ package final class SystemTable<W: World>: StepTable {
     self.system = system
     worlds = other.worlds
     (controlStates, clockedSteps) = (other.controlStates, Memo())
-    looks = Looks(system)
+    context = TransitionContext(system)
     super.init(worlds, hasClocks: system.hasClocks)
   }
 
@@ -64,7 +65,7 @@ package final class SystemTable<W: World>: StepTable {
   /// What properties see of a step.
   @inlinable
   package func transition(_ successor: Successor, from before: UInt64) -> Transition<W> {
-    Transition(logs[successor.log], from: state(before), to: state(successor.state), looks)
+    Transition(logs[successor.log], from: state(before), to: state(successor.state), context)
   }
 
   /// What happens at a start: nothing.
@@ -145,17 +146,13 @@ package final class SystemTable<W: World>: StepTable {
 
   override func clocked(_ successor: Successor, from state: UInt64) -> UInt64 {
     let (world, controlState) = StateWord.numbers(of: successor.state)
-    let step = word(controlState, successor.log)
-    if let known = clockedSteps.value(of: step) {
-      return StateWord.of(world, UInt32(truncatingIfNeeded: known))
+    let isOfClock = !logs[successor.log].value.overdue.isEmpty
+    let label = isOfClock ? .max : clockFacts.label(of: successor, from: state, in: self)
+    let number = clockedSteps.value(of: word(controlState, label)) {
+      var after = controlStates.controlState(controlState)
+      after.zone = system.clocked(after.zone, isOfClock ? nil : clockFacts.turns(label))
+      return controlStates.number(of: after)
     }
-    var after = controlStates.controlState(controlState)
-    let (zone, seen) = transition(successor, from: state).look {
-      system.clocked($0, after.zone)
-    }
-    after.zone = zone
-    let number = controlStates.number(of: after)
-    if TransitionParts.log.isSuperset(of: seen) { clockedSteps.note(UInt64(number), of: step) }
     return StateWord.of(world, number)
   }
 }

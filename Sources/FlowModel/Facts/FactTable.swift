@@ -1,4 +1,3 @@
-import FlowModel
 import StateSpace
 
 /// Which facts hold at the steps of a system.
@@ -6,8 +5,8 @@ import StateSpace
 /// Each part of a step is asked once for each of its values, and values that answer alike are one
 /// class. What happened decides most facts; steps that are alike in that, and in the answers that
 /// matter then, have the same facts.
-final class FactTable<W: World> {
-  let sets: FactSets<W>
+package final class FactTable<W: World> {
+  package let sets: FactSets<W>
   private let questions: Questions<W>
   private let happened: PartClasses<W>
   private let world: PartClasses<W>
@@ -37,8 +36,7 @@ final class FactTable<W: World> {
   /// - Parameters:
   ///   - other: a table of the same facts and worlds; what it knows of worlds is shared.
   ///   - compared: at how many values of each part predicates of one name are asked side by side.
-  init(_ sets: FactSets<W>, like other: FactTable? = nil, comparing compared: Int = 64) {
-    let compared = other == nil ? compared : 0
+  package init(_ sets: FactSets<W>, like other: FactTable? = nil, comparing compared: Int = 0) {
     self.sets = sets
     let questions = sets.questions
     self.questions = questions
@@ -54,12 +52,12 @@ final class FactTable<W: World> {
   }
 
   /// The number of the set of facts that hold at a start.
-  func label(ofStart start: UInt64, in table: SystemTable<W>) -> UInt32 {
+  package func label(ofStart start: UInt64, in table: SystemTable<W>) -> UInt32 {
     label(of: table.successor(toStart: start), from: start, in: table)
   }
 
   /// The number of the set of facts that hold at a step.
-  func label(
+  package func label(
     of successor: StepTable.Successor, from state: UInt64, in table: SystemTable<W>
   ) -> UInt32 {
     let log = Int(successor.log)
@@ -68,9 +66,10 @@ final class FactTable<W: World> {
       clockLabels[log] = clockLabel(at: table.transition(successor, from: state))
     }
     if case .label(let label) = clockLabels[log] { return label }
-    let transition = { table.transition(successor, from: state) }
+    func transition() -> Transition<W> { table.transition(successor, from: state) }
     let cause = happened.number(of: successor.log, transition)
     let residue = residue(cause)
+    if let label = residue.label { return label }
     let step = step(residue, cause, successor.state, state, transition)
     let key = word(cause, step)
     if residue.closures.isEmpty, let known = steps.value(of: key) {
@@ -78,6 +77,7 @@ final class FactTable<W: World> {
     }
     let label = find(residue, cause, step, successor.state, state, transition)
     if residue.closures.isEmpty { steps.note(UInt64(label), of: key) }
+    if residue.isSettled { residue.label = label }
     return label
   }
 
@@ -128,6 +128,7 @@ final class FactTable<W: World> {
     _ classes: PartClasses<W>, _ part: StepPart, _ value: UInt32, in memo: Memo,
     _ residue: Residue, _ cause: UInt32, _ transition: () -> Transition<W>
   ) -> UInt32 {
+    guard residue.asks(part) else { return 0 }
     let number = classes.number(of: value, transition)
     return memo.value(of: word(cause, number)) {
       rows.number(of: residue.matter(of: part, classes.classes.answers(number)[0]))
@@ -151,9 +152,9 @@ final class FactTable<W: World> {
     }
     if !residue.closures.isEmpty {
       let transition = transition()
-      let closures = questions.questions[StepPart.several.rawValue]
+      let closures = questions.parts[StepPart.several.rawValue].atoms
       var row = [UInt64](facts: closures.count)
-      for number in residue.closures where closures[number].forms[0].holds(transition) {
+      for number in residue.closures where closures[number].alike[0].holds(transition) {
         row.note(number)
       }
       answers.append((.several, row))

@@ -1,15 +1,17 @@
-import FlowModel
 import StateSpace
 
 /// The facts of a system's properties, numbered, and the sets of them that were seen together.
 ///
 /// Systems that differ in their compiled flows alone share one: a label means the same in all.
-final class FactSets<W: World> {
-  private(set) var facts: [Predicate<W>] = []
+package final class FactSets<W: World> {
+  package private(set) var facts: [Predicate<W>] = []
   /// The facts that the time of a property is over.
   private(set) var clocks: [Int] = []
   /// The properties that look back.
-  var histories: [HistoryFacts] = []
+  package private(set) var histories: [HistoryFacts] = []
+  /// No facts yet.
+  package init() {}
+
   private var sets = Interner<[UInt64]>()
   /// Of each set whether the order of its facts may matter, and is not told yet.
   private var lacksOrder: [Bool] = []
@@ -18,46 +20,52 @@ final class FactSets<W: World> {
   private(set) lazy var questions = Questions(facts, histories)
 
   /// The number of a fact.
-  func add(_ fact: Predicate<W>) -> Int {
+  package func add(_ fact: Predicate<W>) -> Int {
     facts.append(fact)
     return facts.count - 1
   }
 
   /// The number of the fact that the time of a property is over, by the number of its clock.
-  func addClock(_ clock: Int?) -> Int {
+  package func addClock(_ clock: Int?) -> Int {
     clocks.append(facts.count)
     return add(.happened("overdue(\(clock ?? -1))") { log in log.overdue.contains { $0 == clock } })
+  }
+
+  /// Notes a property that looks back.
+  func note(_ history: HistoryFacts) -> HistoryFacts {
+    histories.append(history)
+    return history
   }
 
   /// How many words of a set are the facts; what comes behind them is their order.
   var width: Int { [UInt64](facts: facts.count).count }
 
   /// The number of a set: one bit for each fact.
-  func label(of words: [UInt64]) -> UInt32 {
+  package func label(of words: [UInt64]) -> UInt32 {
     let (number, isNew) = sets.insert(words)
     if isNew { lacksOrder.append(words.count == width && asksForOrder(words)) }
     return UInt32(bitPattern: number)
   }
 
   /// The set with a number.
-  func words(_ label: UInt32) -> [UInt64] { sets[label] }
+  package func words(_ label: UInt32) -> [UInt64] { sets[label] }
 
   /// Whether it may matter in which order the facts of a set held, and that is not told yet.
-  func lacksOrder(_ label: UInt32) -> Bool { lacksOrder[Int(label)] }
+  package func lacksOrder(_ label: UInt32) -> Bool { lacksOrder[Int(label)] }
 
   /// All sets, by their numbers.
-  var all: [[UInt64]] { sets.values }
+  package var all: [[UInt64]] { sets.values }
 
   /// How many sets there are.
-  var count: Int { sets.count }
+  package var count: Int { sets.count }
 
   /// Whether a fact is in a set.
-  func holds(_ fact: Int, in label: UInt32) -> Bool {
+  package func holds(_ fact: Int, in label: UInt32) -> Bool {
     sets[label].holds(fact)
   }
 
   /// Whether a fact is in a set, for each set.
-  func column(_ fact: Int) -> [Bool] {
+  package func column(_ fact: Int) -> [Bool] {
     sets.values.map { $0.holds(fact) }
   }
 }
@@ -65,9 +73,9 @@ final class FactSets<W: World> {
 /// A set of facts: one bit for each.
 extension [UInt64] {
   /// A set of none of so many facts.
-  init(facts: Int) { self.init(repeating: 0, count: (facts + 63) / 64) }
+  package init(facts: Int) { self.init(repeating: 0, count: (facts + 63) / 64) }
 
-  func holds(_ fact: Int) -> Bool { self[fact >> 6] & (1 << UInt64(fact & 63)) != 0 }
+  package func holds(_ fact: Int) -> Bool { self[fact >> 6] & (1 << UInt64(fact & 63)) != 0 }
 
-  mutating func note(_ fact: Int) { self[fact >> 6] |= 1 << UInt64(fact & 63) }
+  package mutating func note(_ fact: Int) { self[fact >> 6] |= 1 << UInt64(fact & 63) }
 }

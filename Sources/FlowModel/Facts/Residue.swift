@@ -1,4 +1,3 @@
-import FlowModel
 import StateSpace
 
 /// What is left to find out of steps in which the same happened.
@@ -21,8 +20,12 @@ final class Residue {
   private let masks: [[UInt64]]
   /// The closures over several parts that matter, by their numbers.
   let closures: [Int]
+  /// Whether something of each part matters.
+  private let isAsked: [Bool]
   /// Whether something about the state before matters.
   let asksBefore: Bool
+  /// The label of all steps of the kind, once it is known, where nothing else matters.
+  var label: UInt32?
 
   /// - Parameters:
   ///   - happened: what is answered of what happened, and of each instant of it.
@@ -33,7 +36,7 @@ final class Residue {
     let combination = questions.combination
     (self.combination, facts) = (combination, questions.facts)
     let all = Array(combination.nodes.indices)
-    let nodes = questions.questions[StepPart.happened.rawValue].map(\.node)
+    let nodes = questions.parts[StepPart.happened.rawValue].questions.map(\.whole)
     known = happened.map { row in
       var values = combination.values
       for (place, node) in nodes.enumerated() { values[node] = row.holds(place) ? 1 : 0 }
@@ -50,17 +53,23 @@ final class Residue {
     }
     self.settled = settled
     openFacts = facts.indices.filter { whole[questions.facts[$0]] == Combination.Value.open }
-    var masks = questions.questions.map { [UInt64](facts: $0.count) }
+    var masks = questions.parts.map { [UInt64](facts: $0.questions.count) }
     for node in order.joined() {
       if case .question(let part, let number) = combination.nodes[node] { masks[part].note(number) }
     }
     self.masks = masks
     let several = StepPart.several.rawValue
-    closures = questions.questions[several].indices.filter { masks[several].holds($0) }
+    closures = questions.parts[several].questions.indices.filter { masks[several].holds($0) }
+    isAsked = masks.map { mask in mask.contains { $0 != 0 } }
     asksBefore =
-      masks[StepPart.worldBefore.rawValue].contains { $0 != 0 }
-      || masks[StepPart.controlBefore.rawValue].contains { $0 != 0 }
+      isAsked[StepPart.worldBefore.rawValue] || isAsked[StepPart.controlBefore.rawValue]
   }
+
+  /// Whether something of a part matters.
+  func asks(_ part: StepPart) -> Bool { isAsked[part.rawValue] }
+
+  /// Whether what happened tells all.
+  var isSettled: Bool { !isAsked.contains(true) }
 
   /// The answers of a part that matter.
   func matter(of part: StepPart, _ answers: [UInt64]) -> [UInt64] {

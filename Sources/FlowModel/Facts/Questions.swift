@@ -1,5 +1,3 @@
-import FlowModel
-
 /// The facts of a search taken apart: what is asked of each part of a step, and how facts are made
 /// of the answers.
 ///
@@ -7,26 +5,30 @@ import FlowModel
 /// so that a step costs no question that another step has answered.
 struct Questions<W: World> {
   typealias Form = Predicate<W>.Form
+  typealias Atom = Predicate<W>.Atom
 
-  /// What is asked of one part.
-  struct Question {
-    let node: Int
-    /// All that was written for it: those that are called the same. The first is asked.
-    var forms: [Form]
+  /// What is asked of one part: its atoms, and how its questions are made of their answers.
+  struct Part {
+    /// The atoms, each with all that are called the same. The first is asked.
+    var atoms: [(node: Int, alike: [Atom])] = []
+    var combination = Combination()
+    /// The questions: each has a node of this part, and one of the whole.
+    var questions: [(node: Int, whole: Int)] = []
   }
 
-  /// How facts are made of the answers.
+  /// How facts are made of the answers to questions.
   private(set) var combination = Combination()
   /// What each part is asked, by its number.
-  private(set) var questions: [[Question]] = StepPart.allCases.map { _ in [] }
+  private(set) var parts = StepPart.allCases.map { _ in Part() }
   /// The node of each fact.
   private(set) var facts: [Int] = []
   /// The histories for which it may matter what came first, and no closure over several parts has
   /// a hand in.
   private(set) var ordered: [HistoryFacts] = []
-  private var places: [Name: Int] = [:]
+  private var atoms: [Name: Int] = [:]
+  private var questions: [[Int: Int]] = StepPart.allCases.map { _ in [:] }
 
-  /// By what a question is known.
+  /// By what an atom is known.
   private enum Name: Hashable {
     case ofPart(StepPart, String)
     case ofClosure(ObjectIdentifier)
@@ -42,11 +44,10 @@ struct Questions<W: World> {
   }
 
   private mutating func node(of form: Form) -> Int {
-    if let part = form.onlyPart { return question(form, of: part, .ofPart(part, form.text)) }
+    if let part = form.onlyPart { return question(form, of: part) }
     switch form {
     case .constant(let answer): return combination.number(of: .constant(answer))
-    case .atom(let atom):
-      return question(form, of: .several, .ofClosure(ObjectIdentifier(atom.identity)))
+    case .atom: return question(form, of: .several)
     case .not(let form): return combination.number(of: .not(node(of: form)))
     case .all(let forms): return combination.number(of: .all(nodes(of: forms) { .all($0) }))
     case .any(let forms): return combination.number(of: .any(nodes(of: forms) { .any($0) }))
@@ -63,16 +64,42 @@ struct Questions<W: World> {
     return (together + mixed).map { node(of: $0) }
   }
 
-  private mutating func question(_ form: Form, of part: StepPart, _ name: Name) -> Int {
-    let part = part.rawValue
-    if let place = places[name] {
-      questions[part][place].forms.append(form)
-      return questions[part][place].node
+  private mutating func question(_ form: Form, of part: StepPart) -> Int {
+    let number = part.rawValue
+    let node = node(of: form, in: number)
+    if let whole = questions[number][node] { return whole }
+    let whole = combination.number(
+      of: .question(part: number, parts[number].questions.count))
+    parts[number].questions.append((node, whole))
+    questions[number][node] = whole
+    return whole
+  }
+
+  /// The node of a form among those of a part.
+  private mutating func node(of form: Form, in part: Int) -> Int {
+    let node: Combination.Node
+    switch form {
+    case .constant(let answer): node = .constant(answer)
+    case .atom(let atom): return self.node(of: atom, in: part)
+    case .not(let form): node = .not(self.node(of: form, in: part))
+    case .all(let forms): node = .all(forms.map { self.node(of: $0, in: part) })
+    case .any(let forms): node = .any(forms.map { self.node(of: $0, in: part) })
     }
-    let place = questions[part].count
-    places[name] = place
-    let node = combination.number(of: .question(part: part, place))
-    questions[part].append(Question(node: node, forms: [form]))
+    return parts[part].combination.number(of: node)
+  }
+
+  private mutating func node(of atom: Atom, in part: Int) -> Int {
+    let name: Name =
+      atom.part == .several
+      ? .ofClosure(ObjectIdentifier(atom.identity)) : .ofPart(atom.part, atom.name)
+    if let known = atoms[name] {
+      parts[part].atoms[known].alike.append(atom)
+      return parts[part].atoms[known].node
+    }
+    let number = parts[part].atoms.count
+    let node = parts[part].combination.number(of: .question(part: part, number))
+    parts[part].atoms.append((node, [atom]))
+    atoms[name] = number
     return node
   }
 }
