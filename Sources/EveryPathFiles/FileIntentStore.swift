@@ -103,13 +103,11 @@ public final class FileIntentStore: IntentStore {
   }
 }
 
-/// An intent and the time at which it was saved.
 struct StampedIntent: Codable, Hashable {
   let intent: Intent
   let savedAt: Date
 }
 
-/// What a file of any format says of its format.
 private struct StampedFormat: Decodable {
   struct OnlyFormat: Decodable { let format: Int }
   let intent: OnlyFormat

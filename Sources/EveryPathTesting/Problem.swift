@@ -21,7 +21,6 @@ public struct Problem: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension [Problem] {
-  /// Records an issue for each.
   func record() {
     for problem in self {
       Issue.record(

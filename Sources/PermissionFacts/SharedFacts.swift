@@ -1,7 +1,6 @@
 // What most permissions have in common, each fact with a source of its own.
 
 extension Fact<[AuthorizationStatus]> {
-  /// The four usual statuses.
   static func fourStatuses(_ source: Source) -> Fact {
     .documented([.notDetermined, .restricted, .denied, .authorized], source)
   }

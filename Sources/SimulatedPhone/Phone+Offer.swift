@@ -83,7 +83,6 @@ extension Phone {
     service.prompt == .queued || others.contains { $0.prompt == .queued }
   }
 
-  /// Transitions that end.
   private func offerTransitions(_ moves: inout [Move]) {
     if interface.page == .pushing || interface.page == .popping {
       moves.append(.pageTransitionEnds)
@@ -100,7 +99,6 @@ extension Phone {
     }
   }
 
-  /// What the capture session does.
   private func offerCamera(_ moves: inout [Move]) {
     let isInFront = front == .app && scene == .active
     switch capture.session {

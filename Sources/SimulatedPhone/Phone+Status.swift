@@ -53,7 +53,6 @@ extension Phone {
     return reads
   }
 
-  /// A change of the permission, or of what may be done with it.
   mutating func change(
     _ aftermath: Move.Aftermath, at slot: PermissionSlot, _ output: inout WorldOutput<Phone>,
     _ change: (inout Service) -> Void
@@ -117,7 +116,6 @@ extension Service {
     return isSwitchedOff == false ? answerReading : switchReading
   }
 
-  /// What is read of the switch for all apps, and if it is on, of the answer.
   private var switchReading: Reading? {
     guard let isSwitchedOff else { return nil }
     guard isSwitchedOff else { return answerReading }

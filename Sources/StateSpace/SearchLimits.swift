@@ -103,7 +103,6 @@ package struct LimitWatch {
   }
 }
 
-/// Tells how far a search is, with what keeps growing in its states.
 @usableFromInline
 struct ProgressTeller<Storage: StateStorage> {
   private let tell: (SearchProgress) -> Void

@@ -67,7 +67,6 @@ public struct TransitionList<Action, State>: ~Copyable {
   @inlinable
   package subscript(place: Int) -> Element { memory[place] }
 
-  /// Whether the transitions lead to no more states that are new than there is room for.
   @inlinable
   func fit(_ room: Int, isSeen: (State) -> Bool) -> Bool where State: Hashable {
     guard count > room else { return true }

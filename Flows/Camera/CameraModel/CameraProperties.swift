@@ -36,10 +36,8 @@ extension Predicate<Phone> {
 
   static var isPageBlack: Predicate { .world("isPageBlack") { $0.isPageBlack } }
 
-  /// The picture is on the page.
   static var hasPicture: Predicate { .world("hasPicture") { $0.capture.session == .picture } }
 
-  /// The page does this.
   static func page(_ page: Interface.Page) -> Predicate {
     .world("page(\(page))") { $0.interface.page == page }
   }

@@ -5,7 +5,6 @@ import PermissionFlows
 import SimulatedPhone
 
 extension Predicate<Phone> {
-  /// A camera page orders this, or a lesson about one does.
   static func performs(_ effect: CameraEffect) -> Predicate {
     orders("\(effect)", [AnyValue(effect), AnyValue(LessonEffect.page(effect))])
   }

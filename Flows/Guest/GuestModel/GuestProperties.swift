@@ -53,7 +53,6 @@ extension Predicate<GuestWorld> {
   /// An action that needs an account was sent.
   static var isSending: Predicate { .any(GuestProperties.gated) { .saw(.sent($0)) } }
 
-  /// The server did an action.
   static var isServing: Predicate { .any(GuestProperties.gated) { .saw(.served($0)) } }
 
   /// An attempt for an action that needs an account began.
@@ -65,18 +64,14 @@ extension Predicate<GuestWorld> {
   /// A blocked action is gone on with in a new process.
   static var isResuming: Predicate { .resumed(GuestComponents.gate) }
 
-  /// No process ended in this step.
   static var isAlive: Predicate { !.processEnded }
 
-  /// A free action ran.
   static var hasRun: Predicate { .any(GuestProperties.free) { .saw(.ran($0)) } }
 
-  /// The gate delivered this.
   static func gateDelivered(_ outcome: GateOutcome) -> Predicate {
     .delivered(outcome, component: GuestComponents.gate)
   }
 
-  /// The account form delivered this.
   static func formDelivered(_ outcome: FormFlow.Outcome) -> Predicate {
     .delivered(outcome, component: GuestComponents.form)
   }
@@ -145,7 +140,6 @@ extension Predicate<GuestWorld> {
 }
 
 extension GuestProperties {
-  /// What is kept, and what the panel shows where.
   static var keptAndShown: [Predicate<GuestWorld>] {
     let contents =
       actions.flatMap { action in

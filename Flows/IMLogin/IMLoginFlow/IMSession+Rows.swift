@@ -1,6 +1,5 @@
 package import EveryPath
 
-/// The rows of the session.
 extension IMSession {
   @RowBuilder var launching: Transitions {
     Enter {

@@ -80,6 +80,5 @@ public enum IMLoginBinding {
 }
 
 extension IMSession {
-  /// The session's name as a component.
   static let componentName = "session"
 }

@@ -19,21 +19,16 @@ enum IMLoginProperties {
 // MARK: - What the properties speak of
 
 extension Predicate<Messenger> {
-  /// A manual login was ordered.
   static var ordersManual: Predicate { .saw(.loginOrdered) }
 
-  /// An automatic login was ordered.
   static var ordersAutomatic: Predicate {
     .saw(.autoLoginOrdered(isFit: true)) || .saw(.autoLoginOrdered(isFit: false))
   }
 
-  /// The app learned that a manual login succeeded.
   static var manualSucceeded: Predicate { .saw(.manualTold(isSuccess: true)) }
 
-  /// The app learned that a manual login failed.
   static var manualFailed: Predicate { .saw(.manualTold(isSuccess: false)) }
 
-  /// The app learned that the automatic login failed for good.
   static var autoFailedForGood: Predicate { .saw(.autoFailed(isTerminal: true)) }
 
   /// The server had refused the token, and a later reading found no newer one.
@@ -41,7 +36,6 @@ extension Predicate<Messenger> {
     (.saw(.read(.unfit)) || .saw(.read(.empty))) && (.isUnread && .isAtHome).before
   }
 
-  /// The person asked to leave.
   static var leaves: Predicate { .saw(.tapped(.logOut)) || .saw(.tapped(.switchAccount)) }
 
   /// Something that ends a session: a kick, a failure for good, the person.
@@ -55,7 +49,6 @@ extension Predicate<Messenger> {
   /// The messaging service was waited for long enough.
   static var gaveServiceUp: Predicate { .isTime && .logsInManually.before }
 
-  /// A time is over.
   static var isTime: Predicate {
     .happened("isTime") { log in
       log.entries.contains { if case .timer = $0.input { true } else { false } }

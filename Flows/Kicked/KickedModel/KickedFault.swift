@@ -19,7 +19,6 @@ enum KickedFault: String, Hashable, Sendable, CaseIterable {
   case losesComments = "does not keep a comment that waits for a login"
   case logsInAlone = "tells neither the messenger nor the widget of a login"
 
-  /// The properties it is meant to break.
   var breaks: [PropertyID] {
     switch self {
     case .presentsBeside: [.twoOfAGroup, .shownAsScheduled]

@@ -76,7 +76,6 @@ enum KickedProperties {
       .cleanedUp, whenever: .saw(.kickTold) && !.isCutShort, !(.isKickTold && .storesOldUser))
   }
 
-  /// Each value that is stored, and each page.
   private static var stored: [Predicate<KickedWorld>] {
     let pages: [KickedWorld.App.Page] = [.blank, .login, .home]
     return IdentityFacts.allCases.map { .isStored($0) }
@@ -173,7 +172,6 @@ extension Predicate<KickedWorld> {
 
   fileprivate static var runsAfterTheKick: Predicate { .isKickTold && .isAppRunning }
 
-  /// Something of the old user is stored.
   fileprivate static var storesOldUser: Predicate {
     .world("storesOldUser") { $0.storesOldUser }
   }

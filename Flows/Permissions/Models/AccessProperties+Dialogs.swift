@@ -72,7 +72,6 @@ extension AccessProperties {
     }
   }
 
-  /// A dialog that says what is so stays.
   var dialogStays: Property<Phone> {
     let stays = Predicate<Phone>.world("hasDialogThatStays") { phone in
       phone.interface.shown.map { $0.phase != .dismissing } ?? false
@@ -90,7 +89,6 @@ extension AccessProperties {
     ).property
   }
 
-  /// The reason of the dialog about a reading.
   private func reason(_ reading: Reading) -> Reason? {
     guard case .refused(let refusal) = binding.reading(reading) else { return nil }
     return binding.dialog(for: refusal).reason

@@ -102,7 +102,6 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     }
   }
 
-  /// Whether the app can read that the person refused.
   private var readsDenial: Bool { flow.refusals.contains(.denied) }
 
   /// Whether the person is asked anything.
@@ -256,19 +255,16 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     .delivered(F.Outcome.cancelled, component: component)
   }
 
-  /// The app orders a read.
   private var ordersRead: Predicate<Phone> {
     .ordered(F.Effect.readStatus, component: component)
   }
 
-  /// A grant was delivered.
   private var deliversGrant: Predicate<Phone> { .any(F.Grant.allCases) { delivers($0) } }
 
   private func delivers(_ grant: F.Grant) -> Predicate<Phone> {
     .delivered(F.Outcome.granted(grant), component: component)
   }
 
-  /// What is read grants this.
   private func grants(_ grant: F.Grant) -> @Sendable (Reading) -> Bool {
     let binding = binding
     return { binding.reading($0) == .granted(grant) }
@@ -299,7 +295,6 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     ).property
   }
 
-  /// What is delivered as granted is what the phone has.
   private var grantIsGotten: Property<Phone> {
     let isRight: Predicate<Phone> = .any(F.Grant.allCases) { grant in
       let (isIt, slot) = (grants(grant), slot)
@@ -313,7 +308,6 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
         ? isRight : .isGranted(at: slot) || .saw(.about(slot, .answerTold(isAllowed: true))))
   }
 
-  /// The statuses that grant a part.
   private var partial: [Reading] {
     readings.filter { reading in
       guard case .granted(let grant) = binding.reading(reading) else { return false }
@@ -321,7 +315,6 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     }
   }
 
-  /// A part of it is no refusal.
   private var partIsNoRefusal: Property<Phone> {
     Always(
       .partIsNoRefusal, whenever: .firstRead(in: partial, at: slot),

@@ -128,7 +128,6 @@ protocol DialogHost: AnyObject {
 }
 
 extension PopupEffect {
-  /// The popup that it is about.
   fileprivate var id: String {
     switch self {
     case .present(let id, isRaised: _), .hide(let id), .raise(let id), .lower(let id),

@@ -20,7 +20,6 @@ extension PopupTurn {
     }
   }
 
-  /// Ends one that waits.
   package mutating func removeWaiting(_ place: Int, in lane: Int, _ reason: EndReason) {
     let waiting = state.lanes[lane].waiting.remove(at: place)
     if waiting.hasTimer { order(.stopTimer(waiting.popup.id)) }
@@ -32,7 +31,6 @@ extension PopupTurn {
     order(.notify(id, placeShowing(id) == nil ? .ended(reason) : .withdrawn(reason)))
   }
 
-  /// Ends the popup if it is the one on screen.
   package mutating func endShown(_ id: String, _ reason: EndReason) {
     if let lane = placeShowing(id) { leave(lane, .ended(reason)) }
   }

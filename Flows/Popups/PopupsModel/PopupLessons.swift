@@ -9,7 +9,6 @@ package enum PopupLessons {
     package let name: String
     /// What is wrong.
     package let fault: PopupLesson.Fault
-    /// The properties that it is meant to break.
     package var breaks: [PropertyID] { PopupLessons.breaks(fault) }
 
     /// What is wrong, in one line.
@@ -60,7 +59,6 @@ package enum PopupLessons {
     .drawing { [try PopupSystems.drawing { _ in .lesson(PopupLesson(fault)) }] }
   }
 
-  /// What a fault is meant to break.
   private static func breaks(_ fault: PopupLesson.Fault) -> [PropertyID] {
     switch fault {
     case .lastComesLast: [.beforeHigher, .behindLower]

@@ -11,7 +11,6 @@ where R.State == PopupState, R.Event == PopupEvent, R.Effect == PopupEffect {
 
   /// What can happen in the worlds.
   let stages: [PopupStage]
-  /// The popups on all stages.
   let ids: [String]
 
   /// The whole list, for worlds on some stages.
@@ -38,12 +37,10 @@ extension PopupProperties {
     .saw("ran(into: \(hazard))") { if case .hazard(hazard, _) = $0 { true } else { false } }
   }
 
-  /// A popup is ordered to come up.
   var presents: Predicate {
     .saw("presents") { if case .ordered(.present) = $0 { true } else { false } }
   }
 
-  /// A popup is reported to have ended.
   var ends: Predicate {
     .saw("ends") { if case .ordered(.notify(_, .ended)) = $0 { true } else { false } }
   }
@@ -58,7 +55,6 @@ extension PopupProperties {
     .happened("isTold(\(name))") { $0.observations.told.map(isMeant) ?? false }
   }
 
-  /// A popup was added in this step.
   func adds(_ id: String) -> Predicate { isTold("adds \(id)") { $0.added?.id == id } }
 
   /// A popup is there, and has not been told to go, as far as the scheduler knows.
@@ -90,7 +86,6 @@ extension [PopupObservation] {
 }
 
 extension PopupEvent {
-  /// The popup that is added.
   var added: Popup? { if case .add(let popup) = self { popup } else { nil } }
 }
 
@@ -100,12 +95,10 @@ extension PopupCard {
 }
 
 extension PopupWorld {
-  /// The popups that are in the world, with what is true of them.
   var all: some Sequence<(popup: Popup, card: PopupCard)> {
     cards.indices.lazy.map { (stage.popups[$0], cards[$0]) }
   }
 
-  /// Whether two popups of one group are on screen.
   var hasTwoOfOneGroup: Bool {
     let shown = cards.indices.filter { cards[$0].view != .none }
     return shown.contains { number in
@@ -132,7 +125,6 @@ extension PopupWorld {
     cards.indices.contains { stage.popups[$0].isOfSystem && cards[$0].lives > 0 }
   }
 
-  /// What a group shows.
   func shown(in group: String) -> Popup? {
     cards.indices.first { cards[$0].view != .none && stage.popups[$0].group == group }
       .map { stage.popups[$0] }

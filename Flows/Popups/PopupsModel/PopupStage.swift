@@ -49,13 +49,10 @@ public final class PopupStage: Sendable, Hashable {
   public let times: [UInt8?]
   /// What else may happen.
   public let happenings: [Happening]
-  /// The conditions, by number.
   let conditions: [String]
-  /// The pages that may go, by number.
   let pages: [String]
   /// The groups that may be suspended, by number.
   let suspendable: [String]
-  /// The identifiers and the containers that occur.
   let identifiers: [String]
   let containers: [String]
   private let names: [(initial: UInt8?, id: String)]

@@ -105,7 +105,6 @@ public enum PopupStages {
       ], [.scene, .losses])
   }
 
-  /// A popup with some properties changed.
   static func popup(
     _ id: String, group: String = "popups", priority: Int = 0, _ change: (inout Popup) -> Void
   ) -> Popup {
@@ -123,7 +122,6 @@ extension PopupLessons {
     return PopupLesson.Fault.allCases.map(stage).filter { names.insert($0.name).inserted }
   }
 
-  /// The stage on which a fault shows.
   static func stage(for fault: PopupLesson.Fault) -> PopupStage {
     switch fault {
     case .equalCovers, .silentPromotion, .hurries, .dropsCovered, .endsTwice, .lastComesLast,

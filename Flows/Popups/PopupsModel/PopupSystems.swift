@@ -19,7 +19,6 @@ public enum PopupSystems {
   private static let shippedSummary =
     "one popup at a time in each group: the highest priority first, equal ones in order of arrival"
 
-  /// The shipped scheduler on all stages.
   package static func shipped(
     _ stages: [PopupStage] = PopupStages.all, name: String = "popups"
   ) -> System<World> {

@@ -17,7 +17,6 @@ where
   public var reduced: Reduced<StagedScheduler<Scheduler>>
   /// What is true of each popup.
   var cards: [PopupCard]
-  /// The pages that are gone, one bit each.
   var gonePages: UInt8 = 0
   /// The conditions that are not met, one bit each.
   var unmet: UInt8 = 0
@@ -62,7 +61,6 @@ where
     .ordered(effect)
   }
 
-  /// Whether a popup's condition is met.
   func isMet(_ popup: Popup) -> Bool {
     guard let condition = popup.condition,
       let number = stage.conditions.firstIndex(of: condition)
@@ -81,7 +79,6 @@ where
 
   func isGone(_ page: Int) -> Bool { gonePages & (1 << UInt8(page)) != 0 }
 
-  /// Whether the page that a popup belongs to is there.
   func hasContainer(_ popup: Popup) -> Bool {
     stage.pages.firstIndex(of: popup.container).map { !isGone($0) } ?? true
   }
@@ -131,7 +128,6 @@ public enum PopupHazard: String, Hashable, Sendable, CaseIterable {
 
 /// What is true of one popup in the world, whatever the scheduler thinks.
 struct PopupCard: Hashable, Sendable {
-  /// Where its view is.
   enum View: Hashable, Sendable {
     case none
     case entering
@@ -143,7 +139,6 @@ struct PopupCard: Hashable, Sendable {
   var times: UInt8?
   /// How often it was added and has not ended: more than once only while it is on its way out.
   var lives: UInt8 = 0
-  /// Where its view is.
   var view = View.none
   /// Whether its caller was told that it is on screen, and not yet that it is gone.
   var isTold = false

@@ -1,6 +1,5 @@
 package import EveryPath
 
-/// The rows of the token.
 extension WidgetToken {
   @RowBuilder var idle: Transitions {
     On(.launched) { Go(to: .checking) }

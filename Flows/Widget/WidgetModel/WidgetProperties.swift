@@ -39,7 +39,6 @@ extension Predicate<WidgetPhone> {
     .saw("wrote") { if case .wrote = $0 { true } else { false } }
   }
 
-  /// The shared store changed.
   static var changedStore: Predicate {
     .saw(.deleted)
       || .saw("wroteNew") { if case .wrote(_, isNew: true) = $0 { true } else { false } }
@@ -54,7 +53,6 @@ extension Predicate<WidgetPhone> {
   /// Somebody is logged in.
   static var isLoggedIn: Predicate { .world("isLoggedIn") { $0.account != nil } }
 
-  /// The shared store holds a token.
   static var holdsToken: Predicate { .world("holdsToken") { $0.shared != nil } }
 
   /// The token in the shared store is of whoever is logged in, or there are neither.

@@ -70,7 +70,6 @@ extension WidgetSystems {
     ) { try WidgetLessonBinding.components(timeline: .completesAnyway) },
   ]
 
-  /// A widget with published faults.
   private static func lesson(
     _ name: String, _ summary: String, _ faults: Set<WidgetToken.Fault>,
     breaks: [PropertyID]

@@ -3,7 +3,6 @@
 /// Machines, models, diagrams and searches work on the compiled flow; only the ends (a typed event
 /// sent in, a typed effect handed out) know the flow's own types. All lists are in authored order.
 package final class CompiledFlow: Sendable {
-  /// The flow's name.
   package let name: String
   /// Changes whenever the behaviour of the flow changes; the same on every machine.
   package let fingerprint: String
@@ -47,7 +46,6 @@ package final class CompiledFlow: Sendable {
   package let remembers: Bool
   /// The components it calls, by name.
   package let callees: [String]
-  /// The orders of an attempt that a resumption drops, for each outcome.
   package let dropping: [Range<Int>]
   /// For each position the orders of being abandoned: two ranges for each ``Abandonment``, the
   /// second for an attempt that has its outcome already.

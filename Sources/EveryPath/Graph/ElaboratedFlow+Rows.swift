@@ -17,7 +17,6 @@ extension ElaboratedFlow {
     package let isShared: Bool
     /// The steps of the row's own sequence.
     let steps: [Step]
-    /// The sequences of the blocks inside it.
     private let innerSequences: [[Step]]
     /// Every step of the row, those of inner blocks included.
     package let allSteps: [Step]

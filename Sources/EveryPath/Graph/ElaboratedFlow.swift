@@ -4,7 +4,6 @@
 /// know their types.
 @usableFromInline
 package struct ElaboratedFlow: Sendable {
-  /// How many states a flow may have.
   @usableFromInline static var limit: Int { 10_000 }
 
   /// How a state was first reached.
@@ -30,7 +29,6 @@ package struct ElaboratedFlow: Sendable {
   @usableFromInline var start = 0
   /// The ids of the states.
   @usableFromInline package internal(set) var names: [String] = []
-  /// The rows of each state.
   @usableFromInline package internal(set) var rows: [[Row]] = []
   /// How each state was first reached; nil for start, listed ones.
   @usableFromInline var reachedFrom: [Origin?] = []
@@ -49,9 +47,7 @@ package struct ElaboratedFlow: Sendable {
   @usableFromInline var outcomes: [String] = []
   /// How many different states the written list has; none if there is no list.
   @usableFromInline var listedCount = 0
-  /// Whether there is a written list of the states.
   package var listsStates: Bool { listedCount > 0 }
-  /// Whether there is a written list of the events.
   @usableFromInline package internal(set) var listsEvents = false
   @usableFromInline var isTooLarge = false
 

@@ -7,13 +7,10 @@ public struct FlowGraph<F: Flow>: Sendable {
   public let flow: F
   /// The graph itself, in integers.
   package let compiled: CompiledFlow
-  /// The states, by number.
   package let states: [F.State]
   /// The events, by number; further symbols of the compiled flow are outcomes of called components.
   @usableFromInline package let events: [F.Event]
-  /// The effects, by number.
   @usableFromInline package let effects: [F.Effect]
-  /// The outcomes, by number.
   package let outcomes: [F.Outcome]
 
   @usableFromInline let numbers: [F.Event: Int]

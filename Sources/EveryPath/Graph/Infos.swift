@@ -21,7 +21,6 @@ package struct Symbol: Hashable, Sendable {
 
 /// A timeout of a state, a delay of a sequence, or how long to wait for an answer.
 package struct TimerInfo: Hashable, Sendable {
-  /// How long.
   package let duration: Duration
   /// Why that long, in the author's words.
   package let reason: String
@@ -52,13 +51,11 @@ package struct EffectInfo: Hashable, Sendable {
   }
 }
 
-/// An event for another component.
 package struct Message: Hashable, Sendable {
   package let component: String
   package let event: AnyValue
 }
 
-/// A call of another component.
 package struct CallInfo: Hashable, Sendable {
   package let component: String
 }

@@ -50,7 +50,6 @@ struct Lowering {
     var passed = 0
   }
 
-  /// The whole compiled flow of a definition without mistakes.
   mutating func compiled(checksPaths: Bool) throws(DefinitionErrors) -> CompiledFlow {
     try refuse(DefinitionRules.mistakes(in: elaborated))
     let compiled = lowered()

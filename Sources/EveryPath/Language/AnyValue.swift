@@ -1,7 +1,6 @@
 /// A value of any type that can be compared, hashed and sent, with its type forgotten.
 @usableFromInline
 package struct AnyValue: Hashable, Sendable, CustomStringConvertible {
-  /// The value itself.
   package let base: any Hashable & Sendable
 
   /// Forgets the type of `base`.

@@ -30,7 +30,6 @@ extension CompiledFlow {
     table.receive(symbol, ticket: ticket, &state, next: &next)
   }
 
-  /// Tells the machine that a timer is over.
   package func fire(
     timer: Int, _ state: inout MachineState, next: inout UInt32
   ) -> Reaction {

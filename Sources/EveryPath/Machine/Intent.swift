@@ -4,7 +4,6 @@
 ///
 /// The store adds the time; the runner decides how old an intent may be.
 public struct Intent: Hashable, Sendable, Codable {
-  /// The version of this format.
   package static let currentFormat = 1
 
   /// The version of this format.
@@ -18,7 +17,6 @@ public struct Intent: Hashable, Sendable, Codable {
   /// What is remembered with it: of the callers that wait for the outcome, each with its own.
   package let callers: [Intent]
 
-  /// An intent in the current format.
   package init(flow: String, fingerprint: String, state: String, callers: [Intent] = []) {
     format = Self.currentFormat
     self.flow = flow

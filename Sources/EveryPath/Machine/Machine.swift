@@ -9,7 +9,6 @@
 public struct Machine<F: Flow>: Sendable {
   /// The flow's graph.
   public let graph: FlowGraph<F>
-  /// Where the machine is.
   package var state: MachineState { current }
   @usableFromInline var current = MachineState()
   @usableFromInline var nextTicket: UInt32 = 1
@@ -108,7 +107,6 @@ public struct Machine<F: Flow>: Sendable {
     table.receive(symbol, ticket: ticket, &current, next: &nextTicket)
   }
 
-  /// Tells the machine that a timer is over.
   @discardableResult
   package mutating func fire(timer: Int) -> Reaction {
     graph.compiled.fire(timer: timer, &current, next: &nextTicket)

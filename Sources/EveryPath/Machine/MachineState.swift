@@ -33,7 +33,6 @@ package struct MachineState: Hashable, Sendable {
   var fired: UInt64 = 0
   var tickets = LiveTickets()
 
-  /// A machine that has not been started.
   @usableFromInline package init() {}
 
   /// Whether it has been started and has not ended.

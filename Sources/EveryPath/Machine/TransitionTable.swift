@@ -162,7 +162,6 @@ extension TransitionTable {
     return Reaction(cell)
   }
 
-  /// Takes an edge.
   @inline(never)
   func take(_ number: Int, _ state: inout MachineState, _ next: inout UInt32) -> Reaction {
     let edge = edges[number]

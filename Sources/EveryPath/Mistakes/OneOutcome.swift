@@ -90,7 +90,6 @@ enum OneOutcome {
       queue.append(node)
     }
 
-    /// The line of the state that an edge enters, if what is delivered is delivered there.
     private func enteredLate(by edge: GraphEdge) -> SourceLine? {
       let target = compiled.positions[edge.target].state
       let isEntry = edge.leaves && deliveries(compiled.entries[target].orders) > 0

@@ -14,7 +14,6 @@ enum UntilUnlistedAnswer {
     }
   }
 
-  /// Says that an event is no answer of an effect, up to what to do.
   static func fault(of event: Int, _ effect: Int, in elaborated: ElaboratedFlow) -> String {
     let listed = elaborated.effects[effect].answers.map { "`\(elaborated.symbols[$0].id)`" }
     return

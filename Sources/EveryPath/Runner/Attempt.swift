@@ -29,7 +29,6 @@ final class Attempt<F: Flow> {
   var owed: [Intent] = []
   /// What was remembered of its callers when that changed last.
   var knownCallers: [Intent] = []
-  /// Whether what is remembered of the attempt is being asked for.
   var isListing = false
   /// Whether what is remembered with others outlives the attempt, since its driver has ended.
   private(set) var keepsIntents = false

@@ -18,14 +18,12 @@ public struct FlightRecord: Hashable, Sendable {
   /// The format that is written and read.
   package static let format = "flight-record/1"
 
-  /// The flow's name.
   package var flow: String
   /// The flow's fingerprint when the record was made.
   package var fingerprint: String
   /// The steps, in order.
   package var steps: [Step]
 
-  /// A record of a flow by name.
   package init(flow: String, fingerprint: String, steps: [Step] = []) {
     self.flow = flow
     self.fingerprint = fingerprint

@@ -1,4 +1,3 @@
-/// Something that can be taken once.
 @MainActor
 package final class Once {
   package private(set) var isTaken = false

@@ -14,7 +14,6 @@ extension Runner {
     environment.connect(component, as: name)
   }
 
-  /// Ends a connection by its name.
   package func disconnect(named name: String) { environment.connect(nil, as: name) }
 
   /// Ends a connection.
@@ -111,7 +110,6 @@ extension Runner: ConnectedComponent {
 package protocol ConnectedComponent: AnyObject {
   /// What it is told.
   var mailbox: Mailbox { get }
-  /// Whether it knows the event.
   func knows(_ event: AnyValue) -> Bool
   /// Tells it an event it knows, whose turn has come.
   func tell(_ event: AnyValue)

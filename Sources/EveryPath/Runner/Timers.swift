@@ -21,7 +21,6 @@ package struct RunningTimer: Sendable {
   package func cancel() { stop() }
 }
 
-/// The timers of any clock: a sleeping task for each.
 package struct SleepingTimers: Timers {
   private let clock: any Clock<Duration>
 

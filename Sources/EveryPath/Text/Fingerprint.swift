@@ -2,7 +2,6 @@
 package struct Fingerprint {
   private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// The hash in 16 hexadecimal digits.
   package var digits: String {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
@@ -20,7 +19,6 @@ package struct Fingerprint {
 
   mutating func add(_ text: String) { for byte in text.utf8 { add(byte) } }
 
-  /// Adds text and, behind it, a number.
   mutating func add(_ text: String, _ number: Int) {
     add(text)
     add(number)

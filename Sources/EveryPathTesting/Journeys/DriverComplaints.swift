@@ -17,7 +17,6 @@ struct DriverComplaints<F: Flow> {
 
   private let graph: FlowGraph<F>
   private let answered: Set<Int>
-  /// The effects that asked, by the number of the ask.
   private var asked: [Int] = []
   private var missed: [Missed: String] = [:]
   /// Where each effect was ordered, in order.

@@ -6,7 +6,6 @@ struct Expectation<F: Flow> {
   /// The id of the position; nil before the start.
   private var position: String?
   private var isRunning = false
-  /// What was performed, in all.
   private var effects: [F.Effect] = []
   /// How much of that was performed before the step.
   private var known = 0

@@ -6,7 +6,6 @@ import FlowChecker
 /// A difference-bound problem, solved by relaxation (Bellman and Ford). Quadratic in the number of
 /// steps, times the timers.
 struct JourneySchedule {
-  /// The time of each step, from the start.
   let times: [Duration]
 
   /// That one step comes no later than some time after another; the time may be negative.

@@ -8,7 +8,6 @@ import StateSpace
 /// size that is found there is greater at each of these depths than at the one before. In a world
 /// that is finite such a field comes to its bound, and is named no more.
 struct GrowingFields {
-  /// At how many depths states are looked at.
   private static let depths = 6
   /// How many states are looked at, at each depth.
   private static let states = 32
@@ -37,7 +36,6 @@ struct GrowingFields {
     return Array(growing.prefix(most))
   }
 
-  /// The greatest sizes of the fields in some states.
   private static func sizes<W>(_ numbers: Range<Int>, _ world: (Int) -> W) -> FieldSizes {
     var sizes = FieldSizes()
     let step = max(1, numbers.count / states)

@@ -61,7 +61,6 @@ final class SystemModel<W: World> {
   }
 }
 
-/// A search of a system by numbers.
 typealias SystemExplorer =
   Explorer<NumberedModel, HashedStorage<UInt64>, TransitionTable<UInt32>>
 

@@ -45,7 +45,6 @@ extension Premise {
   }
 }
 
-/// A premise, its facts as numbers.
 struct NumberedPremise {
   let history: HistoryFacts?
   let last: Int?

@@ -40,7 +40,6 @@ public struct PastedTest: Sendable {
       + (explanation.showsOnWalk ? walk(property) : search(property)) + ["}"]
   }
 
-  /// How the test gets at the system.
   private var system: [String] {
     let name = explanation.system
     guard let source else {
@@ -71,7 +70,6 @@ public struct PastedTest: Sendable {
     return name.first?.isLetter == true ? name : "property\(name)"
   }
 
-  /// The letters and digits of a text, word by word.
   private static func identifier(of text: String) -> String {
     let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     return words.enumerated().map { number, word in

@@ -22,7 +22,6 @@ struct FlightSearch<W: World> {
     case fewestRareMoves
   }
 
-  /// The farthest the record was followed.
   struct Farthest {
     /// How many recorded steps were followed.
     var matched = 0

@@ -4,7 +4,6 @@ import StateSpace
 
 /// A flight record as a search reads it: steps as numbers, and where the record itself has gaps.
 struct RecordedFlight {
-  /// The steps that follow each other without a jump.
   let steps: [FlightRecord.Step]
   /// What is wrong with the step after them; nil if they are all.
   let jump: String?

@@ -25,7 +25,6 @@ struct CompiledSuite {
   private let orders: [Int32]
   private let orderNumbers: [String: Int32]
   private let places: [String: Int]
-  /// The cases that pass on the flow itself.
   private(set) var cases: [Case] = []
   /// The names of the cases that fail on the flow itself: they can tell nothing of a mutant.
   private(set) var failing: [String] = []
@@ -48,7 +47,6 @@ struct CompiledSuite {
       compiled.positions.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Adds a suite's cases.
   mutating func add(_ suite: Suite) {
     for (number, recipe) in suite.recipes.enumerated() {
       var oracle = SuiteOracle(like: suite.map.nodes[0].oracle)

@@ -23,7 +23,6 @@ struct FlowEdit {
   /// For each added state the one it looks like.
   private var twins: [Int] = []
 
-  /// The compiled flow, not changed yet.
   init(_ compiled: CompiledFlow) {
     original = compiled
     positions = compiled.positions

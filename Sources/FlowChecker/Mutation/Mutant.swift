@@ -22,7 +22,6 @@ public struct Mutant: Sendable, Identifiable, CustomStringConvertible {
 
   package var compiled: CompiledFlow { changed.compiled }
 
-  /// The compiled flow with the change, and what of the original is touched by it.
   typealias Changed = (compiled: CompiledFlow, touch: Touch)
 
   /// Worked out each time.
@@ -43,7 +42,6 @@ public struct Mutant: Sendable, Identifiable, CustomStringConvertible {
 
   /// What of a compiled flow a change touches: whoever passes none of it sees no difference.
   struct Touch {
-    /// A position and a symbol.
     struct Cell: Hashable {
       let position: Int
       let symbol: Int

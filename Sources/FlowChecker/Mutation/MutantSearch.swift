@@ -29,7 +29,6 @@ struct MutantSearch<W: World> {
       storage: OverlayStorage(knownCount: origin.graph.states.count), record: TransitionTable())
   }
 
-  /// Why a search was stopped.
   enum Stop {
     /// A transition was found whose label was waited for.
     case label(UInt32)

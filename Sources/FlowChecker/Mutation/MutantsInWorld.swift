@@ -30,7 +30,6 @@ struct MutantsInWorld<W: World> {
     }
   }
 
-  /// The component's name.
   var name: String { bare.system.components[component].name }
 
   /// Every mutant of the component's flow.

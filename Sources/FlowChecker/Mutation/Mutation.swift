@@ -35,7 +35,6 @@ struct ChangedPlace {
     isBeginning = !touch.entries.isEmpty
   }
 
-  /// Whether any of what components were told passes it.
   func isPassed(by entries: [StepRecord.Entry]) -> Bool {
     entries.contains { entry in
       guard entry.component == component else { return false }

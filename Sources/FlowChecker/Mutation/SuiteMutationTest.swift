@@ -16,14 +16,12 @@ public struct SuiteMutationTest: Sendable {
     self.init(of: graph.compiled, by: kinds)
   }
 
-  /// A mutation test by generated suites.
   package init(of compiled: CompiledFlow, by kinds: [Suite.Kind] = Suite.Kind.usual) {
     var suite = CompiledSuite(compiled)
     for kind in kinds { suite.add(Suite(kind, of: compiled)) }
     self.init(compiled, suite)
   }
 
-  /// A mutation test by test cases of one's own.
   package init(of compiled: CompiledFlow, by cases: some Sequence<SuiteCase>) {
     var suite = CompiledSuite(compiled)
     suite.add(cases)

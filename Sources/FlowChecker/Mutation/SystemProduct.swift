@@ -261,7 +261,6 @@ private final class SystemPairs<W: World>: TransitionSystem {
   }
 }
 
-/// A state of a system beside one of its mutant.
 private struct StatePair: Hashable {
   let original: UInt64
   let mutant: UInt64

@@ -44,7 +44,6 @@ public final class OpenProduct: TransitionSystem {
   private struct Delivery {
     let component: Int
     let input: OpenInput
-    /// The component whose outcome it is.
     let sender: Int?
 
     init(to component: Int, _ input: OpenInput, outcomeOf sender: Int? = nil) {

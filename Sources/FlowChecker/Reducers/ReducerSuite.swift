@@ -16,7 +16,6 @@ extension SuiteCase {
   }
 }
 
-/// A reducer under test.
 private struct ReducerRun<R: Reducer, Tested: Reducer>
 where Tested.State == R.State, Tested.Event == R.Event, Tested.Effect == R.Effect {
   let reducer: Tested

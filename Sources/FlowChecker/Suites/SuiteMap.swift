@@ -41,7 +41,6 @@ struct SuiteMap {
   /// The node of the situation an oracle is in; nil if the limit left it out.
   func number(of oracle: SuiteOracle) -> Int? { states.number(of: Situation(oracle)) }
 
-  /// The inputs that lead to a node.
   func path(to node: Int) -> [SuiteInput] {
     var path: [SuiteInput] = []
     var at = node

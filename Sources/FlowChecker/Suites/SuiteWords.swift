@@ -28,7 +28,6 @@ struct SuiteWords: Sendable {
     droppedBoth = answered.intersection(dropped)
   }
 
-  /// The place in words: the position, and what else is true there.
   func name(of oracle: SuiteOracle) -> String {
     let place = oracle.place
     guard let position = place.position else { return "not started" }

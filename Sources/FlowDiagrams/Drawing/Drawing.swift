@@ -7,11 +7,9 @@ struct Drawing {
     /// The position's number, from which its generated id is made.
     let position: Int
     let kind: Position.Kind
-    /// The label, line by line.
     var lines: [String]
   }
 
-  /// An arrow from one node to another.
   struct Arrow: Equatable {
     let source: Int
     let target: Int

@@ -62,7 +62,6 @@ struct Folding {
     return entered.filter { !isDrawn[$0] && !isStop[$0] }.min()
   }
 
-  /// An arrow for each transition of each state and each state it can end in.
   func arrows() -> [Drawing.Arrow] {
     var arrows: [Drawing.Arrow] = []
     for state in 0..<compiled.stateCount {
@@ -83,7 +82,6 @@ struct Folding {
     return arrows
   }
 
-  /// An arrow for each state that is come to by entering one that is passed through.
   private func arrowsPassing(_ state: Int) -> [Drawing.Arrow] {
     let entered = taken.filter { compiled.positions[$0.source].state != state }
     let entries = Set(begun + entered.map(\.target)).filter {

@@ -6,7 +6,6 @@ struct Labels {
 
   init(_ compiled: CompiledFlow) { self.compiled = compiled }
 
-  /// A position, ready to be drawn.
   func node(_ number: Int) -> Drawing.Node {
     let position = compiled.positions[number]
     return Drawing.Node(position: number, kind: position.kind, lines: lines(of: position))

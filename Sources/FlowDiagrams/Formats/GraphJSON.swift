@@ -21,7 +21,6 @@ enum GraphJSON {
     return "{\n" + members.joined(separator: ",\n") + "\n}\n"
   }
 
-  /// An array with one value on each line.
   private static func lines(_ values: [JSONNode]) -> String {
     guard !values.isEmpty else { return "[]" }
     return "[\n" + values.map { "    \($0.text)" }.joined(separator: ",\n") + "\n  ]"

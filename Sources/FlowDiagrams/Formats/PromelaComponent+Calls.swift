@@ -1,7 +1,6 @@
 internal import EveryPath
 internal import FlowModel
 
-/// Who waits for the outcome of a component.
 extension PromelaComponent {
   /// Writes what is kept of a component that others call, and how they stop waiting for it.
   func declareCallers(into source: inout SourceText) {

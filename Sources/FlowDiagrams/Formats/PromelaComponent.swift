@@ -8,7 +8,6 @@ struct PromelaComponent {
   let name: String
   let off: String
   let places: [String]
-  /// The names of its symbols.
   let symbols: [String]
   /// The names of its timers.
   let timers: [String]
@@ -32,7 +31,6 @@ struct PromelaComponent {
   }
 
   var compiled: CompiledFlow { rows.compiled }
-  /// The members that call it.
   var callers: [Int] { rows.member.callers }
   /// How many different inputs it can be told.
   var inputCount: Int { Promela.firstSymbol + symbols.count + timers.count }

@@ -11,7 +11,6 @@ public struct FlowComponent: Sendable {
   public let outlivesCallers: Bool
   /// The flow, lowered.
   package internal(set) var compiled: CompiledFlow
-  /// What the flow shows, by the numbers of its effects.
   let showing: ShownEffects
   let symbol: @Sendable (AnyValue) -> Int?
   let outcomeSymbol: @Sendable (AnyValue, String) -> Int?

@@ -2,7 +2,6 @@ package import EveryPath
 
 /// What the journeys of a compiled flow come to: from the start, or where a new process goes on.
 package struct Reachability {
-  /// For each position whether some journey comes to rest there.
   package private(set) var positions: [Bool]
   /// For each order whether some journey comes to it, one that is given up on the way included.
   package private(set) var orders: [Bool]

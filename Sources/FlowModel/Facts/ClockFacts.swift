@@ -11,14 +11,12 @@ final class ClockFacts<W: World> {
     facts = FactTable(sets)
   }
 
-  /// The label of a step: steps of one label do the same to all clocks.
   func label(
     of successor: StepTable.Successor, from state: UInt64, in table: SystemTable<W>
   ) -> UInt32 {
     facts.label(of: successor, from: state, in: table)
   }
 
-  /// What steps of a label do to each clock.
   func turns(_ label: UInt32) -> [PropertyClock<W>.Turn] {
     while turns.count <= Int(label) {
       let label = UInt32(turns.count)

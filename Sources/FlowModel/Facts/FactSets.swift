@@ -5,11 +5,9 @@ import StateSpace
 /// Systems that differ in their compiled flows alone share one: a label means the same in all.
 package final class FactSets<W: World> {
   package private(set) var facts: [Predicate<W>] = []
-  /// The facts that the time of a property is over.
   private(set) var clocks: [Int] = []
   /// The properties that look back.
   package private(set) var histories: [HistoryFacts] = []
-  /// No facts yet.
   package init() {}
 
   private var sets = Interner<[UInt64]>()
@@ -40,7 +38,6 @@ package final class FactSets<W: World> {
   /// How many words of a set are the facts; what comes behind them is their order.
   var width: Int { [UInt64](facts: facts.count).count }
 
-  /// The number of a set: one bit for each fact.
   package func label(of words: [UInt64]) -> UInt32 {
     let (number, isNew) = sets.insert(words)
     if isNew { lacksOrder.append(words.count == width && asksForOrder(words)) }
@@ -59,20 +56,16 @@ package final class FactSets<W: World> {
   /// How many sets there are.
   package var count: Int { sets.count }
 
-  /// Whether a fact is in a set.
   package func holds(_ fact: Int, in label: UInt32) -> Bool {
     sets[label].holds(fact)
   }
 
-  /// Whether a fact is in a set, for each set.
   package func column(_ fact: Int) -> [Bool] {
     sets.values.map { $0.holds(fact) }
   }
 }
 
-/// A set of facts: one bit for each.
 extension [UInt64] {
-  /// A set of none of so many facts.
   package init(facts: Int) { self.init(repeating: 0, count: (facts + 63) / 64) }
 
   package func holds(_ fact: Int) -> Bool { self[fact >> 6] & (1 << UInt64(fact & 63)) != 0 }

@@ -19,7 +19,6 @@ extension FactSets {
     add(kind, facts.map { add($0) })
   }
 
-  /// The same for facts that have numbers.
   package func add(_ kind: History, _ facts: [Int]) -> HistoryFacts {
     note(HistoryFacts(kind: kind, facts: facts, number: histories.count))
   }

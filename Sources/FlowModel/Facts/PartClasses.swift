@@ -6,10 +6,8 @@ final class PartClasses<W: World> {
   /// The nodes of the part, in order.
   private let order: [Int]
   private let asksForOrder: Bool
-  /// The atoms about observations, with their nodes, and which nodes hold for an observation.
   private var observed: [(node: Int, isMeant: @Sendable (W.Observation) -> Bool)] = []
   private var observations: [W.Observation: [Int]] = [:]
-  /// The other atoms, and their nodes.
   private var others: [Predicate<W>.Atom] = []
   private var nodes: [Int] = []
   /// What is answered of an instant, which many steps have in common.
@@ -80,7 +78,6 @@ final class PartClasses<W: World> {
     return row
   }
 
-  /// The nodes that hold for an observation.
   private func nodes(about observation: W.Observation) -> [Int] {
     if let known = observations[observation] { return known }
     let nodes = observed.filter { $0.isMeant(observation) }.map(\.node)
@@ -89,7 +86,6 @@ final class PartClasses<W: World> {
   }
 }
 
-/// The classes of a part's values.
 final class Classes {
   /// The class of each value; negative if it is not known.
   private var numbers: [Int32] = []
@@ -102,7 +98,6 @@ final class Classes {
     return UInt32(numbers[place])
   }
 
-  /// Notes what a value has answered, and gives its class.
   func note(_ answers: [[UInt64]], of value: UInt32) -> UInt32 {
     while numbers.count <= Int(value) { numbers.append(-1) }
     numbers[Int(value)] = rows.insert(answers).number

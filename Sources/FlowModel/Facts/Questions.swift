@@ -7,12 +7,10 @@ struct Questions<W: World> {
   typealias Form = Predicate<W>.Form
   typealias Atom = Predicate<W>.Atom
 
-  /// What is asked of one part: its atoms, and how its questions are made of their answers.
   struct Part {
     /// The atoms, each with all that are called the same. The first is asked.
     var atoms: [(node: Int, alike: [Atom])] = []
     var combination = Combination()
-    /// The questions: each has a node of this part, and one of the whole.
     var questions: [(node: Int, whole: Int)] = []
   }
 

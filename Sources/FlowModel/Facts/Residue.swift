@@ -12,15 +12,11 @@ final class Residue {
   private let known: [[UInt8]]
   /// The nodes that are open in each of them, in order.
   private let order: [[Int]]
-  /// The facts that are settled and hold.
   private let settled: [UInt64]
-  /// The other facts.
   private let openFacts: [Int]
-  /// Which answers of each part matter.
   private let masks: [[UInt64]]
   /// The closures over several parts that matter, by their numbers.
   let closures: [Int]
-  /// Whether something of each part matters.
   private let isAsked: [Bool]
   /// Whether something about the state before matters.
   let asksBefore: Bool
@@ -71,7 +67,6 @@ final class Residue {
   /// Whether what happened tells all.
   var isSettled: Bool { !isAsked.contains(true) }
 
-  /// The answers of a part that matter.
   func matter(of part: StepPart, _ answers: [UInt64]) -> [UInt64] {
     var row = answers
     for (place, mask) in masks[part.rawValue].enumerated() { row[place] &= mask }
@@ -93,7 +88,6 @@ final class Residue {
     return values
   }
 
-  /// The facts that hold.
   func holding(_ answers: [(part: StepPart, row: [UInt64])]) -> [UInt64] {
     guard !openFacts.isEmpty else { return settled }
     let values = values(0, answers)

@@ -55,7 +55,6 @@ package indirect enum JSONNode: Hashable, Sendable {
   }
 }
 
-/// Decoded with its members sorted by name.
 extension JSONNode: Decodable {
   package init(from decoder: any Decoder) throws {
     if let values = try? decoder.container(keyedBy: FieldName.self) {
@@ -89,7 +88,6 @@ extension JSONNode: Decodable {
   }
 }
 
-/// The name of a field, whichever it is.
 package struct FieldName: CodingKey {
   package let stringValue: String
   package var intValue: Int? { nil }
@@ -99,12 +97,10 @@ package struct FieldName: CodingKey {
 }
 
 extension KeyedDecodingContainer<FieldName> {
-  /// The names of the fields, sorted, without those that are known.
   package func names(without known: (any CodingKey.Type)? = nil) -> [String] {
     allKeys.map(\.stringValue).filter { known?.init(stringValue: $0) == nil }.sorted()
   }
 
-  /// The fields, sorted by name, without those that are known.
   func members(without known: (any CodingKey.Type)? = nil) throws -> [JSONNode.Member] {
     try names(without: known).map {
       JSONNode.Member($0, try decode(JSONNode.self, forKey: FieldName(stringValue: $0)))

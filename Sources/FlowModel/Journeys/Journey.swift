@@ -79,7 +79,6 @@ extension Journey {
     Self.command(of: tool, system: system, world: world, choices: steps.map(\.choice))
   }
 
-  /// The command that walks some choices of a system.
   package static func command(
     of tool: String, system: String, world: Int?, choices: [String]
   ) -> String {

@@ -157,7 +157,6 @@ extension JourneyFile: Decodable {
   }
 }
 
-/// A part of a file, with what is not known.
 private struct Part<Value: Decodable, Known: CodingKey>: Decodable {
   let value: Value
   let unknown: [JSONNode.Member]

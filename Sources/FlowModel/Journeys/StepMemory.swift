@@ -5,7 +5,6 @@ final class StepMemory<W: World> {
   /// What is known of a choice: its number, and how it is told.
   private typealias Choice = (number: UInt32, text: ChoiceText)
 
-  /// A choice in a state.
   private struct Taken: Hashable {
     let state: UInt64
     let choice: UInt32

@@ -135,7 +135,6 @@ extension Walk {
     if let successor = system.take(move, in: state) { take(successor) }
   }
 
-  /// Takes one of the successors of where the walk is.
   package mutating func take(_ successor: System<W>.Successor) {
     append(
       Step(
@@ -185,7 +184,6 @@ extension Walk {
   /// The transitions of the walk, one for each step.
   public var transitions: Transitions { Transitions(walk: self, first: 0) }
 
-  /// The transitions from a step on, counted from 0.
   package func transitions(from first: Int) -> Transitions { Transitions(walk: self, first: first) }
 
   /// The steps of a walk.

@@ -39,14 +39,12 @@ extension AttemptProperties {
 }
 
 extension Predicate {
-  /// A process ended.
   static func processEnded(_ process: Int) -> Predicate {
     Predicate("processEnded(\(process))", of: .happened) {
       $0.log.endedProcesses.contains(process)
     }
   }
 
-  /// The component's process, or its attempt, was ended from outside.
   static func isForced(_ component: Int, in process: Int) -> Predicate {
     processEnded(process)
       || Predicate("wasAbandoned(\(component))", of: .happened) { $0.wasAbandoned(component) }

@@ -47,7 +47,6 @@ extension CompiledFlow {
     remembered.contains { if case .at = resumptions[$0] { true } else { false } }
   }
 
-  /// The effects of a role, by number.
   func effects(of role: EffectRole) -> Set<Int> {
     Set(effects.indices.filter { effects[$0].role == role })
   }
@@ -59,7 +58,6 @@ extension Predicate {
     ended(component) || delivered(component)
   }
 
-  /// A component ordered one of some effects, by number.
   static func ordered(anyOf effects: Set<Int>, _ component: Int) -> Predicate {
     let names = effects.sorted().map(String.init).joined(separator: ", ")
     return Predicate("ordered(anyOf: \(names))(\(component))", of: .happened) { transition in

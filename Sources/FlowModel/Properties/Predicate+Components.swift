@@ -97,7 +97,6 @@ extension Predicate {
     }
   }
 
-  /// Something about a component that has a name.
   private static func of(
     _ component: String, _ name: @autoclosure @escaping @Sendable () -> String, _ part: StepPart,
     _ holds: @escaping @Sendable (Transition<W>, Int) -> Bool

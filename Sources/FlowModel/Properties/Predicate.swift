@@ -48,7 +48,6 @@ public struct Predicate<W: World>: Sendable, CustomStringConvertible {
     @usableFromInline init() {}
   }
 
-  /// How a predicate is made of atoms.
   @frozen
   @usableFromInline
   package indirect enum Form: Sendable {

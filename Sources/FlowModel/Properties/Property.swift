@@ -65,7 +65,6 @@ public struct Property<W: World>: Sendable {
       id, standingFor: { components in standsFor(components).map { $0.about(subject) } })
   }
 
-  /// Its properties of some components.
   func properties(of components: [Component<W>]) -> [Property] { standsFor?(components) ?? [self] }
 
   var clock: PropertyClock<W>? {
@@ -85,7 +84,6 @@ public struct Property<W: World>: Sendable {
 public protocol PropertyWord<W>: Sendable {
   /// The world it is about.
   associatedtype W: World
-  /// The property.
   var property: Property<W> { get }
 }
 

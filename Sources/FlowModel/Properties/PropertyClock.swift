@@ -15,7 +15,6 @@ struct PropertyClock<W: World>: Sendable {
 
   /// What a step does to it.
   struct Turn {
-    /// It stops.
     let stops: Bool
     /// It has begun when the step is over.
     let starts: Bool

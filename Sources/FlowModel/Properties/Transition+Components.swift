@@ -109,13 +109,11 @@ extension Transition {
     number(of: component).map { heard(event, component: $0) } ?? false
   }
 
-  /// The number of a component.
   @inlinable
   package func number(of component: ComponentID<some Flow>) -> Int? {
     number(named: component.text)
   }
 
-  /// The number of a component.
   @inlinable
   func number(named name: String) -> Int? {
     context.names.firstIndex(of: name) ?? system.number(of: name)

@@ -27,7 +27,6 @@ extension Transition {
   /// Whether more than one thing happened, so that one may have been before another.
   package var hasOrder: Bool { log.hasOrder }
 
-  /// The step as if nothing had happened in it.
   package var bare: Transition { with(log.bare) }
 
   /// The step as if nothing had happened but what did at one instant, for each of them, in order.

@@ -4,7 +4,6 @@ package import EveryPath
 // another flow's type is noted, and becomes a finding: such a property would ask for what never
 // happens.
 extension Transition {
-  /// Whether a component delivered this outcome in this step.
   package func delivered(_ outcome: some Hashable & Sendable, component: Int) -> Bool {
     guard isThere(component) else { return false }
     let flow = context.flows[component]
@@ -55,7 +54,6 @@ extension Transition {
   }
 }
 
-/// A value that a property asks a component for, whose flow has none of its type.
 @usableFromInline
 package struct ForeignValue: Hashable, Sendable {
   /// What a property may ask a component for.
@@ -70,8 +68,6 @@ package struct ForeignValue: Hashable, Sendable {
   package let component: Int
   /// What it is asked for.
   package let kind: Kind
-  /// The value's type.
   package let type: String
-  /// The value.
   package let name: String
 }

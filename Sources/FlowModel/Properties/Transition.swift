@@ -117,7 +117,6 @@ public struct Transition<W: World> {
     isThere(component) && log.ended.contains(component)
   }
 
-  /// Whether a component delivered an outcome in this step.
   @inlinable
   package func delivered(_ component: Int) -> Bool {
     isThere(component) && log.outcomes.contains { $0.component == component }
@@ -167,12 +166,10 @@ public struct Transition<W: World> {
 }
 
 extension ControlState {
-  /// Whether no sequence and no timer of a component runs.
   fileprivate func isAtRest(_ flows: [FlowComponent]) -> Bool {
     !isTimed && !components.indices.contains { isInSequence($0, of: flows) }
   }
 
-  /// Whether a timer of a component runs.
   fileprivate var isTimed: Bool { zone.keys.contains(where: \.isOfComponent) }
 
   fileprivate func isInSequence(_ component: Int, of flows: [FlowComponent]) -> Bool {
@@ -192,7 +189,6 @@ extension ControlState {
 @usableFromInline
 final class TransitionContext<W: World> {
   let system: System<W>
-  /// The flows of its components.
   let flows: [FlowComponent]
   /// The names of its components.
   @usableFromInline let names: [String]

@@ -4,7 +4,6 @@ public protocol AnySystem: Sendable {
   var name: String { get }
   /// What it is, in one line.
   var summary: String { get }
-  /// Whether it is a lesson.
   var isLesson: Bool { get }
   /// Changes whenever the behaviour of one of the components changes.
   var fingerprint: String { get }
@@ -43,7 +42,6 @@ public struct UnbuiltSystem: Error, Hashable, Sendable, CustomStringConvertible 
     description = "\(name) could not be built: \(error)"
   }
 
-  /// It has another name than its listing.
   init(_ name: String, isCalled other: String) {
     description =
       "The system that is listed as \"\(name)\" is called \"\(other)\"; its journeys and commands "

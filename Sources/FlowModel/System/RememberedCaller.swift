@@ -2,7 +2,6 @@
 struct RememberedCaller: Hashable, Sendable {
   /// The number of the component.
   let component: Int
-  /// The state in which it calls.
   let state: Int
   /// What is remembered of those who wait for it.
   let callers: [RememberedCaller]

@@ -23,7 +23,6 @@ struct Stepper {
   /// What would be left of the control state if a process ended between two orders, how many
   /// answers were heard before, and how much could be seen.
   var cuts: [(count: Int, process: Int, heard: Int, seen: Int, left: ControlState)] = []
-  /// The answers have come to their end.
   struct Unanswered: Error {}
 
   /// Tells the answer to an order of a step that has come so far; nil if there is none.
@@ -31,7 +30,6 @@ struct Stepper {
 
   private let answers: [WorldResponse]
   private let ask: Ask
-  /// How many answers were heard.
   private(set) var heard = 0
   /// How many observations the world observed.
   private var observations = 0

@@ -209,7 +209,6 @@ public struct System<W: World>: Sendable {
   /// The states an exploration starts from.
   public var starts: [SystemState<W>] { worlds.map(start) }
 
-  /// The state an exploration starts from in a world.
   func start(in world: W) -> SystemState<W> {
     var controlState = ControlState(components: components.count)
     let start = SystemState(world: world, controlState)

@@ -11,7 +11,6 @@ struct Topology {
     let trustsLateAnswers: Bool
   }
 
-  /// One for each component.
   let roles: [Role]
   /// The components that each can call, by their names.
   let callees: [[Int]]

@@ -1,6 +1,4 @@
-/// Who waits for the outcome of a component.
 package struct Waiting: Hashable, Sendable {
-  /// The components that called it, in the order of their calls.
   private(set) var callers: [Int] = []
   /// Whether somebody asked for the attempt who is no component.
   package private(set) var isWanted = false

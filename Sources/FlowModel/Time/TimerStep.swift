@@ -4,7 +4,6 @@ import EveryPath
 package struct TimerStep: Hashable, Sendable {
   /// A timer that has begun in the step and still runs after it.
   package struct Start: Hashable, Sendable {
-    /// The timer.
     package let key: Zone.Key
     /// How long it runs.
     package let ticks: Int64

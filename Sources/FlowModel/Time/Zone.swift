@@ -18,9 +18,7 @@ public struct Zone: Hashable, Sendable {
     /// happens need not wait for them.
     public static let stopwatches = UInt8.max - 1
 
-    /// Whether a property owns it.
     var isOfProperty: Bool { owner >= Self.stopwatches }
-    /// Whether a component owns it.
     var isOfComponent: Bool { !isOfProperty }
     /// Whether time passes as if it did not run.
     var isPassive: Bool { owner == Self.stopwatches }

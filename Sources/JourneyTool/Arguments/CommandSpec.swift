@@ -1,6 +1,5 @@
 import FlowChecker
 
-/// An option of a command line.
 package struct OptionSpec: Hashable, Sendable {
   /// What may be given as its value.
   package enum Value: Hashable, Sendable {
@@ -270,7 +269,6 @@ extension CommandSpec {
 }
 
 extension CommandSpec {
-  /// Makes and runs test cases.
   static let suite = CommandSpec(
     kind: .suite, overview: "Generate test cases from the flows, and run them on their machines.",
     operands: [("system", "The system whose flows are tried.")], least: 1, most: 1,
@@ -291,7 +289,6 @@ extension CommandSpec {
     ],
     examples: ["suite camera", "suite camera --kind transitions --list"])
 
-  /// Says what journeys cover.
   static let cover = CommandSpec(
     kind: .cover, overview: "Show what journeys cover, what they miss, and how to get there.",
     operands: [("system or file...", "A system, journey files, or both; - for standard input.")],

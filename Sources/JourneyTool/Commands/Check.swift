@@ -101,7 +101,6 @@ private struct Checking: SystemVisitor {
   }
 }
 
-/// The properties that are meant by what was typed.
 struct MeantProperties: SystemVisitor {
   private let properties: [String]
 

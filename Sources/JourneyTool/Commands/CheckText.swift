@@ -12,7 +12,6 @@ package struct CheckText {
   let columns: Int
   /// Whether the properties that hold are listed, or only counted.
   let listsHolding: Bool
-  /// How much is told of a broken property.
   package var explains = Detail.decision
 
   /// How much is told of a broken property.

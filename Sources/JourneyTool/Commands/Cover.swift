@@ -3,7 +3,6 @@ import FlowModel
 import StateSpace
 
 extension Tool {
-  /// Tells what journeys cover.
   func cover(_ invocation: Invocation) throws -> ExitCode {
     let bars = bars(invocation)
     let (system, journeys) = try journeys(invocation)

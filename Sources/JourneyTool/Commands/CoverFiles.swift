@@ -123,7 +123,6 @@ private struct UnknownProperties: SystemVisitor {
   }
 }
 
-/// The journey that a line stands for.
 private struct Unfolding: SystemVisitor {
   let line: JourneyLine
   let name: String

@@ -28,7 +28,6 @@ struct ExplanationText {
     return world + journey + reasons + trap + decision + ["  Look at it: \(explanation.command(of: tool))"]
   }
 
-  /// A test to paste.
   func test(_ source: ListedCatalog.Source?) -> [String] {
     let test =
       source.map { PastedTest(explanation, module: $0.module, catalog: $0.list) }
@@ -81,7 +80,6 @@ struct ExplanationText {
     return "From here on \(rounds == 1 ? "this step" : "these steps") for ever:"
   }
 
-  /// What a step changed, and the rows that did it.
   private func details(_ step: Explanation.Step, _ head: String) -> [String] {
     let indent = String(repeating: " ", count: cells(of: head) + 2)
     let lines = step.changes.map(\.description) + step.events + step.rows.map(\.description)

@@ -66,7 +66,6 @@ extension Tool {
   }
 }
 
-/// A flow of a system, by the name of its component.
 typealias NamedFlow = (name: String, compiled: CompiledFlow)
 
 /// The flows of a system: those of its components, and those that are drawn beside them.

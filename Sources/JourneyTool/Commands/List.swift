@@ -1,7 +1,6 @@
 public import FlowModel
 
 extension Tool {
-  /// Lists the systems, or a table by its name.
   func list(_ invocation: Invocation) throws -> ExitCode {
     if let name = invocation.operands.first { return try list(table: name, invocation) }
     if invocation.has("json") {

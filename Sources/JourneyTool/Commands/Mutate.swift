@@ -52,7 +52,6 @@ extension Tool {
     }
   }
 
-  /// How many mutants are shared out at the most, of all that are wanted.
   private func mostMutants(_ system: any AnySystem, _ wanted: WantedMutants) throws -> Int {
     var whole = wanted
     (whole.shard, whole.listsOnly) = (.whole, true)
@@ -60,7 +59,6 @@ extension Tool {
     return scores.map(\.score.results.count).max() ?? 0
   }
 
-  /// The names of a list, each once.
   private func list(_ names: String, of option: String) throws(ToolError) -> [String] {
     let list = names.split(separator: ",").map(String.init)
     guard !list.isEmpty else { throw ToolError("--\(option) names nothing.") }

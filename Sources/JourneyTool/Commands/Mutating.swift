@@ -183,7 +183,6 @@ package struct NamedScore: Sendable {
   var isEmpty: Bool { score.results.isEmpty && untried == 0 }
 }
 
-/// The scores of a system.
 package struct MutateReport: Sendable {
   package let system: String
   /// Which of the mutants were tried.

@@ -139,7 +139,6 @@ extension Tool {
     return line
   }
 
-  /// Reads a journey file, which may hold a journey in one line.
   func file(_ path: String) throws -> (file: JourneyFile?, line: JourneyLine?) {
     let bytes = try bytes(of: path)
     if bytes.starts(with: JourneyLine.mark.utf8) {

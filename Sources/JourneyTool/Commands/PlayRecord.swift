@@ -8,7 +8,6 @@ struct PlayRecord {
   let title: String
   let steps: Int
   let played: Played
-  /// What was found if it is a flight record.
   var flight: FlightExplanation?
   let code: ExitCode
   /// Whether it could not be played, which was said at once.

@@ -115,7 +115,6 @@ extension SuiteText {
     ])
   }
 
-  /// What a suite is to try, as JSON.
   static func json(ofRequirements report: SuiteReport) -> [JSONNode] {
     report.requirements.map { node($0, report) }
   }

@@ -1,7 +1,6 @@
 import FlowModel
 
 extension Tool {
-  /// Lets a person walk.
   func walk(_ invocation: Invocation) throws -> ExitCode {
     let opposites = [("lines", "screen"), ("no-input", "screen")]
     if let (one, other) = opposites.first(where: { invocation.has($0) && invocation.has($1) }) {
@@ -16,7 +15,6 @@ extension Tool {
     return ended.code
   }
 
-  /// A walk that has ended, and how.
   private struct Ended {
     let walker: any Walker
     var hasUnsavedSteps = false
@@ -48,7 +46,6 @@ extension Tool {
     KeptWalks(console: console, folder: environment.stateFolder)
   }
 
-  /// The command that opens a walk in a file.
   private func command(openingThat path: String) -> String {
     let quoted = harmless(path).split(separator: "'", omittingEmptySubsequences: false)
     return "\(toolName) walk --from '\(quoted.joined(separator: "'\\''"))'"
@@ -140,7 +137,6 @@ extension Tool {
     try show(lines.joined(separator: "\n") + "\n")
   }
 
-  /// The walker at the place where the walk is to begin.
   private func begin(_ invocation: Invocation) throws -> any Walker {
     let steps = invocation.options["steps"]
     var line = steps.flatMap { JourneyLine($0) }

@@ -13,13 +13,11 @@ package protocol Console: AnyObject {
   func readLine() -> String?
   /// The whole rest of the input.
   func readAll() throws(ToolError) -> [UInt8]
-  /// The contents of a file.
   func readFile(_ path: String) throws(ToolError) -> [UInt8]
   /// The contents of a file that is no larger than `most` bytes, and is one: no pipe, no device.
   func readDocument(_ path: String, atMost most: Int) throws(ToolError) -> [UInt8]
   /// The names in a folder, in order; nil if there is no such folder.
   func names(in folder: String) throws(ToolError) -> [String]?
-  /// Writes a file, whole or not at all.
   func writeFile(_ path: String, _ text: String, replacing: Bool) throws(ToolError)
   /// Says no if a file could not be written there, and writes nothing.
   func tryWriting(_ path: String) throws(ToolError)
@@ -46,7 +44,6 @@ extension Console {
 
   package func deferSignals() {}
 
-  /// There are no signals.
   package func endIfSignalled() {}
 
   /// It keeps no files.
@@ -57,13 +54,11 @@ extension Console {
     try readFile(path)
   }
 
-  /// It has no folders.
   package func names(in folder: String) throws(ToolError) -> [String]? { nil }
 
   /// It takes files of any name.
   package func tryWriting(_ path: String) throws(ToolError) {}
 
-  /// It has no folders.
   package func makeFolder(_ path: String) throws(ToolError) {
     throw ToolError("Cannot make \(harmless(path)): there are no folders here.", .outputLost)
   }
@@ -86,7 +81,6 @@ package struct ToolError: Error, Hashable, Sendable {
     self.code = code
   }
 
-  /// A component was named that a system does not have.
   init(noComponent name: String, of system: String, among names: [String]) {
     let near = nearest(to: name, among: names)
     let known = near == nil && !names.isEmpty ? " It has \(enumeration(names))." : ""

@@ -42,7 +42,6 @@ struct Descriptor {
   }
 }
 
-/// What an error number means.
 func reason(_ number: Int32) -> String {
   strerror(number).map { String(cString: $0) } ?? "error \(number)"
 }

@@ -38,7 +38,6 @@ package struct Environment: Hashable, Sendable {
     value("TERM").map { $0 != "dumb" } ?? false
   }
 
-  /// Whether the whole screen can be used at all.
   package var canUseScreen: Bool { inputIsTerminal && outputIsTerminal && hasCapableTerminal }
 
   /// Whether the whole screen is used unless something else is asked for.
@@ -46,7 +45,6 @@ package struct Environment: Hashable, Sendable {
     canUseScreen && !isSet("CI") && !isSet("JOURNEY_ACCESSIBLE")
   }
 
-  /// Whether text is UTF-8.
   package var isUTF8: Bool {
     let text = (value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG") ?? "").lowercased()
     return text.contains("utf-8") || text.contains("utf8")

@@ -11,7 +11,6 @@ import Foundation
 
 /// Reading and writing of whole files.
 package enum Files {
-  /// The largest file that is read.
   static let largest = 256 << 20
 
   static func tooLarge(_ name: String) -> ToolError {
@@ -94,7 +93,6 @@ package enum Files {
     }
   }
 
-  /// Writes a file that is there whole or not at all.
   package static func write(
     _ path: String, _ text: String, replacing: Bool
   ) throws(ToolError) {

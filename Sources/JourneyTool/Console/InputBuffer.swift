@@ -3,7 +3,6 @@ package struct InputBuffer {
   private let longest: Int
   private let read: () -> [UInt8]?
   private var bytes: [UInt8] = []
-  /// Where the next line begins.
   private var start = 0
   /// No line ends between its beginning and here.
   private var searched = 0

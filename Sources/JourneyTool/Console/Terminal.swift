@@ -204,7 +204,6 @@ enum Terminal {
     if !isEnding { resume() }
   }
 
-  /// The size of the window.
   static var size: (columns: Int, rows: Int) {
     var window = winsize()
     if ioctl(1, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 {

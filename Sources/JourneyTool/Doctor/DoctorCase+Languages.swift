@@ -1,5 +1,4 @@
 extension DoctorCase {
-  /// The language the texts of the plist itself are in.
   package var ownLanguage: String { toldLanguage ?? Self.usualLanguage }
 
   /// The language that something says the plist is in; nil if nothing does.
@@ -52,7 +51,6 @@ extension DoctorCase {
         + "iOS shows what \(plist) says. Add \(names.count == 1 ? "it" : "them") to \(file).")
   }
 
-  /// What is wrong with a text that a language has.
   private func fault(of key: ListedPermission.Key, in language: String) -> DoctorFinding? {
     guard let texts = translations.texts[language], let text = texts.texts[key.name],
       let file = texts.files[key.name]

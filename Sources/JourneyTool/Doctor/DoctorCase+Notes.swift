@@ -50,7 +50,6 @@ extension DoctorCase {
     }
   }
 
-  /// Whether keys may come in by a build.
   private var built: [String] {
     let marks = ["DTPlatformName", "DTSDKName", "BuildMachineOSBuild"]
     let needed = keys(of: used).filter { $0.use == nil && $0.isRead(from: oldest) }

@@ -1,7 +1,6 @@
 import FlowModel
 
 extension DoctorCase {
-  /// What is wrong with the values of keys that are there.
   func valueFaults(of keys: [ListedPermission.Key]) -> [DoctorFinding] {
     keys.flatMap { key in entries[key.name].map { faults(of: $0, for: key) } ?? [] }
   }
@@ -66,7 +65,6 @@ extension DoctorCase {
   /// Whether there is nothing but spaces.
   static func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
 
-  /// Whether a build setting is to be put in.
   static func isSetByBuild(_ text: String) -> Bool { text.contains("$(") || text.contains("${") }
 
   func grouped(_ number: Int) -> String {

@@ -65,13 +65,11 @@ package struct DoctorCase: Sendable {
   /// A version that reads no key that is out of use.
   private static let newest = 99
 
-  /// The keys of some permissions, each once.
   func keys(of permissions: [ListedPermission]) -> [ListedPermission.Key] {
     var names: Set<String> = []
     return permissions.flatMap(\.keys).filter { names.insert($0.name).inserted }
   }
 
-  /// The names of the permissions that have a key, of those used or of all.
   func owners(of key: String, used isUsed: Bool = false) -> [String] {
     (isUsed ? used : permissions).filter { $0.keys.contains { $0.name == key } }.map(\.name)
   }
@@ -128,7 +126,6 @@ package struct DoctorCase: Sendable {
     key.last.map { "Or say --ios \($0 + 1), if the app runs on nothing older." }
   }
 
-  /// A key that is there, that no permission has, and that is near to one that is not there.
   private func misspelt(_ key: ListedPermission.Key) -> String? {
     strangers.first { nearest(to: Self.stem(of: $0), among: [Self.stem(of: key.name)]) != nil }
       .map { "\(harmless($0)) may be meant for it." }
@@ -151,7 +148,6 @@ package struct DoctorCase: Sendable {
     }
   }
 
-  /// Whether a key is there, and none of its permissions is used.
   func isSuperfluous(_ key: ListedPermission.Key) -> Bool {
     entries[key.name] != nil && owners(of: key.name, used: true).isEmpty
   }

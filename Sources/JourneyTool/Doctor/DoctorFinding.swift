@@ -16,7 +16,6 @@ package struct DoctorFinding: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The keys it is about.
   package let keys: [String]
   /// The permissions the keys are of.
   package let permissions: [String]

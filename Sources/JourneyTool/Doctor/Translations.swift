@@ -16,7 +16,6 @@ package struct Translations: Hashable, Sendable {
     package let says: String
   }
 
-  /// The texts by language.
   package private(set) var texts: [String: Texts] = [:]
   /// The languages of files that could not be understood: what they lack is not known.
   private var unknown: Set<String> = []
@@ -36,7 +35,6 @@ package struct Translations: Hashable, Sendable {
   /// - Parameter folder: The folder that new texts belong in, with its slash.
   package init(in folder: String = "") { self.folder = folder }
 
-  /// The file that texts in a language belong in.
   func home(of language: String) -> String {
     texts[language]?.file ?? catalog ?? "\(folder)\(language).lproj/\(Self.stringsFile)"
   }
@@ -53,7 +51,6 @@ package struct Translations: Hashable, Sendable {
     texts[code] = texts[code] ?? Texts()
   }
 
-  /// Takes the texts that a file has in a language.
   package mutating func add(_ new: [String: String], in language: String, from file: String) {
     var texts = self.texts[Self.code(of: language)] ?? Texts()
     texts.file = texts.file ?? file
@@ -105,7 +102,6 @@ package struct Translations: Hashable, Sendable {
 
   private static let everyLanguage = ""
 
-  /// Whether a language is known to have no text for a key.
   func lacks(_ key: String, in language: String) -> Bool {
     texts[language]?.texts[key] == nil
       && unknown.isDisjoint(with: [language, Self.everyLanguage])

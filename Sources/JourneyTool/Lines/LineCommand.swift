@@ -33,12 +33,10 @@ package enum LineCommand: String, Hashable, Sendable, CaseIterable {
   /// Whether a word follows it.
   var takesWord: Bool { [.goto, .why, .save, .saveOver].contains(self) }
 
-  /// The command nearest to a misspelt word.
   static func nearest(to word: String) -> String? {
     FlowModel.nearest(to: word, among: allCases.map(\.rawValue))
   }
 
-  /// What can be typed.
   static let manual = [
     "Type one of these:",
     "1, 2, ...: the choice with the number.",

@@ -1,7 +1,6 @@
 import FlowModel
 
 extension LineSession {
-  /// Where the walk is, one thing a line.
   package var account: [String] {
     let snapshot = walker.snapshot
     var texts: [String] = []

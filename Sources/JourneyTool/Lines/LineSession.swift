@@ -57,7 +57,6 @@ package struct LineSession: Sendable {
     }
   }
 
-  /// Takes a line of input.
   package mutating func take(_ line: String) -> Answer {
     guard line.utf8.count <= Self.longestLine else {
       return .refuse(lines(["There is no choice \(quoted(line)) here: the line is too long."]))

@@ -5,7 +5,6 @@ import FlowModel
 /// A row that is too narrow for its text is cut at its end; if it would be like another one, where
 /// it begins as that does, so that its end can be read; or else it gives the choice's id.
 struct ChoiceRows {
-  /// What each choice says, whole.
   let whole: [String]
   /// The same in one row; a text that is longer than the row has to be wrapped.
   let short: [String]

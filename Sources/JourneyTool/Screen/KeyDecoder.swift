@@ -232,7 +232,6 @@ extension [Key] {
     return false
   }
 
-  /// Keys that are taken for a paste, as one key.
   package var pasted: Key {
     guard count <= KeyDecoder.longestPaste else { return .paste(nil) }
     return .paste(

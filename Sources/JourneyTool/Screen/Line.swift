@@ -1,6 +1,4 @@
-/// A line of the screen: pieces of text in styles.
 package struct Line: Hashable, Sendable {
-  /// A piece of text in one style.
   struct Span: Hashable, Sendable {
     var text: String
     var style: Style
@@ -51,7 +49,6 @@ package struct Line: Hashable, Sendable {
     return line + Line(String(repeating: " ", count: max(0, width - line.width)))
   }
 
-  /// The line as it is written to a terminal.
   package func written(with paint: Paint) -> String {
     spans.map { paint($0.text, $0.style) }.joined()
   }

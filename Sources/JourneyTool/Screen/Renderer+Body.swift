@@ -114,7 +114,6 @@ extension Renderer {
       + [Line()]
   }
 
-  /// Whether the panel about a broken property is open.
   private var isAboutRule: Bool { session.panel == .broken || session.panel == .searching }
 
   /// What can be done about the property that was broken.

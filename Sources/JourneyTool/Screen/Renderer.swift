@@ -152,7 +152,6 @@ package struct Renderer {
   /// How many rows there are between head and foot.
   var panelRows: Int { max(1, rows - head.count - foot.count - 1) }
 
-  /// How far the open panel can be scrolled.
   var lastScroll: Int { max(0, (panelContent?.count ?? 0) - panelRows) }
 
   /// What the open panel says, all of it; nil if the place is shown.

@@ -20,7 +20,6 @@ struct KeptWalks {
     return path
   }
 
-  /// Removes the walk of a system.
   func drop(_ system: String) {
     if let path = find(system) { console.removeFile(path) }
   }

@@ -14,7 +14,6 @@ package struct WalkSnapshot: Sendable {
     }
   }
 
-  /// A property, and what is known of it on this walk.
   package struct Property: Hashable, Sendable {
     package enum Status: Hashable, Sendable {
       case holdsSoFar
@@ -34,11 +33,9 @@ package struct WalkSnapshot: Sendable {
   package var note: String?
   /// How many steps were taken.
   package var step: Int
-  /// The id of what a person sees.
   package var screen: String
   /// What holds in the world, what a person sees included.
   package var facts: [SeenFact]
-  /// Where the flow is, component by component.
   package var positions: [SeenFact]
   /// What the app remembers for its next launch, component by component.
   package var remembered: [SeenFact]
@@ -55,7 +52,6 @@ package struct WalkSnapshot: Sendable {
   /// The properties, in declared order.
   package var properties: [Property]
 
-  /// The steps taken.
   package var path: Slice<ChoicePath> { wholePath.prefix(step) }
   /// The steps taken back that can be taken again.
   package var future: Slice<ChoicePath> { wholePath.dropFirst(step) }

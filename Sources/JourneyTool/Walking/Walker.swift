@@ -4,7 +4,6 @@ package import StateSpace
 
 /// A walk through a system of any world, with undo and redo.
 package protocol Walker: Sendable {
-  /// Where the walk is.
   var snapshot: WalkSnapshot { get }
   /// Takes a choice by its number, counted from 0; false if there is none.
   ///
@@ -50,7 +49,6 @@ extension Walker {
   /// The walk so far in one line, to paste.
   package var line: String { file(title: "").journey.line }
 
-  /// The steps that were taken, also those taken back.
   package var wholePath: ChoicePath { snapshot.wholePath }
 
   /// The walk with the steps that were taken back.
@@ -60,7 +58,6 @@ extension Walker {
     return walker
   }
 
-  /// The walk so far as a file.
   package var file: JourneyFile {
     file(title: Journey.title(of: snapshot.step, to: snapshot.screen, in: snapshot.system))
   }

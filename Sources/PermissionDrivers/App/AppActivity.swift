@@ -65,7 +65,6 @@ package final class Observers<Value> {
 
   private var list: [Weak] = []
 
-  /// No closures.
   package init() {}
 
   /// Adds a closure, told in the order of being added until the returned object is released.

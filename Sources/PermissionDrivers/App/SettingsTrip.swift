@@ -47,7 +47,6 @@ package final class SettingsTrip {
     done = nil
   }
 
-  /// Notes what happened to the app.
   package func note(_ change: AppChange) {
     switch change {
     case .active: isBack = hasResigned

@@ -61,7 +61,6 @@ final class AttemptQueue {
     self.whenChanged = whenChanged
   }
 
-  /// A number that no caller, and no page, has had.
   func newNumber() -> Int {
     lastNumber += 1
     return lastNumber
@@ -126,7 +125,6 @@ final class AttemptQueue {
     send(.leave(number))
   }
 
-  /// Gives up all attempts of one permission, or of all.
   func abandon(_ name: PermissionName?, _ reason: Abandonment) {
     let ways = permissions.keys.filter { name == nil || $0.name == name }
     send(.abandon(Array(ways), reason))

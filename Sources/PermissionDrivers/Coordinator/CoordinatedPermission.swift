@@ -6,11 +6,9 @@ import PermissionFlows
 protocol AnyCoordinatedPermission: AnyObject, Sendable {
   /// Where its attempt is; nil before the first.
   var position: String? { get }
-  /// Begins an attempt.
   func begin(in place: PermissionPlace, explains: Bool, resumes: Bool)
   /// Lets the dialog come up that the attempt has ordered.
   func present()
-  /// Ends the attempt.
   func end(_ reason: Abandonment)
   /// Others than before wait for the attempt.
   func callersChanged()
@@ -84,7 +82,6 @@ final class CoordinatedPermission<F: Flow>: AnyCoordinatedPermission {
 extension CoordinatedPermission {
   var position: String? { current?.runner.position }
 
-  /// Whether there is what runs attempts of one kind.
   func hasLine(explains: Bool) -> Bool { lines[explains] != nil }
 
   /// Adds what runs attempts of one kind.

@@ -61,7 +61,6 @@ public final class PermissionCoordinator {
       place: place, store: store, texts: texts, dialogs: dialogs, clock: clock, script: nil)
   }
 
-  /// A coordinator whose permissions do what a script says, if there is one.
   init(
     place: PermissionPlace, store: (any IntentStore)?, texts: PermissionTexts,
     dialogs: (any DialogScheduler)? = nil, clock: any Clock<Duration>, script: PermissionScript?

@@ -44,7 +44,6 @@ extension Permission {
 }
 
 extension Fact<Capability> {
-  /// A capability whose entitlement has a page.
   fileprivate static func of(_ name: String, _ rest: String, for use: String? = nil) -> Fact {
     let entitlement = "com.apple.developer.\(rest)"
     return .documented(

@@ -35,7 +35,6 @@
       tracker.start(in: coordinator ?? .standard)
     }
 
-    /// A model that follows nothing yet.
     init(following kind: PermissionKind<F>) {
       tracker = PermissionTracker(kind)
       tracker.onChange = { [weak self] in self?.update() }

@@ -163,7 +163,6 @@
   }
 
   extension UIAlertController {
-    /// Whether it is in a window that can be seen, or what is presented over it is.
     fileprivate var isInWindow: Bool {
       var shown: UIViewController? = self
       while let controller = shown {
@@ -178,7 +177,6 @@
   }
 
   extension UIViewController {
-    /// What moves: the controller itself, or what it presents and what is going.
     fileprivate var mover: UIViewController? {
       if isMoving { return self }
       guard let presentedViewController, presentedViewController.isMoving else { return nil }

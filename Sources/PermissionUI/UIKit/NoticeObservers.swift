@@ -8,7 +8,6 @@
 
     package init() {}
 
-    /// Hears a notification where it is posted, or on a queue.
     package func add(
       _ name: Notification.Name, of object: Any? = nil, on queue: OperationQueue? = nil,
       _ hear: @escaping @Sendable (Notification) -> Void

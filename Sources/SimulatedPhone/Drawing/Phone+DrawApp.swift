@@ -1,7 +1,6 @@
 import PermissionFacts
 
 extension Phone {
-  /// The app: its page, and over it what is presented.
   func drawApp(on canvas: inout Canvas) {
     interface.page == .none ? drawAppHome(on: &canvas) : drawPage(on: &canvas)
     if let slot = promptOnScreen {

@@ -3,7 +3,6 @@ import PermissionFacts
 
 /// What can happen to each permission now.
 extension Phone {
-  /// What a person can answer on the prompt.
   func offerPromptAnswers(_ moves: inout [Move]) {
     guard isRunning, front == .app, let slot = promptOnScreen else { return }
     if self[slot].prompt == .choosing {

@@ -54,7 +54,6 @@ extension Phone {
     }
   }
 
-  /// A request meets what is known of the phone.
   private mutating func meet(
     _ reply: Address, for request: PermissionRequest, at slot: PermissionSlot,
     _ output: inout WorldOutput<Phone>

@@ -158,7 +158,6 @@ public struct Service: Hashable, Sendable {
     askedForMore.contains(QuestionsForMore(request))
   }
 
-  /// Notes that a question was answered that is asked once.
   mutating func noteQuestion(of choice: PromptAnswer) {
     // Photos may be asked about again while adding is all that is granted (reported:
     // iNaturalistReactNative PR #1869), or not: a choice of its own.

@@ -9,7 +9,6 @@ final class ServiceRules: Sendable {
   /// What can turn out to be stored, in order.
   let stored: [AuthorizationStatus]
   let answers: [PromptAnswer]
-  /// What a person can set in Settings.
   let settings: [AuthorizationStatus]
   /// What a change may do to the running app.
   let aftermaths: [Move.Aftermath]

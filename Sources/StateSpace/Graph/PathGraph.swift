@@ -7,7 +7,6 @@ public struct PathGraph: Hashable, Sendable {
   public let vertexCount: Int
   /// Where the edges of each vertex begin; one more than there are vertices.
   let firstEdge: [Int]
-  /// Where each edge leads.
   let targets: [Int32]
 
   /// The graph in which an edge leads from each vertex to each of its successors.

@@ -5,14 +5,12 @@
 @frozen
 @usableFromInline
 package struct Interner<Value: Hashable> {
-  /// The values, each at its number.
   @usableFromInline package private(set) var values: [Value] = []
   /// For each place half of a value's hash, above its number; the largest word where there is none.
   ///
   /// With the half few values are compared that differ, and growing needs no hashing.
   @usableFromInline var cells: [UInt64] = []
 
-  /// No values yet.
   @inlinable
   package init() {}
 
@@ -38,7 +36,6 @@ package struct Interner<Value: Hashable> {
     return (number, true)
   }
 
-  /// Half of the hash of a value.
   @inlinable
   package static func half(of value: some Hashable) -> UInt32 {
     UInt32(truncatingIfNeeded: value.hashValue)

@@ -44,7 +44,6 @@ package enum Soak {
   }
 }
 
-/// A coordinator of one permission, and what happens to it.
 @MainActor
 private final class SoakSession<F: AccessFlow> {
   let permissions: PermissionCoordinator

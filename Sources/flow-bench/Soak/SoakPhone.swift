@@ -46,7 +46,6 @@ final class SoakApp: AppActivity {
   func change(_ change: AppChange) { app.change(change) }
 }
 
-/// A presenter whose dialogs the soak touches.
 @MainActor
 final class SoakPresenter: DialogPresenter {
   private(set) var (primers, refusals) = (0, 0)

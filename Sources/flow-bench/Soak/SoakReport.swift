@@ -3,7 +3,6 @@
 package final class SoakReport {
   /// How often each random event happened.
   package internal(set) var moves: [SoakMove: Int] = [:]
-  /// How many callers asked, and how many were told an outcome.
   package internal(set) var (callers, outcomes) = (0, 0)
   /// How many attempts began, or went on from an intent, and how many ended in an outcome.
   package internal(set) var (attempts, ends) = (0, 0)

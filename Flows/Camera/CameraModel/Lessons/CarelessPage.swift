@@ -2,7 +2,6 @@ import CameraFlow
 import EveryPath
 import FlowModel
 
-/// A camera page with one mistake at a time.
 extension CameraFlow {
   /// The mistake.
   enum Fault: String, Hashable, Sendable, CaseIterable {

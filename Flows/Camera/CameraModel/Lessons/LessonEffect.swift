@@ -17,7 +17,6 @@ enum LessonEffect: Hashable, Sendable {
   case showAlertOnPage(AccessRefusal)
 }
 
-/// What the lessons can be told.
 enum LessonEvent: Hashable, Sendable {
   /// What a camera page is told.
   case page(CameraEvent)

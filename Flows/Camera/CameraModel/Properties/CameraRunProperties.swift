@@ -16,7 +16,6 @@ extension PropertyID {
     "after an interruption the picture can come back, or a retry be offered", keeps: "L5")
 }
 
-/// The camera itself.
 extension CameraProperties {
   @PropertyBuilder<Phone> static var camera: [Property<Phone>] {
     Before(

@@ -74,7 +74,6 @@ extension Predicate<Phone> {
     .showsMessage || .world("isCameraOn") { $0.capture.session != .off }
   }
 
-  /// A dialog about the reason is ordered, or the outcome tells of it.
   fileprivate static func says(_ reason: Reason, _ outcome: CameraOutcome) -> Predicate {
     .saw(.dialogOrdered(Dialog(.guide, reason))) || .saw(.dialogOrdered(Dialog(.notice, reason)))
       || .delivered(outcome)

@@ -1,6 +1,5 @@
 package import EveryPath
 
-/// The panel, from the reason to the account.
 extension GateFlow {
   @RowBuilder func asking(_ action: GuestAction, _ reason: GateReason) -> Transitions {
     Enter { Perform(.showPanel(action, reason)) }

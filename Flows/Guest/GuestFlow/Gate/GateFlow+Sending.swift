@@ -1,6 +1,5 @@
 import EveryPath
 
-/// The action itself.
 extension GateFlow {
   /// The panel is gone before the action goes on.
   @RowBuilder func continuing(_ action: GuestAction) -> Transitions {

@@ -61,7 +61,6 @@ extension FormFlow {
     }
   }
 
-  /// What is ordered in the place of an effect.
   private static func ordered(for effect: Effect, _ fault: Fault) -> Effect? {
     switch (fault, effect) {
     case (.hasNoKeyboard, .focus(.account)), (.keepsTheKeyboard, .focus(.secret)),

@@ -63,7 +63,6 @@ extension GateFlow {
     }
   }
 
-  /// What is ordered in the place of an effect.
   private static func ordered(for effect: Effect, _ fault: Fault) -> Effect? {
     switch (fault, effect) {
     case (.hidesFaults, .showFault), (.logsInUnseen, .showProgress): nil

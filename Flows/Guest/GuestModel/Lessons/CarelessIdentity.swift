@@ -94,7 +94,6 @@ extension IdentityFlow {
     }
   }
 
-  /// What is ordered in the place of an effect.
   private static func ordered(for effect: Effect, _ fault: Fault) -> Effect? {
     switch (fault, effect) {
     case (.dropsUnverified, .verify), (.movesOntoFolder, .verify(.file)),

@@ -73,7 +73,6 @@ extension GuestProperties {
       .orders([.guestOrdered]))
   }
 
-  /// What is done in a move, and what comes next.
   private static var stepsOfMove: [(done: Predicate<GuestWorld>, next: Job.Kind)] {
     let items = GuestItem.allCases
     var steps: [(done: Predicate<GuestWorld>, next: Job.Kind)] = [

@@ -133,12 +133,10 @@ extension Predicate<GuestWorld> {
     .saw(.formTouched(.secret)) || .saw(.formTouched(.clearSecret))
   }
 
-  /// The password changes while the whole account is being looked up.
   fileprivate static var changesSecretUnanswered: Predicate {
     .changesSecret && (.world("isLookingUp") { $0.isLookingUp } && .account(.whole)).before
   }
 
-  /// The person submits a valid form, or closes it.
   static var wantsEnd: Predicate {
     .saw(.formSubmitted(isValid: true)) || .saw(.formTouched(.close))
   }

@@ -16,7 +16,6 @@ extension PropertyID {
     "a user's identity is removed only once a logout is over", keeps: "G14")
 }
 
-/// There is always an identity, or one is on its way.
 extension GuestProperties {
   @PropertyBuilder<GuestWorld> static var identity: [Property<GuestWorld>] {
     AlwaysSettled(.neverWithout, whenever: .isInUse, !.isStored(.nobody))

@@ -68,7 +68,6 @@ extension GuestProperties {
 }
 
 extension Predicate<GuestWorld> {
-  /// The app hears that the session has ended.
   static var hearsLapse: Predicate { .any(Lapse.allCases) { .saw(.lapsed($0)) } }
 
   /// Nothing is ordered but to write that the session ended so.

@@ -46,7 +46,6 @@ extension GuestProperties {
 }
 
 extension Predicate<GuestWorld> {
-  /// The form was going, and has gone.
   fileprivate static var hasFormGone: Predicate {
     .formIs(.going).before && !.formIs(.going)
   }

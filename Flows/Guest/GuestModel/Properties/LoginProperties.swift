@@ -136,7 +136,6 @@ extension Predicate<GuestWorld> {
 
 // What is so.
 extension Predicate<GuestWorld> {
-  /// A guest is being written, or the guest's data opened.
   fileprivate static var isSettling: Predicate {
     .isDoing(.write(.guest)) || .isDoing(.open(.guest))
   }

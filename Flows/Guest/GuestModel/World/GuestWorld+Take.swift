@@ -150,7 +150,6 @@ extension GuestWorld {
     }
   }
 
-  /// The server does an action with a key once.
   private mutating func serve(_ parcel: Parcel, _ output: inout WorldOutput<GuestWorld>) {
     if isServed, parcel.hasKey { return }
     output.observe(isServed ? .hazard(.servedTwice) : .served(parcel.action))

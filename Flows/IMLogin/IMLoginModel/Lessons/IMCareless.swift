@@ -71,7 +71,6 @@ extension IMSession {
     }
   }
 
-  /// What is ordered in the place of an effect.
   private static func ordered(for effect: Effect, _ fault: Fault) -> Effect? {
     switch (fault, effect) {
     case (.hidesTheFailure, .showFailure), (.forgetsToSave, .save): nil
@@ -133,7 +132,6 @@ extension IMRoute {
   }
 }
 
-/// A connection with one mistake at a time.
 extension IMConnection {
   /// The mistake.
   enum Fault: String, Hashable, Sendable, CaseIterable {

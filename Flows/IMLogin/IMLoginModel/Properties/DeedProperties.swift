@@ -91,7 +91,6 @@ extension IMLoginProperties {
       .any([nil] + LoginReason.allCases) { .whyEnded($0).before && .deeds([.loginShown($0)]) })
   }
 
-  /// What a launch does when it has read this.
   private static func deedsOfLaunch(_ reading: StoreReading) -> [MessengerObservation] {
     switch reading {
     case .fit: [.autoLoginOrdered(isFit: true), .homeShown]
@@ -129,7 +128,6 @@ extension Predicate<Messenger> {
     }
   }
 
-  /// A reading of the store finds this.
   fileprivate static func finds(_ reading: StoreReading) -> Predicate {
     .world("finds(\(reading))") { $0.reading == reading }
   }

@@ -1,7 +1,6 @@
 import FlowModel
 import IMLoginFlow
 
-/// What a person sees of a messenger.
 extension Messenger {
   /// The id of what a person sees.
   public var screen: String {

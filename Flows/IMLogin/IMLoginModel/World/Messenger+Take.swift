@@ -1,7 +1,6 @@
 public import FlowModel
 import IMLoginFlow
 
-/// What a move does.
 extension Messenger {
   /// Lets a move happen.
   public mutating func take(_ move: Move, _ output: inout WorldOutput<Messenger>) {

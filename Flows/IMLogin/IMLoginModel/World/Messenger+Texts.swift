@@ -1,7 +1,6 @@
 public import FlowModel
 import IMLoginFlow
 
-/// How a messenger is told.
 extension Messenger {
   /// How a move is called and told.
   public func text(of move: Move) -> ChoiceText {

@@ -48,9 +48,7 @@ public struct Messenger: World {
   var asked: Address?
   /// The manual login that is under way.
   var manual: Address?
-  /// The logout that the server has not confirmed.
   var logout: Address?
-  /// The error codes of the service.
   let codes: ServiceCodes
   /// The person's accounts.
   let accounts: [Account]

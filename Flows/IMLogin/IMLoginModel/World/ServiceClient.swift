@@ -47,7 +47,6 @@ public struct ServiceClient: Hashable, Sendable {
   /// Whether the account is logged in.
   public var isLoggedIn: Bool { kind != nil && link >= .loggedIn }
 
-  /// Whether a connection to the server exists.
   var isConnected: Bool { kind != nil && link >= .linked }
 
   /// Whether it does something by itself.
@@ -75,7 +74,6 @@ public struct ServiceClient: Hashable, Sendable {
     self.echo = echo
   }
 
-  /// The steps it can report next, as far as the network lets it.
   func nextSteps(hasNetwork: Bool) -> [LoginStep] {
     guard kind != nil else { return [] }
     let next: [LoginStep] =

@@ -39,7 +39,6 @@ extension KickedWorld {
     fault == .presentsBeside && dialog == .guide
   }
 
-  /// A dialog has come up, or has gone.
   mutating func settle(_ dialog: KickedDialog, _ output: inout Output) {
     let isUp = app.views[dialog] == .coming
     app.views[dialog] = isUp ? .up : nil
@@ -94,7 +93,6 @@ extension KickedWorld {
     if dialog == .panel { output.drop(GuestComponents.gate) }
   }
 
-  /// The person closes a dialog.
   mutating func close(_ dialog: KickedDialog, _ output: inout Output) {
     switch dialog {
     case .guide: touch(dialog, .cancel, .close, &output)
@@ -105,7 +103,6 @@ extension KickedWorld {
     }
   }
 
-  /// The person touches a button of the guide, or one of the panel.
   func touch(
     _ dialog: KickedDialog, _ ofGuide: AccessButton, _ ofPanel: GateButton,
     _ output: inout Output

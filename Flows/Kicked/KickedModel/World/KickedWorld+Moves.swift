@@ -41,7 +41,6 @@ extension KickedWorld {
     if app.page == .login { moves.append(.logIn) }
   }
 
-  /// A dialog that is going takes no touch any more.
   private func offerTouches(of dialog: KickedDialog, _ moves: inout [KickedMove]) {
     guard let view = app.views[dialog] else { return }
     if view == .up || view == .going && fault == .touchesLate {

@@ -109,7 +109,6 @@ public struct KickedWorld: ReducerWorld {
     self.fault = fault
   }
 
-  /// Whether something of the old user is stored.
   var storesOldUser: Bool {
     holder == .old && stored == .user || credentials == .old || shared == .old
   }

@@ -84,7 +84,6 @@ extension CoordinatorProperties {
 
   static var answersSeveral: Fact { .happened("answersSeveral") { $0.answered().count > 1 } }
 
-  /// Who is answered in this order waited in it.
   static var answersInOrder: Fact {
     let numbers = Array(CoordinatorStage.all.callers.indices)
     return .all(numbers) { one in
@@ -142,10 +141,8 @@ extension CoordinatorProperties {
     }
   }
 
-  /// A permission was given up, or more.
   static var givesUp: Fact { .any(ModelPermission.allCases) { givesUp($0) } }
 
-  /// All permissions of the stage were given up.
   private static var givesUpAll: Fact {
     .all(ModelPermission.allCases) { permission in
       !.world("isOnStage(\(permission))") { $0.stage.permissions.contains(permission) }
@@ -153,12 +150,10 @@ extension CoordinatorProperties {
     }
   }
 
-  /// A window was closed.
   static func closes(_ window: ModelWindow) -> Fact {
     .saw("closes(\(window))") { if case .told(.closed(window)) = $0 { true } else { false } }
   }
 
-  /// A window was closed, whichever.
   static var closes: Fact { .any(ModelWindow.allCases) { closes($0) } }
 
   /// Something else than what attempts and pages come to by themselves.

@@ -89,7 +89,6 @@ where Queue.Event == ModelQueue.Event, Queue.Effect == ModelQueue.Effect {
     AtNoTime(.unexplained, given: answers, ran(into: .unexplained))
   }
 
-  /// Whether a caller of a permission waits.
   private static func waits(for permission: ModelPermission, isSilent: Bool) -> Fact {
     .world("waits(for: \(permission), isSilent: \(isSilent))") { world in
       world.callers(of: permission).contains {

@@ -21,7 +21,6 @@ package enum ModelWindow: String, Hashable, Sendable, CaseIterable {
 
 package typealias ModelQueue = PermissionQueue<ModelPermission, ModelWindow>
 
-/// Who asks in a world of the coordinator.
 package struct CoordinatorStage: Hashable, Sendable {
   /// Somebody who asks, again and again.
   package struct Caller: Hashable, Sendable {
@@ -52,9 +51,7 @@ package struct CoordinatorStage: Hashable, Sendable {
 
   /// Two permissions, two windows, two callers each, one of them a page.
   package static let all = CoordinatorStage(name: "all", callers: [page, scan, memo, call])
-  /// A page and a task of one permission.
   static let camera = CoordinatorStage(name: "camera", callers: [page, scan])
-  /// Two permissions, each with one task.
   static let tasks = CoordinatorStage(name: "tasks", callers: [scan, memo])
 
   private static let page = Caller(name: "page", permission: .camera, window: .left, isPage: true)
@@ -64,7 +61,6 @@ package struct CoordinatorStage: Hashable, Sendable {
 }
 
 extension CoordinatorStage {
-  /// A caller as the queue knows it.
   func caller(_ number: Int, isSilent: Bool = false, resumes: Bool = false) -> ModelQueue.Caller {
     let caller = callers[number]
     return ModelQueue.Caller(
@@ -72,12 +68,10 @@ extension CoordinatorStage {
       page: caller.isPage ? number : nil)
   }
 
-  /// Whether a page asks for a permission.
   func hasPage(_ permission: ModelPermission) -> Bool {
     callers.contains { $0.permission == permission && $0.isPage }
   }
 
-  /// What a queue can be told on the stage.
   var events: [ModelQueue.Event] {
     callers.indices.flatMap(events(of:)) + permissions.flatMap(events(of:))
       + [.abandon(permissions, .cancelled)]

@@ -5,7 +5,6 @@ import PermissionFlows
 
 /// What decides whose turn it is to ask for a permission, among those who ask.
 public enum CoordinatorSystems {
-  /// A world with a queue of a model.
   package typealias World = CoordinatorWorld<ModelReducer>
 
   /// The shipped system, then its lessons.
@@ -26,7 +25,6 @@ public enum CoordinatorSystems {
     ("coordinator-anew", .beginsAnew),
   ]
 
-  /// The shipped queue.
   package static var shipped: System<World> {
     System(
       "coordinator", summary, components: [], worlds: [World(.all, .shipped(queue))],
@@ -37,7 +35,6 @@ public enum CoordinatorSystems {
     .drawing { [try drawing(.shipped(small))] }
   }
 
-  /// The lessons and the other faults.
   static var breakers: [System<World>] {
     LessonQueue.Fault.allCases.map { fault in
       system(lessons.first { $0.fault == fault }?.name ?? "coordinator-mutant", fault)

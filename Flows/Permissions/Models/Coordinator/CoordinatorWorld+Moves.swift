@@ -77,7 +77,6 @@ extension CoordinatorWorld {
     }
   }
 
-  /// Lets a move happen.
   package mutating func take(_ move: CoordinatorMove, _ output: inout WorldOutput<Self>) {
     switch move {
     case .ask(let number): ask(number, resumes: false, &output)

@@ -105,7 +105,6 @@ extension CoordinatorWorld {
     if unserved(permission).isEmpty { turns.removeAll { $0 == permission } }
   }
 
-  /// The permissions that are given up in this step.
   private func givenUp(_ output: WorldOutput<Self>) -> [ModelPermission] {
     for case .told(let event) in output.observations {
       if case .abandon(let given, _) = event { return given }

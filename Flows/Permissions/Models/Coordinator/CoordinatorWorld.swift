@@ -12,7 +12,6 @@ package import Reducers
 /// be closed at any time, with the pages in it, and is opened anew when somebody asks from there.
 package struct CoordinatorWorld<Queue: Reducer>: ReducerWorld
 where Queue.Event == ModelQueue.Event, Queue.Effect == ModelQueue.Effect {
-  /// Where a caller is.
   enum Call: Hashable, Sendable {
     /// It waits for nothing.
     case idle
@@ -35,17 +34,14 @@ where Queue.Event == ModelQueue.Event, Queue.Effect == ModelQueue.Effect {
 
   /// The queue, with who asks.
   package var reduced: Reduced<StagedQueue<Queue>>
-  /// The latest attempt for each permission.
   package internal(set) var attempts = ModelPermission.allCases.map { _ in AbstractAttempt() }
   /// The window of each attempt that has its turn; else nil.
   var windows: [ModelWindow?] = ModelPermission.allCases.map { _ in nil }
-  /// Where each caller is.
   var calls: [Call]
   /// Who waits, in the order in which they asked.
   var line: [[Int]] = ModelPermission.allCases.map { _ in [] }
   /// The permissions whose turn has not come, in the order in which they were first asked for.
   var turns: [ModelPermission] = []
-  /// Whether the dialog of each permission is on the screen.
   package internal(set) var isUp = ModelPermission.allCases.map { _ in false }
   /// Whether a question is on the screen whose attempt was given up.
   var hasLeftover = false
@@ -83,7 +79,6 @@ where Queue.Event == ModelQueue.Event, Queue.Effect == ModelQueue.Effect {
 extension CoordinatorWorld {
   subscript(_ permission: ModelPermission) -> AbstractAttempt { attempts[permission.rawValue] }
 
-  /// The callers of a permission, by number.
   func callers(of permission: ModelPermission) -> [Int] {
     calls.indices.filter { stage.callers[$0].permission == permission }
   }
@@ -122,7 +117,6 @@ extension CoordinatorWorld {
 
   var hasTurn: Bool { attempts.contains(where: \.hasTurn) }
 
-  /// How many questions are on the screen.
   var questions: Int { attempts.count { $0.stage == .asking } + (hasLeftover ? 1 : 0) }
 
   /// Whether nothing is on the screen but pages.
@@ -154,29 +148,20 @@ package enum CoordinatorObservation: Hashable, Sendable {
 
 /// What callers, the screen and attempts notice when a queue goes wrong.
 package enum CoordinatorHazard: String, Hashable, Sendable, CaseIterable {
-  /// A caller is answered that does not wait.
   case answeredAnew = "is told to a caller that does not wait"
-  /// An attempt begins while another has its turn.
   case besideAnother = "begins while another attempt has its turn"
   /// An attempt begins before the last one has ended.
   case beforeTheEnd = "begins before its last attempt has ended"
-  /// An attempt begins that nobody wants.
   case forNobody = "begins although nobody waits for it"
-  /// An attempt begins where nobody asks.
   case elsewhere = "begins in a window in which nobody asks"
   /// An attempt begins before one that was asked for earlier.
   case outOfTurn = "begins before what was asked for earlier"
-  /// What was remembered is gone on with, and no caller asked for that.
   case goesOnUnasked = "goes on with what was remembered although nobody asked for that"
   /// What was remembered is forgotten, and a caller waits that goes on with it.
   case forgetsWanted = "begins anew although a caller goes on with what was remembered"
-  /// An outcome that was not explained is told to a caller that wants an explanation.
   case unexplained = "is told without an explanation to a caller that wants one"
-  /// A dialog comes up while a page that is leaving is there.
   case abovePage = "explains above a page that is leaving"
-  /// A dialog comes up that nobody ordered.
   case unordered = "brings up a dialog that was not ordered"
-  /// A question comes up while another is on the screen.
   case askedBeside = "asks while another question is on the screen"
   /// A caller is told of an end before it.
   case toldEarly = "is told to be given up before it is"

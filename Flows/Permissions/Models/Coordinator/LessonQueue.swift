@@ -6,7 +6,6 @@ import Reducers
 package struct LessonQueue: Reducer {
   /// What is wrong with it.
   package enum Fault: String, Sendable, CaseIterable {
-    /// Each permission has a queue of its own.
     case ownQueues = "each permission takes its turn without looking at the other"
     /// The turn is over only when the attempt is.
     case waitsForTheEnd = "an attempt that goes on after its outcome keeps its turn"
@@ -14,44 +13,34 @@ package struct LessonQueue: Reducer {
     case joinsSilent = "who wants an explanation joins an attempt that gives none"
     /// A dialog does not look for pages.
     case presentsAtOnce = "a refusal is explained before the page has gone"
-    /// What was remembered is asked anew.
     case beginsAnew = "the person comes back from Settings, and is asked anew"
 
     /// Everybody goes on.
     case goesOnAlways = "the person is to be asked anew, and an old attempt goes on"
     /// A permission that is asked for again comes last.
     case losesThePlace = "a second caller moves its permission to the end of the line"
-    /// Answers come twice.
     case answersTwice = "every caller is answered twice"
     /// Who joined is never answered.
     case forgetsJoined = "only the first of those who wait is told the outcome"
-    /// An outcome that nobody waits for is not heard.
     case overhearsOutcomes = "an outcome for which nobody waits frees no turn"
     /// A last word is not heard.
     case overhearsEnds = "what was to end never has"
-    /// Giving up answers, and leaves the attempt alone.
     case sparesTheRunning = "giving up answers everybody and leaves what runs alone"
     /// The attempt is not told that it is given up.
     case endsNothing = "what is given up is not ended"
     /// A held dialog stays held.
     case neverPresents = "a dialog that waited for a page never comes up"
-    /// A dialog comes up once more.
     case presentsAgain = "a dialog comes up when it is going"
-    /// Who is silent waits for the outcome.
     case leavesSilentWaiting = "a silent caller waits until the refusal was explained"
     /// Who leaves is not heard.
     case overhearsLeaving = "a caller that leaves is answered with the others"
-    /// Who left keeps its place.
     case keepsThePlace = "a caller that has left keeps its place"
     /// Nobody comes after one who left, or is given up.
     case losesTheTurn = "the next one is not begun when the one before has left or is given up"
-    /// A window that closes is not heard.
     case overhearsClosing = "nobody hears that a window is closed"
-    /// Only those who wait from the window are told.
     case sparesTheClosed = "a closed window's callers are told, and what runs in it is left alone"
     /// What lingers is not waited for.
     case beginsBeside = "a permission is asked for again beside its last attempt"
-    /// The other window.
     case otherWindow = "an attempt begins in the other window"
     /// The next one begins first.
     case answersLast = "the next attempt begins before the outcome of the last is told"
@@ -61,7 +50,6 @@ package struct LessonQueue: Reducer {
 
   /// What is known; a second queue only where each permission has one.
   package struct State: Hashable, Sendable {
-    /// The queue, or the camera's.
     var queue = ModelQueue().start
     /// The microphone's.
     var second: ModelQueue.State?

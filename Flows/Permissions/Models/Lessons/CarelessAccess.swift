@@ -12,7 +12,6 @@ struct CarelessAccess<Base: AccessFlow>: AlteredAccess {
 
   /// The way without the mistake.
   var base: Base
-  /// The mistake.
   let fault: CarelessFault
 
   /// A way with this mistake.

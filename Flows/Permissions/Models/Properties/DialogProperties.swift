@@ -13,7 +13,6 @@ extension PropertyID {
   package static let blamesForSwitch = PropertyID(
     "never: a dialog blames the person for a switch above the permission")
 
-  /// A reason in a dialog's words.
   package static func said(_ words: String, after told: String) -> PropertyID {
     PropertyID("\"\(words)\" is said only after a read says: \(told)", keeps: "S12")
   }

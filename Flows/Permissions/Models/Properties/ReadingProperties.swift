@@ -7,14 +7,12 @@ extension PropertyID {
   package static let givenUp = PropertyID(
     "an attempt is given up only after the person was asked or told something", keeps: "L2")
 
-  /// What a reading must come to.
   package static func acted(_ reading: Reading) -> PropertyID {
     PropertyID(
       "a read that says \(reading.told) can come to a question, a dialog or an outcome, unless cut short",
       keeps: "C11")
   }
 
-  /// What may follow a reading.
   package static func followed(_ reading: Reading) -> PropertyID {
     PropertyID(
       "after a read says \(reading.told), nothing contradicts it until the next read", keeps: "S12")

@@ -12,7 +12,6 @@ extension VideoProperties {
     PermissionProperties.readFirst()
   }
 
-  /// One of the components orders a read.
   private static var ordersRead: Predicate<Phone> {
     .any(Medium.allCases) { .ordered(VideoEffect.read($0)) }
       || .ordered(.readStatus, component: VideoFlow.camera)

@@ -5,7 +5,6 @@ import PermissionFlows
 import SimulatedPhone
 
 extension PermissionSystems {
-  /// Camera and microphone for a video.
   static var video: [any AnySystem] {
     [
       LazySystem("video", "camera and microphone, one after the other, one trip to Settings") {

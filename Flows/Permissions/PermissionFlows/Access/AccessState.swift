@@ -44,7 +44,6 @@ public enum AccessState<Grant: AccessGrant, Request: AccessRequest>: Hashable, S
 }
 
 extension AccessState {
-  /// The refusal that a dialog explains, or is about to explain once more, as an outcome.
   package var explained: AccessOutcome<Grant>? {
     switch self {
     case .explaining(let refusal), .explainingAgain(let refusal): AccessOutcome(refusal)

@@ -119,7 +119,6 @@ extension PermissionName {
     }
   }
 
-  /// The delegate of a manager whose queue is the main one.
   @MainActor
   private final class BluetoothListener: NSObject, CBCentralManagerDelegate {
     var heard: @MainActor () -> Void = {}

@@ -80,7 +80,6 @@ extension PermissionName {
     }
   }
 
-  /// The delegate of a session whose queue is the main one.
   @MainActor
   private final class NearbyListener: NSObject, NISessionDelegate {
     var heard: @MainActor (AccessEvent<WholeGrant>, ObjectIdentifier) -> Void = { _, _ in }

@@ -65,7 +65,6 @@
     }
   }
 
-  /// The delegate of a manager that was made on the main actor, where it is called.
   @MainActor
   private final class LocationListener: NSObject, CLLocationManagerDelegate {
     var heard: @MainActor () -> Void = {}

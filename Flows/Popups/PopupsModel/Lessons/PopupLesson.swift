@@ -5,7 +5,6 @@ package import Reducers
 package struct PopupLesson: Reducer {
   /// What is wrong with it.
   package enum Fault: String, Sendable, CaseIterable {
-    /// An equal covers what is on screen.
     case equalCovers = "a new popup of the same priority covers the older one"
     /// Dismissing one that waits brings up the visible one anew, with another timer.
     case dismissalShowsAgain = "dismissing a waiting popup starts a second timer of the visible one"
@@ -15,7 +14,6 @@ package struct PopupLesson: Reducer {
     case forgetsContainers = "a page that is gone leaves its popups in the list"
     /// Clearing a container lets nobody else come up.
     case noPromotionAfterClearing = "clearing a page forgets the popups that wait elsewhere"
-    /// One that had to wait is not told that it is on screen.
     case silentPromotion = "a popup that had to wait is never told that it is on screen"
     /// One that was covered begins to count again.
     case countsAnew = "a popup that was covered starts its countdown again"
@@ -23,16 +21,13 @@ package struct PopupLesson: Reducer {
     case hurries = "a new popup does not wait until the last one has gone"
     /// A question of the system is a popup like any other.
     case asksBeside = "a permission is asked while a popup of another group is on screen"
-    /// What waits is forgotten when the app goes away.
     case losesTurn = "a popup that waits when the app goes to the background loses its turn"
     /// What was swept away keeps its group, since nothing reports that it has gone.
     case ignoresLoss = "a popup that was swept away without a callback blocks its group for ever"
 
     /// The list is not sorted.
     case lastComesLast = "the list is in the order of arrival"
-    /// One that is covered is dropped.
     case dropsCovered = "a popup that is covered is forgotten"
-    /// The end is told twice.
     case endsTwice = "a popup that is closed ends twice"
     /// One whose time is over is shown again.
     case comesBack = "a popup whose time is over waits again"
@@ -42,29 +37,21 @@ package struct PopupLesson: Reducer {
     case aloneSparesWaiting = "a popup that is alone spares those that wait"
     /// Closing one ends what waits everywhere.
     case closingSpills = "closing a popup ends all that wait, everywhere"
-    /// Time goes on under cover.
     case countsUnderCover = "time goes on while a popup is covered"
     /// Time is not counted any more after cover.
     case neverGoesOn = "after a popup was covered its time is not counted"
-    /// One that is added while it is on its way out is lost.
     case losesReturning = "a popup that is added again while it goes is lost"
-    /// A suspended group never goes on.
     case staysSuspended = "a suspended group does not go on"
-    /// Conditions are not looked at.
     case ignoresConditions = "conditions are not looked at"
-    /// A suspended group shows what is added.
     case ignoresSuspension = "a suspended group shows what is added"
     /// A tap outside closes everything.
     case closesOnEveryTap = "a tap outside closes any popup"
-    /// The keyboard is not looked at.
     case ignoresKeyboard = "the keyboard covers popups"
     /// The keyboard's going is not looked at.
     case staysRaised = "popups stay where the keyboard has moved them"
-    /// The same identifier may be there twice.
     case allowsRepetition = "the same identifier is there twice"
     /// Dismissing everything spares one group.
     case sparesBars = "dismissing everything spares the top bars"
-    /// Nobody can refuse to be covered.
     case coversEverybody = "no popup can refuse to be covered"
     /// The next one comes up first, and the last one's going is reported then.
     case reportsLate = "a popup that has gone is reported after the next one has come up"
@@ -72,7 +59,6 @@ package struct PopupLesson: Reducer {
     case ignoresScene = "popups come up while the app is inactive"
     /// Other groups do not look at the question of the system.
     case showsBeside = "a popup comes up while the system asks"
-    /// The end of a dismissed one is told while it is on screen.
     case endsEarly = "an end is told while the popup is on screen"
   }
 
@@ -80,7 +66,6 @@ package struct PopupLesson: Reducer {
   package let fault: Fault
   let scheduler: PopupScheduler
 
-  /// A scheduler with a fault.
   init(_ fault: Fault, catalogue: [Popup] = []) {
     self.fault = fault
     scheduler = PopupScheduler(
@@ -112,7 +97,6 @@ package struct PopupLesson: Reducer {
 
 /// Faults in what the scheduler makes of an event.
 extension PopupLesson {
-  /// The event as the fault understands it.
   func changed(_ event: PopupEvent) -> PopupEvent {
     guard case .add(var popup) = event else { return event }
     switch fault {

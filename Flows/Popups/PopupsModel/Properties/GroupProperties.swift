@@ -37,7 +37,6 @@ extension PopupProperties {
       .any(ids) { adds($0) && leavesNobody(but: $0, "in its group") { $0.group == $1.group } })
   }
 
-  /// A popup with this mode is added that was not there already.
   private func adds(_ mode: Popup.Mode) -> Predicate {
     .happened("adds(\(mode))") { log in
       guard let popup = log.observations.told?.added, popup.mode == mode else { return false }

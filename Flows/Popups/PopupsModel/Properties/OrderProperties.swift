@@ -57,7 +57,6 @@ extension PopupProperties {
 }
 
 extension PopupWorld {
-  /// The scheduler covers a popup that refuses.
   fileprivate var coversRefusing: Bool {
     reduced.state.lanes.contains { lane in
       guard let shown = lane.shown, shown.phase == .hiding(.covered),

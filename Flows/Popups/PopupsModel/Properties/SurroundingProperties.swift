@@ -39,7 +39,6 @@ extension PopupProperties {
 
   private var isKeyboardUp: Predicate { .world("isKeyboardUp") { $0.isKeyboardUp } }
 
-  /// A tap outside closes a popup.
   private func closes(_ id: String) -> Predicate {
     .world("closesOnTapOutside(\(id))") { world in
       world.stage.number(id).map { world.stage.popups[$0].closesOnTapOutside } ?? false

@@ -33,7 +33,6 @@ extension PopupProperties {
       ran(into: .wrongTime))
   }
 
-  /// Some timer counts.
   private var counts: Predicate {
     .world("counts") { $0.cards.contains { $0.remaining != nil } }
   }

@@ -54,7 +54,6 @@ extension WidgetTimeline {
     }
   }
 
-  /// What is ordered in the place of an effect.
   private static func ordered(for effect: Effect, _ fault: Fault) -> Effect? {
     switch (fault, effect) {
     case (.completesAnyway, .readAgain), (.forgetsTheEntry, .complete(.failed)): nil
@@ -65,7 +64,6 @@ extension WidgetTimeline {
   }
 }
 
-/// A route with one mistake at a time.
 extension WidgetRoute {
   /// The mistake.
   enum Fault: String, Hashable, Sendable, CaseIterable {

@@ -106,7 +106,6 @@ extension WidgetToken {
     }
   }
 
-  /// What is done with a token that arrives.
   @RowBuilder private func arrived(in state: State, _ faults: Set<Fault>) -> Transitions {
     let next = state == .fetching ? .ready : state
     On(.arrived) {

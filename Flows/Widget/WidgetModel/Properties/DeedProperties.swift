@@ -183,7 +183,6 @@ extension Predicate<WidgetPhone> {
     ])
   }
 
-  /// What is done about what the server answered, or did not.
   fileprivate static func deedsOfAnswer(to request: WidgetTimeline.Request) -> Predicate {
     let answers: [WidgetTimeline.ServerAnswer] = [.data, .unauthorized]
     return .any(answers) { answer in
@@ -219,7 +218,6 @@ extension Predicate<WidgetPhone> {
       || .isTime(of: WidgetBinding.component(for: request))
   }
 
-  /// A time of a component is over.
   private static func isTime(of component: ComponentID<some Flow>) -> Predicate {
     Predicate("isTime(\(component.text))", of: .happened) { transition in
       transition.log.entries.contains { entry in

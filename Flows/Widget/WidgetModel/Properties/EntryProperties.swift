@@ -89,7 +89,6 @@ extension PropertyID {
   static let countedOnce = PropertyID("a tap on the widget is counted once", keeps: "W-R9", "W8")
 }
 
-/// Where a tap on the widget leads.
 extension WidgetProperties {
   @PropertyBuilder<WidgetPhone> static var taps: [Property<WidgetPhone>] {
     Always(.toThePage, whenever: .saw(.tapTold) && .isAppAlive, .saw(.opened) || .saw(.revealed))

@@ -11,7 +11,6 @@ extension PropertyID {
   static let oneReload = PropertyID("never: one change is followed by two reloads", keeps: "W7")
 }
 
-/// When the widget is reloaded.
 extension WidgetProperties {
   @PropertyBuilder<WidgetPhone> static var reloads: [Property<WidgetPhone>] {
     Always(.endReloads, whenever: .saw(.ended), .saw(.reloadAsked))

@@ -1,7 +1,6 @@
 public import FlowModel
 public import WidgetFlow
 
-/// What the orders of app and extension do.
 extension WidgetPhone {
   /// Carries out an order of the session.
   public mutating func perform(

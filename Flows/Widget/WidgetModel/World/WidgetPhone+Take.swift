@@ -1,7 +1,6 @@
 public import FlowModel
 import WidgetFlow
 
-/// What a move does.
 extension WidgetPhone {
   /// Lets a move happen.
   public mutating func take(_ move: Move, _ output: inout WorldOutput<WidgetPhone>) {

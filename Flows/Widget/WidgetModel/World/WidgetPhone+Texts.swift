@@ -1,7 +1,6 @@
 public import FlowModel
 import WidgetFlow
 
-/// How a phone with a widget is told.
 extension WidgetPhone {
   /// How a move is called and told.
   public func text(of move: Move) -> ChoiceText {

@@ -47,7 +47,6 @@ public struct WidgetPhone: World {
   var fetch: Fetch?
   /// A request that was given up, and may be answered all the same.
   var late: Fetch?
-  /// The token that has arrived and is not stored yet.
   var arrived: SharedToken?
   /// Whether a tap on the widget is about to be told to the app.
   var isOpening = false
@@ -120,7 +119,6 @@ public struct WidgetPhone: World {
     awaitsReload || making != nil || isOpening || fetch != nil || late != nil
   }
 
-  /// The number of the app's process.
   static let app = 0
   /// The number of the extension's process.
   static let widget = 1

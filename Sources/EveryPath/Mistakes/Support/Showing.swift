@@ -57,7 +57,6 @@ extension CompiledFlow {
     }
   }
 
-  /// Whether such an effect is performed on one of some edges.
   package func performs(_ role: EffectRole, on following: [GraphEdge]) -> Bool {
     following.contains { edge in
       orders[edge.orders].contains { order in
@@ -88,7 +87,6 @@ extension CompiledFlow {
 }
 
 extension GraphEdge {
-  /// Whether a person triggers it.
   fileprivate func isOfPerson(in compiled: CompiledFlow) -> Bool {
     guard case .symbol(let symbol) = trigger else { return false }
     return compiled.symbols[symbol].role == .person

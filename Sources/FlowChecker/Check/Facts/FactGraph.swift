@@ -56,16 +56,13 @@ final class FactGraph {
     sourceOf = { graph.source(of: $0) }
   }
 
-  /// Whether a fact is in each set of facts.
   func holds(_ fact: Int) -> [Bool] { column(fact) }
 
   /// Which facts of a property hold at each instant of a step, for each set of facts.
   func instants(of history: HistoryFacts) -> [[[Bool]]] { order(history) }
 
-  /// A shortest journey to a state.
   func shortestPath(to state: Int) -> [Int] { path(state) }
 
-  /// The state a transition starts from.
   func source(of edge: Int) -> Int { sourceOf(edge) }
 
   /// The transitions from a state.
@@ -90,7 +87,6 @@ final class FactGraph {
   /// The transitions that lead to each state.
   private(set) lazy var incoming = IncomingEdges(paths)
 
-  /// The graph beside a monitor of the facts.
   func beside(_ monitor: Monitor) -> MonitoredGraph {
     MonitoredGraph(paths, labels: labels, monitor: monitor)
   }

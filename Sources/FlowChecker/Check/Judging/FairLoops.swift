@@ -80,7 +80,6 @@ struct FairLoops {
     }
   }
 
-  /// Whether a choice counts on being taken.
   private func isCounted(_ choice: Int) -> Bool { isWeak[choice] || isStrong[choice] }
 
   private enum Verdict {

@@ -9,7 +9,6 @@ import StateSpace
 struct GraphTimers {
   /// What is known of the timers of the components in a state.
   let zone: (_ state: Int) -> Zone
-  /// What a transition from a state does to them.
   let step: (_ edge: Int, _ state: Int) -> TimerStep?
   /// Whether the timer that a transition is about, if any, is the first at every moment of a state.
   ///

@@ -4,7 +4,6 @@ import StateSpace
 /// What was found about a property.
 struct Judgement {
   var verdict: PropertyResult.Verdict
-  /// The transitions of the journey that shows it.
   var path: [Int] = []
   /// The start at which it is shown, if it takes no transition.
   var start = 0

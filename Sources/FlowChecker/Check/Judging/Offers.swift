@@ -14,7 +14,6 @@ struct Offers {
     hasOverdue = choices.choices.contains(where: \.isOverdue)
   }
 
-  /// The number of a transition's choice.
   func choice(of edge: Int) -> Int { Int(choices.numbers[edge]) }
 
   /// The transitions that are offered in a state, some of them after properties' time only.

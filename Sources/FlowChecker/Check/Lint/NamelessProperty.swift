@@ -1,7 +1,6 @@
 import EveryPath
 import FlowModel
 
-/// Each property has a name.
 enum NamelessProperty {
   static func findings<W: World>(of system: System<W>) -> [Finding] {
     system.properties.filter { $0.name.isEmpty || $0.name == "never: " }.map { _ in

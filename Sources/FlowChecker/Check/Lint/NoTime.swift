@@ -1,7 +1,6 @@
 import EveryPath
 import FlowModel
 
-/// The time of a property is one that can pass.
 enum NoTime {
   static func findings<W: World>(of system: System<W>) -> [Finding] {
     system.properties.compactMap { property in

@@ -1,7 +1,6 @@
 import EveryPath
 import FlowModel
 
-/// A system has a world to start from.
 enum NoWorld {
   static func findings<W: World>(of system: System<W>) -> [Finding] {
     guard system.worlds.isEmpty else { return [] }

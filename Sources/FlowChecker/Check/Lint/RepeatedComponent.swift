@@ -1,7 +1,6 @@
 import EveryPath
 import FlowModel
 
-/// Components have a name each: flows, worlds and properties name them by it.
 extension WorldLint {
   /// Each name that two components share, or that says nothing.
   var repeatedComponents: [Finding] {

@@ -1,9 +1,7 @@
 import EveryPath
 import FlowModel
 
-/// A system has no more components than there are numbers for.
 extension WorldLint {
-  /// That some components were left out, if they were.
   var tooManyComponents: [Finding] {
     guard system.componentsLeftOut > 0 else { return [] }
     let all = system.components.count + system.componentsLeftOut

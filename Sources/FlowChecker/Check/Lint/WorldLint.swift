@@ -38,13 +38,11 @@ struct WorldLint<W: World> {
     system.text(of: graph.choices[Int(graph.choiceNumbers[transition])], in: graph.states[state])
   }
 
-  /// A shortest journey that ends with a transition.
   func journey(to transition: Int) -> Witness {
     let path = graph.shortestPath(to: graph.source(of: transition)) + [transition]
     return journey(along: path)
   }
 
-  /// A shortest journey to a state.
   func journey(toState state: Int) -> Witness {
     let path = graph.shortestPath(to: state)
     return path.isEmpty ? Witness(words: [], world: world(of: state)) : journey(along: path)

@@ -51,7 +51,6 @@ extension FlowEdit {
 }
 
 extension CompiledRows {
-  /// Whether an arrival leaves a state.
   func leaves(_ arrival: Arrival) -> Bool {
     if case .edge(let edge) = arrival { compiled.edges[edge].leaves } else { true }
   }

@@ -46,7 +46,6 @@ package class StepTable {
 
   // MARK: - What depends on the system
 
-  /// The choices of running timers.
   func timers(controlState: UInt32) -> [UInt32] { [] }
   /// A choice, with a process ended after so many orders.
   func choice(_ choice: UInt32, cutAfter count: Int, process: Int) -> UInt32 { choice }
@@ -134,7 +133,6 @@ package class StepTable {
     return walk(choice, moved, from: state, at: root, world, notingCuts: true)
   }
 
-  /// Goes on with a step from a place in it.
   private final func walk(
     _ choice: UInt32, _ moved: UInt64?, from state: UInt64, at node: Int, _ world: UInt32,
     notingCuts: Bool
@@ -183,7 +181,6 @@ package class StepTable {
     return tree.add(last, after: node, answer)
   }
 
-  /// The node to which some answers lead.
   private final func node(after answers: [UInt32], _ choice: UInt32, _ controlState: UInt32) -> Int
   {
     var node = root(of: choice, controlState)
@@ -205,7 +202,6 @@ package class StepTable {
     return tree.add(last, after: node, answer)
   }
 
-  /// The node with which a choice begins.
   private final func root(of choice: UInt32, _ controlState: UInt32) -> Int {
     let info = steps.choices[Int(choice)]
     // All moves of a world begin alike.

@@ -67,7 +67,6 @@ final class StepTree {
 
   // MARK: - Looking up
 
-  /// Where the cuts of a node are.
   func cuts(of node: Int) -> Range<Int> {
     let end = node + 1 < nodes.count ? Int(nodes[node + 1].firstCut) : cuts.count
     return Int(nodes[node].firstCut)..<end

@@ -10,7 +10,6 @@ package final class SystemTable<W: World>: StepTable {
 
   @usableFromInline let controlStates: ControlStateTable
   @usableFromInline private(set) var logs = Interner<Kept<StepLog<W>>>()
-  /// What properties look at in its steps.
   @usableFromInline let context: TransitionContext<W>
   /// The control state after properties have started and stopped their clocks.
   private let clockedSteps: Memo
@@ -56,7 +55,6 @@ package final class SystemTable<W: World>: StepTable {
   /// The choice with a number.
   package func move(_ number: UInt32) -> SystemMove<W> { worlds.move(number) }
 
-  /// The number of what happened in a step.
   func number(of log: StepLog<W>) -> UInt32 { logs.number(keeping: log) }
 
   /// What happened in a step.
@@ -162,7 +160,6 @@ package final class SystemTable<W: World>: StepTable {
 package final class ControlStateTable {
   @usableFromInline private(set) var controlStates = Interner<Kept<ControlState>>()
 
-  /// No control states yet.
   package init() {}
 
   func number(of controlState: ControlState) -> UInt32 {
@@ -180,7 +177,6 @@ package enum StateWord {
     word(controlState, world)
   }
 
-  /// The two numbers of a state.
   @inlinable
   package static func numbers(of state: UInt64) -> (world: UInt32, controlState: UInt32) {
     let (controlState, world) = halves(of: state)

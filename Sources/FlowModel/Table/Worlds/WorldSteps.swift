@@ -10,7 +10,6 @@ package class WorldSteps {
   /// A choice by numbers.
   @usableFromInline
   struct Choice {
-    /// The order to the world, if it is a move of it.
     @usableFromInline let order: UInt32?
     /// After how many orders a process ends; 0 if none does.
     @usableFromInline let cut: UInt32
@@ -46,7 +45,6 @@ package class WorldSteps {
   @usableFromInline @exclusivity(unchecked) final var choices: [Choice] = []
   /// Whether each process lives and can be ended, world by world.
   @usableFromInline @exclusivity(unchecked) final var canEnd: [Bool] = []
-  /// Whether each world has an address, to be answered later.
   @usableFromInline @exclusivity(unchecked) final var isAddressed: [Bool] = []
   /// What a world without any address answers to each order that concerns addresses alone, by which
   /// it does not change; nil for other orders.
@@ -83,7 +81,6 @@ package class WorldSteps {
     return first..<offered.count
   }
 
-  /// Whether a process lives and can be ended.
   final func canEnd(_ process: Int, in world: UInt32) -> Bool {
     canEnd[Int(world) * processCount + process]
   }
@@ -103,7 +100,6 @@ package class WorldSteps {
   }
 }
 
-/// What a step does to its world, or asks it.
 @usableFromInline
 package enum WorldOrder<W: World>: Hashable {
   /// A move happens.

@@ -84,7 +84,6 @@ package final class WorldTable<W: World>: WorldSteps {
 
   package func answer(_ number: UInt32) -> WorldAnswer<W> { answers[number] }
 
-  /// What the answer with a number is to a step.
   func heard(_ number: UInt32) -> WorldResponse {
     while heardAnswers.count <= Int(number) { heardAnswers.append(nil) }
     if let known = heardAnswers[Int(number)] { return known }

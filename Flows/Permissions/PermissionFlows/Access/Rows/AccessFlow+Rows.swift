@@ -1,6 +1,5 @@
 public import EveryPath
 
-/// Which rows belong to which state.
 extension AccessFlow {
   /// The rows that permissions share.
   @RowBuilder public func sharedRows(_ state: State) -> Transitions {

@@ -32,7 +32,6 @@ enum EffectNeverPerformed {
 }
 
 extension ElaboratedFlow {
-  /// The states with a row that orders an effect of this id.
   fileprivate func states(ordering id: String) -> [Int] {
     rows.indices.filter { state in
       rows[state].contains { row in

@@ -81,7 +81,6 @@ enum UncertainWait {
       || wait.open.contains { isTold($0.effect, told, compiled) }
   }
 
-  /// Whether an effect is certain to be answered, and each answer is one of those that lead on.
   private static func isTold(_ effect: Int, _ told: Set<Int>, _ compiled: CompiledFlow) -> Bool {
     compiled.effects[effect].certainty == .certain
       && compiled.effects[effect].answers.allSatisfy(told.contains)
@@ -126,7 +125,6 @@ enum UncertainWait {
   /// A position where some journey rests before an outcome.
   private struct Wait {
     let position: Int
-    /// What is open there on that way.
     let open: Set<OpenQuestions.Question>
     /// What has to happen, in words.
     let way: [String]

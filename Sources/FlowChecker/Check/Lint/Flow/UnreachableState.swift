@@ -41,7 +41,6 @@ enum UnreachableState {
 }
 
 extension ElaboratedFlow {
-  /// The states with a row that goes to a state.
   fileprivate func states(leadingTo state: Int) -> [Int] {
     rows.indices.filter { origin in
       rows[origin].contains { row in
