@@ -18,7 +18,6 @@ extension Fact<[AuthorizationStatus]> {
   static let allButUndecided = Fact.documented(
     [.restricted, .denied, .authorized], .document("Requesting access to protected resources"))
 
-  /// A switch, on or off.
   static let aSwitch = Fact.documented(
     [.denied, .authorized], .document("Requesting access to protected resources"))
 }
@@ -63,7 +62,6 @@ extension Fact<ManagedDefault> {
     .canGrant,
     .conclusion("the page of the App settings configuration names camera, microphone and location"))
 
-  /// The page names it.
   static let named = Fact.documented(
     .canGrant, .document("App settings declarative configuration for Apple devices"))
 }
@@ -88,7 +86,6 @@ extension Fact<Hardware> {
 }
 
 extension Fact<Callback> {
-  /// A completion handler.
   static let completion = Fact.documented(
     .completion, .document("Requesting access to protected resources"))
 }

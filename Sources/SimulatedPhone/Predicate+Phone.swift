@@ -121,7 +121,6 @@ extension Predicate<Phone> {
 }
 
 extension Reading {
-  /// Everything that can be read.
   static let all: [Reading] =
     AuthorizationStatus.allCases.map { .status($0) } + [
       .noHardware, .switchedOff, .missingDescription, .unsettled,

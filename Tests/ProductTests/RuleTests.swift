@@ -36,6 +36,14 @@ import Testing
     }
   }
 
+  @Test func `Shipped properties ask two closures about several parts of a step`() throws {
+    let closures = try House.files(in: ["Flows"], ".swift").flatMap { file in
+      try Repository.text(of: file).matches(of: /\.step\("(\w+)"\) \{/).map { String($0.1) }
+    }
+    // Each is asked at every step, so they are few, at most twenty.
+    #expect(closures.sorted() == ["isWorldAsBefore", "leavesOtherGroups"])
+  }
+
   // MARK: - The engine
 
   /// Words for what is unsafe, or of the checker; that the engine imports nothing is a `Boundary`.

@@ -45,7 +45,6 @@ extension CameraMessage {
   /// What it says.
   func text(in texts: PermissionTexts) -> String { texts.text("message.\(self)", for: "camera") }
 
-  /// What stands on one of its buttons.
   func label(of button: AccessButton, in texts: PermissionTexts) -> String {
     texts.text("button.\(button.rawValue)", for: "camera")
   }

@@ -27,7 +27,6 @@ struct PermissionSettings: View {
   }
 }
 
-/// One permission of the page.
 struct PermissionLine<F: AccessFlow>: View {
   let title: String
   @ObservedObject var permission: PermissionModel<F>

@@ -29,7 +29,6 @@ struct Onboarding: View {
   }
 }
 
-/// One permission of the list.
 struct PermissionRow<F: AccessFlow>: View {
   let title: String
   @ObservedObject var permission: PermissionModel<F>

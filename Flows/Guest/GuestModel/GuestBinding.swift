@@ -4,7 +4,6 @@ import GuestFlow
 
 /// How the parts of a guest-mode system act on the device and the server.
 enum GuestBinding {
-  /// Carries out an effect.
   typealias Perform<Effect> =
     @Sendable (Effect, Address, inout GuestWorld, inout WorldOutput<GuestWorld>) -> Void
 

@@ -60,7 +60,6 @@ public struct IMRoute: Flow {
     }
   }
 
-  /// Every reason, and none.
   private static let reasons: [LoginReason?] = [nil] + LoginReason.allCases
 
   @RowBuilder private var toLogin: Transitions {

@@ -35,7 +35,6 @@ public enum IMLoginBinding {
     ]
   }
 
-  /// Carries out an effect.
   typealias Perform<Effect> =
     @Sendable (Effect, Address, inout Messenger, inout WorldOutput<Messenger>) -> Void
 

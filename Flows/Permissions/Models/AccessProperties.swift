@@ -250,7 +250,6 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     }
   }
 
-  /// The attempt ends without an answer.
   private var givesUp: Predicate<Phone> {
     .delivered(F.Outcome.cancelled, component: component)
   }

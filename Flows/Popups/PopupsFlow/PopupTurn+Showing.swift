@@ -50,7 +50,6 @@ extension PopupTurn {
     return nil
   }
 
-  /// Brings up one that waits.
   package mutating func present(_ place: Int, in lane: Int) {
     let shown = Shown(state.lanes[lane].waiting.remove(at: place))
     state.lanes[lane].shown = shown

@@ -8,7 +8,6 @@ package enum ModelScheduler: Reducer {
   /// One with a fault.
   case lesson(PopupLesson)
 
-  /// The name in messages.
   package var name: String {
     switch self {
     case .shipped(let scheduler): scheduler.name
@@ -19,7 +18,6 @@ package enum ModelScheduler: Reducer {
   /// Nothing is there.
   package var start: PopupState { PopupState() }
 
-  /// The events about its catalogue.
   package var alphabet: [PopupEvent] {
     switch self {
     case .shipped(let scheduler): scheduler.alphabet
@@ -27,7 +25,6 @@ package enum ModelScheduler: Reducer {
     }
   }
 
-  /// Takes one event.
   package func reduce(_ state: inout PopupState, _ event: PopupEvent) -> [PopupEffect] {
     switch self {
     case .shipped(let scheduler): scheduler.reduce(&state, event)

@@ -61,7 +61,6 @@ extension PopupWorld {
     )
   }
 
-  /// The popup with what is special about it.
   private func words(for number: Int) -> String {
     let popup = stage.popups[number]
     var words = [popup.group]

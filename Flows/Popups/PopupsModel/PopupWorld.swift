@@ -15,7 +15,6 @@ where
 {
   /// The scheduler, with what can happen.
   public var reduced: Reduced<StagedScheduler<Scheduler>>
-  /// What is true of each popup.
   var cards: [PopupCard]
   var gonePages: UInt8 = 0
   /// The conditions that are not met, one bit each.
@@ -157,7 +156,6 @@ struct PopupCard: Hashable, Sendable {
 
   init(times: UInt8?) { self.times = times }
 
-  /// Whether it may be added now.
   var canBeAdded: Bool {
     times.map { $0 > 0 } ?? (lives == 0 || lives == 1 && view == .leaving)
   }

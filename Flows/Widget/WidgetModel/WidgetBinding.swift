@@ -99,7 +99,6 @@ public enum WidgetBinding {
       hear: { event(for: $0) })
   }
 
-  /// What a stimulus is to the extension.
   static func event(for stimulus: WidgetStimulus) -> WidgetTimeline.Event? {
     switch stimulus {
     case .hasToken(let hasToken, let isAvailable):

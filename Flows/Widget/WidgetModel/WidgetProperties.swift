@@ -34,7 +34,6 @@ extension Predicate<WidgetPhone> {
         && .world("isExtensionRunning") { $0.isExtensionRunning }
   }
 
-  /// A token was stored.
   static var wroteToken: Predicate {
     .saw("wrote") { if case .wrote = $0 { true } else { false } }
   }
@@ -50,7 +49,6 @@ extension Predicate<WidgetPhone> {
   /// The app began, and nothing noted that the widget had been reloaded since the last change.
   static var foundOwedReload: Predicate { .beginsWork && !.isReloadNoted.before }
 
-  /// Somebody is logged in.
   static var isLoggedIn: Predicate { .world("isLoggedIn") { $0.account != nil } }
 
   static var holdsToken: Predicate { .world("holdsToken") { $0.shared != nil } }

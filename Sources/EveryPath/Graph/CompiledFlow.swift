@@ -20,15 +20,12 @@ package final class CompiledFlow: Sendable {
   package let timers: [TimerInfo]
   /// The effects that are performed, or listed as answered.
   package let effects: [EffectInfo]
-  /// The names of the outcomes.
   package let outcomes: [String]
   /// The texts of `Ignore` reasons.
   package let reasons: [String]
   /// The events sent to other components.
   package let messages: [Message]
-  /// The calls of other components.
   package let calls: [CallInfo]
-  /// How each state is entered.
   package let entries: [Entry]
   /// Where a new process goes on, for each state.
   package let resumptions: [ResumeEntry]
@@ -139,7 +136,6 @@ extension CompiledFlow {
 
 /// Where a machine can be: in a state, or at a waiting place on the way to one.
 package struct Position: Hashable, Sendable {
-  /// What kind of place it is.
   package enum Kind: Hashable, Sendable {
     /// Settled in a state.
     case state
@@ -155,7 +151,6 @@ package struct Position: Hashable, Sendable {
 
   /// Stable over unrelated edits: `explaining(denied)/tapped(openSettings)/alertGone`.
   package let id: String
-  /// What kind of place it is.
   package let kind: Kind
   /// The state it is, or whose sequence it stands in; an entering sequence is the entered state's.
   package let state: Int

@@ -16,7 +16,6 @@ public struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
     self.witness = witness
   }
 
-  /// The mistake with the journey to it.
   func witnessed(by witness: [String]) -> Mistake {
     Mistake(rule: rule, sentence: sentence, lines: lines, witness: witness)
   }

@@ -42,7 +42,6 @@ extension ElaboratedFlow {
     package var event: Int? { if case .on(let event, _, _) = kind { event } else { nil } }
   }
 
-  /// One step of a sequence.
   @usableFromInline
   package struct Step: Sendable {
     @usableFromInline

@@ -27,7 +27,6 @@ package struct ElaboratedFlow: Sendable {
   let flow: String
   /// The state an attempt begins in.
   @usableFromInline var start = 0
-  /// The ids of the states.
   @usableFromInline package internal(set) var names: [String] = []
   @usableFromInline package internal(set) var rows: [[Row]] = []
   /// How each state was first reached; nil for start, listed ones.
@@ -43,7 +42,6 @@ package struct ElaboratedFlow: Sendable {
   @usableFromInline package internal(set) var effects: [EffectInfo] = []
   /// The ids of the effects in the written list, which only lint asks for.
   package private(set) var listedEffects: [String] = []
-  /// The ids of the outcomes.
   @usableFromInline var outcomes: [String] = []
   /// How many different states the written list has; none if there is no list.
   @usableFromInline var listedCount = 0

@@ -5,7 +5,6 @@
 public struct FlowGraph<F: Flow>: Sendable {
   /// The flow.
   public let flow: F
-  /// The graph itself, in integers.
   package let compiled: CompiledFlow
   package let states: [F.State]
   /// The events, by number; further symbols of the compiled flow are outcomes of called components.

@@ -235,7 +235,6 @@ extension FlowInterner {
 }
 
 extension Step {
-  /// Whether there are blocks inside it.
   @inlinable var hasBlocks: Bool {
     switch kind {
     case .performUntil(_, _, let answers), .call(_, _, let answers): !answers.isEmpty

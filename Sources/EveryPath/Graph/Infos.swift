@@ -30,12 +30,10 @@ package struct TimerInfo: Hashable, Sendable {
   package var edge: Int?
 }
 
-/// An effect of the flow.
 @usableFromInline
 package struct EffectInfo: Hashable, Sendable {
   /// Its description without type names.
   package let id: String
-  /// The symbols it can be answered with.
   package let answers: [Int]
   /// What it means to the person.
   package let role: EffectRole

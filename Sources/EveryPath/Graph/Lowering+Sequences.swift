@@ -202,7 +202,6 @@ extension Lowering {
 
   func callComponent(_ call: Int?) -> String? { call.map { parts.calls[$0].component } }
 
-  /// An id that no other position has.
   mutating func fresh(_ id: String) -> String {
     distinct(id, numberedAfter: "#", among: &ids)
   }

@@ -30,7 +30,6 @@ struct Lowering {
     case done(orders: [Order], target: Int, passed: Int)
   }
 
-  /// What follows a waypoint.
   struct Continuation {
     let waypoint: Int
     let acknowledgement: GraphEdge.Trigger

@@ -1,6 +1,5 @@
 /// How a compiled flow moves a machine's state: pure, total, never a trap, whatever is sent.
 extension CompiledFlow {
-  /// Starts an attempt.
   package func begin(_ state: inout MachineState, ticket: inout UInt32) -> Reaction {
     enter(start, &state, &ticket)
   }

@@ -6,7 +6,6 @@
 public struct Intent: Hashable, Sendable, Codable {
   package static let currentFormat = 1
 
-  /// The version of this format.
   package let format: Int
   /// The flow's name.
   public let flow: String

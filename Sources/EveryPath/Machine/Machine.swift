@@ -15,7 +15,6 @@ public struct Machine<F: Flow>: Sendable {
   /// The compiled flow's, at hand.
   @usableFromInline let table: TransitionTable
 
-  /// A machine that has not been started.
   @usableFromInline
   package init(_ graph: FlowGraph<F>) {
     self.graph = graph

@@ -35,7 +35,6 @@ package struct MachineState: Hashable, Sendable {
 
   @usableFromInline package init() {}
 
-  /// Whether it has been started and has not ended.
   @inlinable
   package var isRunning: Bool { position != nil && !hasEnded }
 

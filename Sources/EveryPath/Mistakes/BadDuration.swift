@@ -3,7 +3,6 @@ package enum BadDuration {
   /// A hundred years; clocks that count nanoseconds overflow some centuries later.
   package static let longest = Duration.seconds(3_155_760_000)
 
-  /// What is said of a longer one.
   package static let tooLong = "longer than a hundred years; write less"
 
   static func mistakes(in elaborated: ElaboratedFlow) -> [Mistake] {

@@ -4,7 +4,6 @@ extension Attempt {
   /// Everybody of whom something is remembered with this attempt.
   private var callers: [Intent] { waiters.intents + owed }
 
-  /// The components it can call.
   var callees: [any ConnectedComponent] {
     compiled.callees.compactMap { environment.components[$0] }
   }

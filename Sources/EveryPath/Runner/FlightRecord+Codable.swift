@@ -48,7 +48,6 @@ extension FlightRecord.Step: Codable {
     case isLast
   }
 
-  /// Decodes a step.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     guard let number = try? values.decode(Int.self, forKey: .number), number > 0 else {

@@ -14,7 +14,6 @@ package final class Mailbox {
   /// Nothing has arrived.
   package init() {}
 
-  /// The mailbox that counts.
   private var current: Mailbox { successor?.current ?? self }
 
   /// Adds what is to be taken when its turn comes; something is being taken now.

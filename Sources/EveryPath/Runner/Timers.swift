@@ -9,7 +9,6 @@ package protocol Timers {
     -> RunningTimer
 }
 
-/// A timer that has been set.
 package struct RunningTimer: Sendable {
   private let stop: @MainActor @Sendable () -> Void
 
@@ -54,10 +53,8 @@ extension Clock<Duration> {
 
 /// How much time has passed since it was made, on a clock.
 package struct Stopwatch: Sendable {
-  /// The time that has passed.
   package let elapsed: @Sendable () -> Duration
 
-  /// Begins now.
   package init(_ clock: any Clock<Duration>) { self = Self.begin(clock) }
 
   private init(elapsed: @escaping @Sendable () -> Duration) { self.elapsed = elapsed }

@@ -33,7 +33,6 @@ public struct CheckReport: Sendable {
   public private(set) var notes: [String]
   /// What is odd: about the definition alone, and in its world; each with what follows from it.
   public private(set) var findings: [Finding]
-  /// Those of them that are about properties.
   let findingsOfProperties: [Finding]
   /// Whether every property was tried on the lessons and mutants that are to break it, if that was
   /// asked for; false if the time was over before.

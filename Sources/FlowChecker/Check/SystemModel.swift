@@ -33,7 +33,6 @@ final class SystemModel<W: World> {
     }
   }
 
-  /// The same by numbers.
   var numbered: NumberedModel {
     NumberedModel(table, starts: table.starts) { successor, state in
       self.note(successor)

@@ -211,7 +211,6 @@ private struct Marks {
 }
 
 extension Explaining {
-  /// What is reported of a property.
   fileprivate func result(
     of property: Property<W>, _ judgement: Judgement, _ explanation: Explanation?
   ) -> PropertyResult {

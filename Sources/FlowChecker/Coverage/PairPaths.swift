@@ -33,7 +33,6 @@ struct PairPaths {
     self.found = found
   }
 
-  /// The pairs that can be taken.
   var pairs: Set<EdgePair> { Set(found.keys) }
 
   /// The transitions of a shortest journey that takes both; nil if there is none.
@@ -55,7 +54,6 @@ private struct LastEdges: TransitionSystem {
     UInt64(state) << 32 | UInt64(UInt32(bitPattern: Int32(edge)))
   }
 
-  /// What the component did on a transition.
   func run(on transition: Int) -> EdgePairs.Run { runs[Int(runOfTransition[transition])] }
 
   /// Appends every transition, labelled with the last edge before it.

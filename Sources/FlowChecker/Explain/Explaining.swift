@@ -7,7 +7,6 @@ struct Explaining<W: World> {
   let system: System<W>
   let graph: StateGraph<SystemState<W>, SystemMove<W>>
 
-  /// The text of a transition.
   func text(_ edge: Int) -> ChoiceText {
     system.text(
       of: graph.choices[Int(graph.choiceNumbers[edge])],

@@ -5,7 +5,6 @@ final class FlightPlace {
   /// The step by which a place is reached.
   struct Arrival {
     let from: FlightPlace
-    /// The number of the choice.
     let choice: UInt32
     /// How many unrecorded steps of the flow it takes.
     let unrecorded: Int32
@@ -15,7 +14,6 @@ final class FlightPlace {
     }
   }
 
-  /// The number of the state.
   let state: UInt64
   /// How many of the recorded steps led there.
   let matched: Int

@@ -36,7 +36,6 @@ struct RecordedFlight {
     interner.number(of: Self.plain(step, ignoresTickets))
   }
 
-  /// The step with a number.
   func step(_ word: UInt32) -> FlightRecord.Step { interner[word] }
 
   /// The first step that does not follow the one before it.

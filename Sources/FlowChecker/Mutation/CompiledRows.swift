@@ -9,7 +9,6 @@ struct CompiledRows: Sendable {
   }
 
   let compiled: CompiledFlow
-  /// The arrivals at each position.
   private let arrivals: [[Arrival]]
   /// The states in which an attempt can begin: the first, and those in which a new process goes on.
   let beginnings: [Int]
@@ -42,7 +41,6 @@ struct CompiledRows: Sendable {
     }
   }
 
-  /// Where an arrival leads.
   func target(of arrival: Arrival) -> Int {
     switch arrival {
     case .edge(let edge): compiled.edges[edge].target
@@ -133,7 +131,6 @@ extension CompiledRows {
     }
   }
 
-  /// Where an arrival was written.
   func line(_ arrival: Arrival) -> SourceLine {
     switch arrival {
     case .edge(let edge): compiled.edges[edge].line

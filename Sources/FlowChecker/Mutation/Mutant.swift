@@ -123,7 +123,6 @@ struct Change: Sendable {
   let line: SourceLine
   /// What is changed, to be read after "if".
   let words: String
-  /// Makes the change.
   let edit: @Sendable (inout FlowEdit) -> Void
 
   init(

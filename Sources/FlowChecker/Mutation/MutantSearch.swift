@@ -54,7 +54,6 @@ struct MutantSearch<W: World> {
   /// How far the search came, in words.
   var completeness: Completeness { search.completeness }
 
-  /// What was found, for judges.
   var graph: FactGraph {
     let found = search.graph.mapping(states: search.model.state, choices: { $0 })
     var isSeen: [Bool] = []

@@ -5,7 +5,6 @@ import FlowModel
 struct OpenComponent: Hashable {
   /// Its machine, without tickets: any answer may come by itself.
   var machine = MachineState()
-  /// Who waits for its outcome.
   var waiting = Waiting()
 }
 

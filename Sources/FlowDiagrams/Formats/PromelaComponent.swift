@@ -9,7 +9,6 @@ struct PromelaComponent {
   let off: String
   let places: [String]
   let symbols: [String]
-  /// The names of its timers.
   let timers: [String]
   let lasting: Lasting
 

@@ -75,7 +75,6 @@ struct MemberRows {
     return rows
   }
 
-  /// The most timeouts a state has.
   var timeoutCount: Int { compiled.positions.map(\.timeouts.count).max() ?? 0 }
 
   /// How many inputs can be deferred at once: each symbol and each timeout once.

@@ -6,7 +6,6 @@ public struct Composition: Sendable {
   public struct Member: Sendable {
     /// The component's name.
     public let name: String
-    /// The flow, lowered.
     package let compiled: CompiledFlow
     /// Which component is told what by each message of the flow; nil if none here hears it.
     public let receivers: [Receiver?]

@@ -9,7 +9,6 @@ public struct FlowComponent: Sendable {
   public let process: Int
   /// Whether its attempt goes on when the last component has left that called it.
   public let outlivesCallers: Bool
-  /// The flow, lowered.
   package internal(set) var compiled: CompiledFlow
   let showing: ShownEffects
   let symbol: @Sendable (AnyValue) -> Int?

@@ -17,7 +17,6 @@ package final class FactSets<W: World> {
   /// What the facts ask of steps; asked for once all facts are there.
   private(set) lazy var questions = Questions(facts, histories)
 
-  /// The number of a fact.
   package func add(_ fact: Predicate<W>) -> Int {
     facts.append(fact)
     return facts.count - 1
@@ -29,7 +28,6 @@ package final class FactSets<W: World> {
     return add(.happened("overdue(\(clock ?? -1))") { log in log.overdue.contains { $0 == clock } })
   }
 
-  /// Notes a property that looks back.
   func note(_ history: HistoryFacts) -> HistoryFacts {
     histories.append(history)
     return history
@@ -44,16 +42,11 @@ package final class FactSets<W: World> {
     return UInt32(bitPattern: number)
   }
 
-  /// The set with a number.
   package func words(_ label: UInt32) -> [UInt64] { sets[label] }
 
   /// Whether it may matter in which order the facts of a set held, and that is not told yet.
   package func lacksOrder(_ label: UInt32) -> Bool { lacksOrder[Int(label)] }
 
-  /// All sets, by their numbers.
-  package var all: [[UInt64]] { sets.values }
-
-  /// How many sets there are.
   package var count: Int { sets.count }
 
   package func holds(_ fact: Int, in label: UInt32) -> Bool {

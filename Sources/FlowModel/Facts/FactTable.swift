@@ -8,26 +8,16 @@ import StateSpace
 package final class FactTable<W: World> {
   package let sets: FactSets<W>
   private let questions: Questions<W>
-  private let happened: PartClasses<W>
-  private let world: PartClasses<W>
-  private let control: PartClasses<W>
-  private let worldBefore: PartClasses<W>
-  private let controlBefore: PartClasses<W>
+  /// What each part has answered, by its number.
+  private let parts: [PartClasses<W>]
   /// What is left to find out, by the class of what happened.
   private var residues: [Residue?] = []
   /// The nodes of the histories for which it may matter what came first.
   private let ordered: [Int]
-  // Answers that matter, by what happened and the class of the part; then two of them together.
-  private let worlds = Memo()
-  private let controls = Memo()
-  private let worldsBefore = Memo()
-  private let controlsBefore = Memo()
-  private let after = Memo()
-  private let before = Memo()
-  private let steps = Memo()
+  // The answers of each part that matter, by what happened and its class; two of them together.
+  private let matters = StepPart.allCases.map { _ in Memo() }
+  private let (after, before, beside, steps) = (Memo(), Memo(), Memo(), Memo())
   private var rows = Interner<[UInt64]>()
-
-  private let beside = Memo()
   /// For each log whether its step is one of a clock, and the label then.
   private var clockLabels: [ClockLabel] = []
 
@@ -40,14 +30,10 @@ package final class FactTable<W: World> {
     self.sets = sets
     let questions = sets.questions
     self.questions = questions
-    func classes(_ part: StepPart) -> PartClasses<W> {
-      PartClasses(part, questions, comparing: compared)
+    parts = StepPart.allCases.map { part in
+      let shared = part == .world || part == .worldBefore ? other?.parts[part.rawValue] : nil
+      return shared ?? PartClasses(part, questions, comparing: compared)
     }
-    happened = classes(.happened)
-    world = other?.world ?? classes(.world)
-    control = classes(.control)
-    worldBefore = other?.worldBefore ?? classes(.worldBefore)
-    controlBefore = classes(.controlBefore)
     ordered = questions.ordered.flatMap { $0.facts.map { questions.facts[$0] } }
   }
 
@@ -67,15 +53,15 @@ package final class FactTable<W: World> {
     }
     if case .label(let label) = clockLabels[log] { return label }
     func transition() -> Transition<W> { table.transition(successor, from: state) }
-    let cause = happened.number(of: successor.log, transition)
+    let cause = parts[StepPart.happened.rawValue].number(of: successor.log, transition)
     let residue = residue(cause)
     if let label = residue.label { return label }
-    let step = step(residue, cause, successor.state, state, transition)
-    let key = word(cause, step)
+    let ends = (start: state, end: successor.state)
+    let key = word(cause, step(residue, cause, ends, transition))
     if residue.closures.isEmpty, let known = steps.value(of: key) {
       return UInt32(truncatingIfNeeded: known)
     }
-    let label = find(residue, cause, step, successor.state, state, transition)
+    let label = find(residue, ends, transition)
     if residue.closures.isEmpty { steps.note(UInt64(label), of: key) }
     if residue.isSettled { residue.label = label }
     return label
@@ -91,31 +77,33 @@ package final class FactTable<W: World> {
     return .label(sets.label(of: words))
   }
 
-  /// What is left to find out of a step when it is known what happened.
   private func residue(_ cause: UInt32) -> Residue {
     while residues.count <= Int(cause) { residues.append(nil) }
     if let residue = residues[Int(cause)] { return residue }
-    let residue = Residue(happened.classes.answers(cause), questions, ordered: ordered)
+    let residue = Residue(
+      parts[StepPart.happened.rawValue].classes.answers(cause), questions, ordered: ordered)
     residues[Int(cause)] = residue
     return residue
   }
 
+  private typealias Ends = (start: UInt64, end: UInt64)
+
   /// The number of what matters of the states before and after a step.
   private func step(
-    _ residue: Residue, _ cause: UInt32, _ end: UInt64, _ start: UInt64,
-    _ transition: () -> Transition<W>
+    _ residue: Residue, _ cause: UInt32, _ ends: Ends, _ transition: () -> Transition<W>
   ) -> UInt32 {
-    let (endWorld, endControl) = StateWord.numbers(of: end)
-    let after = pair(
-      number(world, .world, endWorld, in: worlds, residue, cause, transition),
-      number(control, .control, endControl, in: controls, residue, cause, transition), in: after)
+    /// The number of the answers of a part that matter.
+    func number(_ part: StepPart) -> UInt32 {
+      guard residue.asks(part) else { return 0 }
+      let classes = parts[part.rawValue]
+      let number = classes.number(of: Self.value(part, ends), transition)
+      return matters[part.rawValue].value(of: word(cause, number)) {
+        rows.number(of: residue.matter(of: part, classes.classes.answers(number)[0]))
+      }
+    }
+    let after = pair(number(.world), number(.control), in: after)
     guard residue.asksBefore else { return after }
-    let (startWorld, startControl) = StateWord.numbers(of: start)
-    let before = pair(
-      number(worldBefore, .worldBefore, startWorld, in: worldsBefore, residue, cause, transition),
-      number(
-        controlBefore, .controlBefore, startControl, in: controlsBefore, residue, cause, transition
-      ), in: before)
+    let before = pair(number(.worldBefore), number(.controlBefore), in: before)
     return pair(after, before, in: beside)
   }
 
@@ -123,33 +111,25 @@ package final class FactTable<W: World> {
     memo.value(of: word(one, other)) { UInt32(memo.count) }
   }
 
-  /// The number of the answers of a part that matter.
-  private func number(
-    _ classes: PartClasses<W>, _ part: StepPart, _ value: UInt32, in memo: Memo,
-    _ residue: Residue, _ cause: UInt32, _ transition: () -> Transition<W>
-  ) -> UInt32 {
-    guard residue.asks(part) else { return 0 }
-    let number = classes.number(of: value, transition)
-    return memo.value(of: word(cause, number)) {
-      rows.number(of: residue.matter(of: part, classes.classes.answers(number)[0]))
+  private static func value(_ part: StepPart, _ ends: Ends) -> UInt32 {
+    switch part {
+    case .world: StateWord.numbers(of: ends.end).world
+    case .control: StateWord.numbers(of: ends.end).controlState
+    case .worldBefore: StateWord.numbers(of: ends.start).world
+    case .controlBefore, .happened, .several: StateWord.numbers(of: ends.start).controlState
     }
   }
 
   /// The label of a step, once all of it has answered.
   private func find(
-    _ residue: Residue, _ cause: UInt32, _ step: UInt32, _ end: UInt64, _ start: UInt64,
-    _ transition: () -> Transition<W>
+    _ residue: Residue, _ ends: Ends, _ transition: () -> Transition<W>
   ) -> UInt32 {
-    let (endWorld, endControl) = StateWord.numbers(of: end)
-    let (startWorld, startControl) = StateWord.numbers(of: start)
-    var answers = [
-      answer(world, .world, endWorld, transition),
-      answer(control, .control, endControl, transition),
-    ]
-    if residue.asksBefore {
-      answers.append(answer(worldBefore, .worldBefore, startWorld, transition))
-      answers.append(answer(controlBefore, .controlBefore, startControl, transition))
-    }
+    var answers = [StepPart.world, .control, .worldBefore, .controlBefore]
+      .filter(residue.asks).map { part in
+        let classes = parts[part.rawValue]
+        let number = classes.number(of: Self.value(part, ends), transition)
+        return (part: part, row: classes.classes.answers(number)[0])
+      }
     if !residue.closures.isEmpty {
       let transition = transition()
       let closures = questions.parts[StepPart.several.rawValue].atoms
@@ -166,13 +146,6 @@ package final class FactTable<W: World> {
         ? residue.instants(of: history, whole: whole, answers)
         : transition().instants(whole: whole, of: history.facts.map { sets.facts[$0] })
     }
-  }
-
-  private func answer(
-    _ classes: PartClasses<W>, _ part: StepPart, _ value: UInt32,
-    _ transition: () -> Transition<W>
-  ) -> (part: StepPart, row: [UInt64]) {
-    (part, classes.classes.answers(classes.number(of: value, transition))[0])
   }
 }
 

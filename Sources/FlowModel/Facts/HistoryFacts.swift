@@ -54,7 +54,6 @@ extension FactSets {
     (0..<UInt32(count)).map { instants(of: history, in: $0) }
   }
 
-  /// Which facts of a property hold at each instant, for one set.
   func instants(of history: HistoryFacts, in label: UInt32) -> [[Bool]] {
     let words = self.words(label)
     var place = width

@@ -31,9 +31,7 @@ final class PartClasses<W: World> {
     }
   }
 
-  /// The class of a value, by its number.
-  ///
-  /// - Parameter transition: a step of which the value is the part.
+  /// The class of a value, by its number, and a step of which it is the part.
   func number(of value: UInt32, _ transition: () -> Transition<W>) -> UInt32 {
     if let known = classes.number(of: value) { return known }
     let transition = transition()

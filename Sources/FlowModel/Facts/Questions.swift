@@ -8,7 +8,7 @@ struct Questions<W: World> {
   typealias Atom = Predicate<W>.Atom
 
   struct Part {
-    /// The atoms, each with all that are called the same. The first is asked.
+    /// The atoms, each with all that are called the same, of which the first is asked.
     var atoms: [(node: Int, alike: [Atom])] = []
     var combination = Combination()
     var questions: [(node: Int, whole: Int)] = []
@@ -18,7 +18,6 @@ struct Questions<W: World> {
   private(set) var combination = Combination()
   /// What each part is asked, by its number.
   private(set) var parts = StepPart.allCases.map { _ in Part() }
-  /// The node of each fact.
   private(set) var facts: [Int] = []
   /// The histories for which it may matter what came first, and no closure over several parts has
   /// a hand in.

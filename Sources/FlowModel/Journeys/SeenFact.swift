@@ -42,7 +42,6 @@ public struct SeenChange: Hashable, Sendable, CustomStringConvertible {
     betweenAll(old.filter { !$0.isQuiet }, new.filter { !$0.isQuiet })
   }
 
-  /// The same, also where it is no news.
   package static func betweenAll(_ old: [SeenFact], _ new: [SeenFact]) -> [SeenChange] {
     var changes: [SeenChange] = []
     for fact in new {

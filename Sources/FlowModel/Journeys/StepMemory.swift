@@ -23,7 +23,6 @@ final class StepMemory<W: World> {
   private var before: UInt64
   private var successor: StepTable.Successor
 
-  /// Begins in a state.
   init(_ system: System<W>, from state: SystemState<W>) {
     self.system = system
     table = SystemTable(system)

@@ -18,7 +18,6 @@ public struct Walk<W: World>: Sendable {
     public let log: StepLog<W>
   }
 
-  /// A choice and how it was told.
   private struct Choice: Hashable, Sendable {
     let move: SystemMove<W>
     let text: ChoiceText
@@ -306,7 +305,6 @@ package struct ChoicePath: RandomAccessCollection, Sendable {
   private var texts: [ChoiceText] = []
   private var numbers: [UInt32] = []
 
-  /// A path of no steps.
   package init() {}
 
   package var startIndex: Int { 0 }

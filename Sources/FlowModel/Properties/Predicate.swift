@@ -20,9 +20,7 @@ public struct Predicate<W: World>: Sendable, CustomStringConvertible {
   package struct Atom: Sendable {
     /// Spells its name; only reports and searches ask for it.
     @usableFromInline let spell: @Sendable () -> String
-    /// What it looks at.
     @usableFromInline package let part: StepPart
-    /// Whether it is true of a step.
     @usableFromInline package let holds: Property<W>.Fact
     /// Whether an observation makes it true; nil if it is about something else.
     @usableFromInline package let isMeant: (@Sendable (W.Observation) -> Bool)?
@@ -38,7 +36,6 @@ public struct Predicate<W: World>: Sendable, CustomStringConvertible {
       (self.isMeant, identity) = (isMeant, Identity())
     }
 
-    /// Its name, which is its identity.
     package var name: String { spell() }
   }
 
@@ -58,7 +55,6 @@ public struct Predicate<W: World>: Sendable, CustomStringConvertible {
     case any([Form])
   }
 
-  /// What it is made of.
   @usableFromInline package let form: Form
 
   @inlinable
@@ -240,7 +236,6 @@ extension Predicate.Form {
     }
   }
 
-  /// Its atoms, in order.
   package var atoms: [Predicate.Atom] {
     switch self {
     case .constant: []
@@ -250,7 +245,6 @@ extension Predicate.Form {
     }
   }
 
-  /// Its atoms with their operators.
   package var text: String { text(in: .whole) }
 
   fileprivate enum Surrounding { case whole, operand, negated }
@@ -275,7 +269,6 @@ extension Predicate.Form {
 }
 
 extension Predicate.Atom {
-  /// Its name, and whether it looks at what was before.
   package var text: String {
     switch part {
     case .worldBefore, .controlBefore: "\(name).before"

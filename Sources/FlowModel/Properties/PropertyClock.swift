@@ -13,7 +13,6 @@ struct PropertyClock<W: World>: Sendable {
   /// What stops it, and keeps it from beginning at the same instant.
   let ends: Predicate<W>
 
-  /// What a step does to it.
   struct Turn {
     let stops: Bool
     /// It has begun when the step is over.

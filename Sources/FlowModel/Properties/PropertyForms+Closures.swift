@@ -49,15 +49,6 @@ extension LeadsTo {
   }
 }
 
-extension LeadsTo {
-  /// What waits for something unseen waits no more some day.
-  public init(
-    _ id: PropertyID, outOf isIdle: @escaping Property<W>.Fact, or isNews: Property<W>.Fact? = nil
-  ) {
-    self.init(id, outOf: id.premise(isIdle), or: id.end(isNews))
-  }
-}
-
 extension Before {
   /// No `second` without a `first` before it; `reset` begins anew.
   public init(

@@ -21,7 +21,6 @@ public struct PropertyTrace<W: World>: Sendable {
     case needsEveryPath
   }
 
-  /// What a step does to the properties.
   struct Effect {
     /// What they remember afterwards.
     let memories: [Int]

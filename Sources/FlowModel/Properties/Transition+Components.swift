@@ -4,31 +4,24 @@ public import EveryPath
 // flows name it. That a property names one that there is not becomes a finding.
 extension Transition {
   /// Whether the first component's attempt runs.
-  @inlinable
   public func isRunning() -> Bool { isRunning(0) }
 
   /// Whether the first component's attempt ran before this step.
-  @inlinable
   public func wasRunning() -> Bool { wasRunning(0) }
 
   /// Whether the first component's attempt began in this step.
-  @inlinable
   public func began() -> Bool { began(0) }
 
   /// Whether the first component's attempt went on with its intent in this step.
-  @inlinable
   public func resumed() -> Bool { resumed(0) }
 
   /// Whether the first component reached its end in this step.
-  @inlinable
   public func ended() -> Bool { ended(0) }
 
   /// Whether the first component delivered an outcome in this step.
-  @inlinable
   public func delivered() -> Bool { delivered(0) }
 
   /// Whether the first component has persisted an intent, or is remembered with what it waits for.
-  @inlinable
   public func hasIntent() -> Bool { hasIntent(0) }
 
   /// Whether the first component is in the middle of a sequence, or a timer runs.
@@ -48,43 +41,36 @@ extension Transition {
 
 extension Transition {
   /// Whether a component's attempt runs.
-  @inlinable
   public func isRunning(_ component: ComponentID<some Flow>) -> Bool {
     number(of: component).map { isRunning($0) } ?? false
   }
 
   /// Whether a component's attempt ran before this step.
-  @inlinable
   public func wasRunning(_ component: ComponentID<some Flow>) -> Bool {
     number(of: component).map { wasRunning($0) } ?? false
   }
 
   /// Whether a component's attempt began in this step.
-  @inlinable
   public func began(_ component: ComponentID<some Flow>) -> Bool {
     number(of: component).map { began($0) } ?? false
   }
 
   /// Whether a component's attempt went on with its intent in this step.
-  @inlinable
   public func resumed(_ component: ComponentID<some Flow>) -> Bool {
     number(of: component).map { resumed($0) } ?? false
   }
 
   /// Whether a component reached its end in this step.
-  @inlinable
   public func ended(_ component: ComponentID<some Flow>) -> Bool {
     number(of: component).map { ended($0) } ?? false
   }
 
   /// Whether a component delivered an outcome in this step.
-  @inlinable
   public func delivered(_ component: ComponentID<some Flow>) -> Bool {
     number(of: component).map { delivered($0) } ?? false
   }
 
   /// Whether a component has persisted an intent.
-  @inlinable
   public func hasIntent(_ component: ComponentID<some Flow>) -> Bool {
     number(of: component).map { hasIntent($0) } ?? false
   }
@@ -109,13 +95,7 @@ extension Transition {
     number(of: component).map { heard(event, component: $0) } ?? false
   }
 
-  @inlinable
   package func number(of component: ComponentID<some Flow>) -> Int? {
-    number(named: component.text)
-  }
-
-  @inlinable
-  func number(named name: String) -> Int? {
-    context.names.firstIndex(of: name) ?? system.number(of: name)
+    context.names.firstIndex(of: component.text) ?? system.number(of: component.text)
   }
 }

@@ -64,7 +64,6 @@ package struct ForeignValue: Hashable, Sendable {
     case event
   }
 
-  /// The number of the component.
   package let component: Int
   /// What it is asked for.
   package let kind: Kind

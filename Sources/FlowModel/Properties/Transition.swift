@@ -1,4 +1,4 @@
-public import EveryPath
+import EveryPath
 
 /// A step of a system: the state before, what happened, and the state after.
 ///
@@ -37,17 +37,13 @@ public struct Transition<W: World> {
   /// What happened.
   @inlinable
   public var log: StepLog<W> {
-    _read {
-      yield happened.value
-    }
+    _read { yield happened.value }
   }
 
   /// The state before the step; the same as ``state`` at a start.
   @inlinable
   public var before: SystemState<W> {
-    _read {
-      yield earlier
-    }
+    _read { yield earlier }
   }
 
   /// The state after the step.
@@ -59,83 +55,62 @@ public struct Transition<W: World> {
   /// The world after the step.
   @inlinable
   public var world: W {
-    _read {
-      yield later.keptWorld.value
-    }
+    _read { yield later.keptWorld.value }
   }
 
   /// The machines and what they persisted, component by component, after the step.
   @inlinable
   public var components: [ComponentState] {
-    _read {
-      yield later.keptControlState.value.components
-    }
+    _read { yield later.keptControlState.value.components }
   }
 
   /// Whether a process ended in the middle of this step, so that what it would have ordered next
   /// stayed undone.
   ///
   /// What an app does "at once" it does unless this is so.
-  @inlinable
-  public var isCutShort: Bool {
-    log.isCutShort
-  }
+  public var isCutShort: Bool { log.isCutShort }
 
   /// Whether nothing happened in this step but that the time of a property is over.
   ///
   /// It is nobody's step: no other property is asked about it.
-  @inlinable
   package var isOfClock: Bool { !log.overdue.isEmpty }
 
   /// Whether the world made an observation in this step.
-  @inlinable
   public func saw(_ observation: W.Observation) -> Bool {
     log.observations.contains(observation)
   }
 
-  /// Whether a component's attempt runs.
-  @inlinable
   package func isRunning(_ component: Int) -> Bool {
     isThere(component) && components[component].machine.isRunning
   }
 
-  /// Whether a component's attempt ran before this step.
-  @inlinable
   package func wasRunning(_ component: Int) -> Bool {
     isThere(component) && before.components[component].machine.isRunning
   }
 
-  /// Whether a component's attempt began in this step.
-  @inlinable
   package func began(_ component: Int) -> Bool {
     isThere(component) && log.begun.contains(component)
   }
 
   /// Whether a component reached its end in this step.
-  @inlinable
   package func ended(_ component: Int) -> Bool {
     isThere(component) && log.ended.contains(component)
   }
 
-  @inlinable
   package func delivered(_ component: Int) -> Bool {
     isThere(component) && log.outcomes.contains { $0.component == component }
   }
 
-  /// Whether a component's attempt went on with its intent in this step.
-  @inlinable
   package func resumed(_ component: Int) -> Bool {
     isThere(component) && log.resumed.contains(component)
   }
 
   /// Whether a component has persisted an intent, or is remembered with what it waits for.
-  @inlinable
   package func hasIntent(_ component: Int) -> Bool {
     isThere(component) && components.remembers(component)
   }
 
   /// Whether there is such a component; a property that asks about another becomes a finding.
-  @inlinable
   func isThere(_ component: Int) -> Bool {
     if later.components.indices.contains(component) { return true }
     system.noteMissing(component: component)
@@ -146,12 +121,12 @@ public struct Transition<W: World> {
   ///
   /// A component that waits for the outcome of another rests if the other does.
   public var isSettled: Bool {
-    return isAtRest && !world.isBusy
+    isAtRest && !world.isBusy
   }
 
   /// Whether the stopwatch of a property may still have time to run.
   package func isTooSoon(forClock number: Int) -> Bool {
-    return (later.zone.longest(Zone.Key(clock: number, isLimit: false)) ?? 0) > 0
+    (later.zone.longest(Zone.Key(clock: number, isLimit: false)) ?? 0) > 0
   }
 
   /// Whether a component is in the middle of a sequence, or a timer runs.
@@ -190,7 +165,6 @@ extension ControlState {
 final class TransitionContext<W: World> {
   let system: System<W>
   let flows: [FlowComponent]
-  /// The names of its components.
   @usableFromInline let names: [String]
 
   init(_ system: System<W>) {

@@ -52,7 +52,6 @@ public struct Reduced<R: Reducer>: Hashable, Sendable {
     return true
   }
 
-  /// Takes one event.
   @inlinable
   mutating func react(to event: R.Event) -> [R.Effect] {
     let (state, effects) = reactions.react(number, event)

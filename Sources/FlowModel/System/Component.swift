@@ -76,6 +76,5 @@ extension Component {
   /// The number of the process it runs in: 0 for the app's.
   @inlinable public var process: Int { flow.process }
 
-  /// The flow, lowered.
   package var compiled: CompiledFlow { flow.compiled }
 }

@@ -1,6 +1,5 @@
 /// What is remembered of a component that waits for another one.
 struct RememberedCaller: Hashable, Sendable {
-  /// The number of the component.
   let component: Int
   let state: Int
   /// What is remembered of those who wait for it.

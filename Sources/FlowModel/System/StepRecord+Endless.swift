@@ -3,7 +3,6 @@ import EveryPath
 extension StepRecord {
   /// What a component is told again and again in a step that does not come to its end.
   package struct Repeated: Hashable, Sendable {
-    /// The number of the component.
     package let component: Int
     /// The row it takes; nil if it takes none.
     package let edge: Int?

@@ -94,7 +94,6 @@ public struct StepRecord: Hashable, Sendable {
       + endedProcesses.count + launchedProcesses.count + overdue.count + remembered.count
   }
 
-  /// Nothing happened.
   init() {}
 
   /// Notes that what comes next happens later than what has happened so far.

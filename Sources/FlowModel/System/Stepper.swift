@@ -5,7 +5,6 @@ import EveryPath
 /// It knows nothing of the world but the answers it was given, one for each order in turn. Where
 /// they end it asks for the next one; if there is none it stops.
 struct Stepper {
-  /// What a step begins with.
   enum Start {
     /// A move of the world.
     case move

@@ -67,7 +67,6 @@ struct CutPlace<W: World> {
   /// How much a property could see by then.
   let seen: Int
   let left: ControlState
-  /// The world by then.
   let world: W
 
   /// A choice, cut short here.
@@ -169,7 +168,6 @@ public struct SystemMove<W: World>: Hashable, Sendable {
   public let kind: Kind
   /// After how many orders of the reaction a process is ended; nil if none is.
   public let cut: Int?
-  /// The number of that process.
   @usableFromInline let cutProcess: Int
 
   /// Whether it is only that the time of a property is over.

@@ -248,7 +248,6 @@ public struct System<W: World>: Sendable {
   }
 }
 
-/// One fingerprint out of several.
 private func combinedFingerprint(_ fingerprints: [String]) -> String {
   let sum = fingerprints.reduce(UInt64(14_695_981_039_346_656_037)) { sum, text in
     (sum ^ (UInt64(text, radix: 16) ?? 0)) &* 1_099_511_628_211

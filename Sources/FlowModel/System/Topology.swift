@@ -14,7 +14,6 @@ struct Topology {
   let roles: [Role]
   /// The components that each can call, by their names.
   let callees: [[Int]]
-  /// The unit of time.
   let ticks: Ticks
   /// Whether time passes at the end of a step; else there are clocks that begin before.
   let endsSteps: Bool

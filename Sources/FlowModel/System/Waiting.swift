@@ -5,13 +5,11 @@ package struct Waiting: Hashable, Sendable {
   /// What a component that lives on and may be called has delivered: what its callers hear.
   private var delivered: Int?
 
-  /// Nobody waits.
   package init() {}
 
   /// Whoever begins an attempt waits for it: a component, or nil for somebody else.
   package init(beganBy caller: Int?) { ask(caller) }
 
-  /// Whether nobody waits.
   package var isEmpty: Bool { callers.isEmpty && !isWanted }
 
   private mutating func ask(_ caller: Int?) {

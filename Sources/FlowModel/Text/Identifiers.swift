@@ -4,7 +4,6 @@ import EveryPath
 package struct Identifiers {
   private var taken: Set<String>
 
-  /// None of these is given.
   package init(reserved: [String]) { taken = Set(reserved) }
 
   /// A name that resembles `text`, and no other name that was given.

@@ -1,7 +1,6 @@
 import FlowChecker
 
 package struct OptionSpec: Hashable, Sendable {
-  /// What may be given as its value.
   package enum Value: Hashable, Sendable {
     case none
     case text(String)
@@ -41,7 +40,6 @@ package struct OptionSpec: Hashable, Sendable {
   }
 }
 
-/// A command of the tool.
 package struct CommandSpec: Hashable, Sendable {
   /// Which command it is; its raw value is its name.
   package enum Kind: String, Hashable, Sendable {

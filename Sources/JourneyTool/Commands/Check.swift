@@ -35,7 +35,6 @@ extension Tool {
         jobs: invocation.jobs, told: told))
   }
 
-  /// A report in words.
   func lines(
     of report: CheckReport, _ system: any AnySystem, _ invocation: Invocation
   ) -> [String] {

@@ -2,7 +2,6 @@ import EveryPath
 package import FlowChecker
 import FlowModel
 
-/// A report in words.
 package struct CheckText {
   let report: CheckReport
   /// How the tool is called, in the commands that are printed.

@@ -25,7 +25,8 @@ struct ExplanationText {
     if explanation.isOfNoJourney { return ["  No journey reaches what the property asks for."] }
     let journey =
       explanation.steps.isEmpty ? ["  It is broken at the start already."] : steps
-    return world + journey + reasons + trap + decision + ["  Look at it: \(explanation.command(of: tool))"]
+    let end = trap + decision + ["  Look at it: \(explanation.command(of: tool))"]
+    return world + journey + reasons + end
   }
 
   func test(_ source: ListedCatalog.Source?) -> [String] {
@@ -37,7 +38,6 @@ struct ExplanationText {
       + lines.dropLast().map { $0.isEmpty ? "" : "    \(glyphs.shown(String($0)))" }
   }
 
-  /// What is so from the start, where that is not as usual.
   private var world: [String] {
     guard let world = explanation.startWorld, !explanation.startFacts.isEmpty else { return [] }
     let facts = explanation.startFacts.map { "\($0.name) \($0.value)" }.joined(separator: ", ")

@@ -110,7 +110,6 @@ extension Tool {
   }
 }
 
-/// What is asked of the mutants.
 struct WantedMutants {
   var mutations = Mutation.allCases
   var suites: [Suite.Kind] = []

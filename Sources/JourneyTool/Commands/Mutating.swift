@@ -56,7 +56,6 @@ struct Mutating: SystemVisitor {
       system.components.map { ($0.name, $0.compiled, wanted.mutations) }, of: system.name)
   }
 
-  /// A mutant of one of the flows.
   private struct Listed {
     let flow: String
     let component: Int
@@ -149,7 +148,6 @@ extension Array {
   }
 }
 
-/// A score, and who was tried.
 package struct NamedScore: Sendable {
   package let by: String
   package let score: MutationScore

@@ -3,7 +3,6 @@ import FlowModel
 
 /// Everything the tool may do outside of itself.
 package protocol Console: AnyObject {
-  /// Writes a result.
   func write(_ text: String) throws(OutputLost)
   /// Writes a message, a question or an error.
   func writeError(_ text: String)
@@ -39,14 +38,12 @@ package protocol Console: AnyObject {
 }
 
 extension Console {
-  /// Nothing can interrupt it.
   package func whenInterrupted(say text: String, print result: String) {}
 
   package func deferSignals() {}
 
   package func endIfSignalled() {}
 
-  /// It keeps no files.
   package func removeFile(_ path: String) {}
 
   /// Every file of it is a document, of any size.
@@ -88,7 +85,6 @@ package struct ToolError: Error, Hashable, Sendable {
   }
 }
 
-/// How the tool ends.
 package enum ExitCode: Int32, Hashable, Sendable {
   /// Asked and answered yes.
   case yes = 0

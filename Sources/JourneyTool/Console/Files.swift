@@ -149,7 +149,6 @@ package enum Files {
     throw ToolError("Cannot write \(shown): it is \(noun(for: kind)); name a file.")
   }
 
-  /// What there is in place of a file.
   static func noun(for kind: mode_t) -> String {
     switch kind {
     case S_IFDIR: "a directory"

@@ -17,7 +17,6 @@ package struct DoctorFinding: Hashable, Sendable {
 
   package let kind: Kind
   package let keys: [String]
-  /// The permissions the keys are of.
   package let permissions: [String]
   /// The language whose text it is about; nil if it is about no language.
   package let language: String?

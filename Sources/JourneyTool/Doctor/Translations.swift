@@ -1,8 +1,6 @@
 /// The languages of an app, and the texts it has in them for the keys of its Info.plist.
 package struct Translations: Hashable, Sendable {
-  /// The texts of a language.
   package struct Texts: Hashable, Sendable {
-    /// Text by key.
     package var texts: [String: String] = [:]
     /// The file they are in; nil if there is none yet.
     package var file: String?

@@ -30,7 +30,6 @@ package enum LineCommand: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a word follows it.
   var takesWord: Bool { [.goto, .why, .save, .saveOver].contains(self) }
 
   static func nearest(to word: String) -> String? {

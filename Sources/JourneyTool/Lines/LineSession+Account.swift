@@ -34,7 +34,6 @@ extension LineSession {
     return "\(fact.name.capitalizedFirst): \(fact.value)\(end)"
   }
 
-  /// The choices, numbered.
   var choiceLines: [String] {
     let choices = walker.snapshot.choices
     guard !choices.isEmpty else {

@@ -246,7 +246,6 @@ extension [Key] {
   }
 }
 
-/// A key of a terminal.
 package enum Key: Hashable, Sendable {
   case character(Character)
   case up

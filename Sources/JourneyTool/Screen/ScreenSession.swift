@@ -102,7 +102,6 @@ package struct ScreenSession: Sendable {
   /// Says something in the last but one line, until the next key.
   package mutating func say(_ text: String) { message = text }
 
-  /// What became of saving.
   package mutating func saved(_ path: String, _ trouble: ToolError?, exists: Bool) {
     if exists {
       panel = .replace(path)

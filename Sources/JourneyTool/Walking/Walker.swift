@@ -23,7 +23,6 @@ package protocol Walker: Sendable {
   func shorter(
     breaking property: String, than step: Int, isStopped: (SearchProgress) -> Bool
   ) -> ShorterWalk
-  /// The screen, drawn.
   func draw(columns: Int, rows: Int) -> [String]
 }
 
@@ -41,7 +40,6 @@ package enum ShorterWalk: Sendable {
 package typealias JourneyOpening = @Sendable (_ line: String) -> Result<any Walker, ToolError>
 
 extension Walker {
-  /// Nothing can be searched.
   package func shorter(
     breaking property: String, than step: Int, isStopped: (SearchProgress) -> Bool
   ) -> ShorterWalk { .unfinished(nil) }

@@ -189,7 +189,6 @@ extension PermissionTracker {
 package final class PermissionPresentation {
   private var isAsking = false
 
-  /// A presentation that has not begun.
   package init() {}
 
   /// The binding is true or false now: asks, or ends the attempt that it began.

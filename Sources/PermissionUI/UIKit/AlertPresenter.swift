@@ -15,7 +15,6 @@
     package var pause = Duration.milliseconds(500)
 
     private let scene: @MainActor () -> UIWindowScene?
-    /// The alert that is up, or going.
     private var alert: UIAlertController?
     /// Looks after it until it is touched, taken away or gone.
     private var watch: AlertWatch?

@@ -8,7 +8,6 @@ struct Wording: Sendable {
   let title: String
   /// The button of the app that begins.
   let entry: String
-  /// What the app says it is for.
   let purpose: String
 
   static let app = "Demo"

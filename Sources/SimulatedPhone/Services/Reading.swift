@@ -60,7 +60,6 @@ extension AuthorizationStatus {
     }
   }
 
-  /// A status in an id.
   var slug: String {
     switch self {
     case .notDetermined: "not-determined"

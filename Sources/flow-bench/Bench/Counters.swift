@@ -15,7 +15,6 @@ struct Counters: TransitionSystem {
     }
   }
 
-  /// The same in Promela.
   var promela: String {
     let rows = (0..<count).map { "    :: atomic { c[\($0)] < 9 -> c[\($0)]++ }" }
     return """

@@ -1,6 +1,5 @@
 import Foundation
 
-/// A program of this machine.
 struct Tool {
   /// What a program did.
   struct Run {

@@ -21,7 +21,6 @@ package final class SoakReport {
   }
 }
 
-/// What can happen in a soak.
 package enum SoakMove: Hashable, Sendable, CaseIterable {
   case ask, answer, answerElsewhere, doubled, late, lost, activity, tap, settings, time, cancel
   case abandon, sweep

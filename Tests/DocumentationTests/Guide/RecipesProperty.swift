@@ -8,10 +8,7 @@ import SimulatedPhone
 /// After Settings, what was set there is enough.
 let readingIsAskedFor = Before(
   "adding alone is accepted only after asking to read, or after Settings",
-  since: { $0.log.processEnded },
-  { transition in
-    transition.saw(.requested) && transition.phone.service.answer == .writeOnly
-      || !transition.log.resumed.isEmpty
-  },
-  before: { $0.delivered(AccessOutcome<RecipesFlow.Grant>.granted(.adding)) }
+  since: Predicate<Phone>.processEnded,
+  .saw(.requested) && .world("addsOnly") { $0.service.answer == .writeOnly } || .resumed(),
+  before: .delivered(AccessOutcome<RecipesFlow.Grant>.granted(.adding))
 ).property

@@ -79,14 +79,17 @@ func mailing() throws -> System<Mailing> {
     worlds: [Mailing()]
   ) {
     SoundAttempts()
-    AtNoTime("subscribed, though the server said no", given: { $0.delivered() }) {
-      $0.delivered(Newsletter.Outcome.subscribed) && !$0.saw(.signedUp)
-    }
+    AtNoTime(
+      "subscribed, though the server said no", given: .delivered(),
+      .delivered(Newsletter.Outcome.subscribed) && !.saw(.signedUp))
     Within(
       "a silent server is given up", .seconds(11),
-      of: { $0.world.server != nil && $0.before.world.server == nil }
-    ) { !$0.isRunning() }
+      of: .waitsForServer && !.waitsForServer.before, !.isRunning())
   }
+}
+
+extension Predicate<Mailing> {
+  static var waitsForServer: Predicate { .world("waitsForServer") { $0.server != nil } }
 }
 
 @Test func everyPathOfTheNewsletterSatisfiesItsProperties() throws {

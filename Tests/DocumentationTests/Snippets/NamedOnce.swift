@@ -11,9 +11,9 @@ let wanted = [
 ]
 
 let agreed: [Property<Mailing>] = [
-  AtNoTime(.onlyAgreed, given: { $0.saw(.signedUp) }) {
-    $0.saw(.signedUp) && $0.before.world.server == nil
-  }.property
+  AtNoTime(
+    .onlyAgreed, given: .saw(.signedUp), .saw(.signedUp) && !.waitsForServer.before
+  ).property
 ]
 
 @Test func everythingThatIsWantedOfTheNewsletterIsKept() {

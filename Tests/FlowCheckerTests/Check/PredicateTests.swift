@@ -70,7 +70,8 @@ import Testing
     let closures = facts.map { fact in Fact.step("\(fact)") { fact.holds(in: $0) } }
     let world = Crossing(seed: seed)
     let (asked, expected) = (
-      Self.properties(world, facts).explore().report, Self.properties(world, closures).explore().report
+      Self.properties(world, facts).explore().report,
+      Self.properties(world, closures).explore().report
     )
     #expect(asked.states == expected.states)
     for (result, other) in zip(asked.properties, expected.properties) {

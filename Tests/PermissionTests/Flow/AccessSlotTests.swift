@@ -24,7 +24,7 @@ import Testing
       worlds: [.calm(.camera, .contacts)]
     ) {
       Always("a dialog speaks of contacts") { transition in
-        transition.phone.interface.shown.map { $0.dialog.slot == 1 } ?? true
+        transition.world.interface.shown.map { $0.dialog.slot == 1 } ?? true
       }
       AccessProperties(flow: flow, permission: .contacts, binding: binding).all
     }

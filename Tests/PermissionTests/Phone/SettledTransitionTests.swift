@@ -12,16 +12,6 @@ import Testing
       system: system, before: system.starts[0], state: system.starts[0], log: StepLog())
   }
 
-  @Test func `a remembered answer depends on the states as much as the first one`() {
-    let transition = transition(Phone())
-    for _ in 0..<2 {
-      let (answer, seen) = transition.look(\.isSettled)
-      #expect(answer)
-      #expect(seen.isSuperset(of: .world))
-    }
-    #expect(transition.look { $0.saw(.requested) }.seen == .log)
-  }
-
   @Test func `a phone on which something is coming is not at rest`() {
     var handset = Handset()
     #expect(transition(handset.phone).isSettled)

@@ -12,7 +12,6 @@ extension CameraFlow {
     case forgetsTheSession
   }
 
-  /// The page with this mistake.
   func with(_ fault: Fault) -> AlteredFlow<Self> {
     AlteredFlow(
       self, name: "camera-mutant-\(fault.rawValue)",

@@ -65,7 +65,6 @@ where Event == LessonEvent, Effect == LessonEffect, Outcome == CameraOutcome {}
 extension AlteredFlow: CameraLesson where Base: CameraLesson {}
 
 extension CameraLesson {
-  /// Why there may be no camera.
   static var refusals: [AccessRefusal] { permission.refusals }
 
   static var readings: [AccessReading<WholeGrant>] { permission.readings }

@@ -27,7 +27,6 @@ extension CameraProperties {
 }
 
 extension Predicate<Phone> {
-  /// The person is on the way off the page by hand.
   static var isLeftByHand: Predicate { .world("isLeftByHand") { $0.interface.isLeftByHand } }
 
   /// The app gives up by itself; once the page is on its way out, that has been decided.

@@ -28,7 +28,6 @@
       self.makePage = makePage
     }
 
-    /// Pushes the page.
     package func openPage(_ done: @escaping @MainActor () -> Void) {
       afterTransition { [self] in
         guard let navigation else {

@@ -21,7 +21,6 @@ extension FormFlow {
     case neverOpens
   }
 
-  /// The form with this mistake.
   func with(_ fault: Fault) -> AlteredFlow<Self> {
     AlteredFlow(
       self, name: "form-\(fault.rawValue)", ordering: { Self.ordered(for: $0, fault) }

@@ -39,7 +39,6 @@ extension GateFlow {
     case sendsOnce
   }
 
-  /// The gate with this mistake.
   package func with(_ fault: Fault) -> AlteredFlow<Self> {
     AlteredFlow(
       self, name: "gate-\(fault.rawValue)", ordering: { Self.ordered(for: $0, fault) }

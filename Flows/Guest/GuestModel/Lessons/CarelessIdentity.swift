@@ -39,7 +39,6 @@ extension IdentityFlow {
     case undoesLogins
   }
 
-  /// The identity with this mistake.
   func with(_ fault: Fault) -> AlteredFlow<Self> {
     AlteredFlow(
       self, name: "identity-\(fault.rawValue)", ordering: { Self.ordered(for: $0, fault) }

@@ -24,7 +24,6 @@ public struct Parcel: Hashable, Sendable {
   var asker: Address
 }
 
-/// The open requests.
 struct Requests: Hashable, Sendable {
   var guest: Address?
   var login: Address?

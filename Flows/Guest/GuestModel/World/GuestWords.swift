@@ -65,7 +65,6 @@ public enum GuestMove: Hashable, Sendable {
     case submit
     case close
 
-    /// What the form is told of it.
     var event: FormFlow.Event {
       switch self {
       case .account: .accountTyped

@@ -4,7 +4,6 @@ import IMLoginFlow
 
 /// The login as it is often published: right as long as nothing fails in an unlucky moment.
 extension IMSession {
-  /// What is published wrongly.
   enum PublishedFault: String, Hashable, Sendable, CaseIterable {
     /// A manual login that fails leaves everything stored.
     case failureIsEmpty

@@ -43,7 +43,6 @@ public struct KickedWorld: ReducerWorld {
     var page = Page.blank
     /// Whether the keychain is shut, so that the messenger cannot decide on the first page.
     var isLocked = false
-    /// Whether Settings is in front of it.
     var isInSettings = false
     /// Whose data it works on.
     var opened: Owner?
@@ -55,7 +54,6 @@ public struct KickedWorld: ReducerWorld {
     var offer: GateButton? = .quick
     /// The token that has just arrived.
     var arrived: Login?
-    /// What is seen of the dialogs.
     var views: [KickedDialog: Panel.Phase] = [:]
     var prompts = Prompts(through: .scheduler)
 

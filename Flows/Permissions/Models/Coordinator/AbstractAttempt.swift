@@ -59,7 +59,6 @@ package struct AbstractAttempt: Hashable, Sendable {
   }
 
   package private(set) var stage = Stage.over
-  /// Whether it explains a refusal.
   package private(set) var explains = false
   /// Whether something is remembered of it, or of one of an earlier process.
   package private(set) var isRemembered = false
@@ -67,7 +66,6 @@ package struct AbstractAttempt: Hashable, Sendable {
   /// None, of which nothing is remembered.
   package init() {}
 
-  /// Whether it runs and has no outcome.
   package var hasTurn: Bool {
     switch stage {
     case .running, .ready, .asking, .stuck, .explaining, .away: true

@@ -129,12 +129,10 @@ extension CoordinatorProperties {
     } && Fact.world("hasTurn(\(permission))") { $0[permission].hasTurn }.before
   }
 
-  /// A caller left.
   static func leaves(_ number: Int) -> Fact {
     .saw("leaves(\(number))") { if case .told(.leave(number)) = $0 { true } else { false } }
   }
 
-  /// A permission was given up.
   static func givesUp(_ permission: ModelPermission) -> Fact {
     .saw("givesUp(\(permission))") {
       if case .told(.abandon(let some, _)) = $0 { some.contains(permission) } else { false }
@@ -173,7 +171,6 @@ extension CoordinatorProperties {
 }
 
 extension StepLog {
-  /// Who was answered, in order.
   fileprivate func answered<Queue: Reducer>() -> [Int] where W == CoordinatorWorld<Queue> {
     observations.compactMap { if case .answered(let number, _) = $0 { number } else { nil } }
   }

@@ -33,9 +33,7 @@ package struct CoordinatorStage: Hashable, Sendable {
     package var isPage = false
   }
 
-  /// The stage in a word.
   package let name: String
-  /// The callers, by number.
   package let callers: [Caller]
 
   /// What they ask for.

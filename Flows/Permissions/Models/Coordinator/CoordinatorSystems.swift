@@ -52,7 +52,6 @@ public enum CoordinatorSystems {
     .drawing { [try drawing(.lesson(LessonQueue(fault: fault, queue: small)))] }
   }
 
-  /// The queue, with what it can be told.
   private static var queue: ModelQueue { ModelQueue(alphabet: CoordinatorStage.all.events) }
 
   /// A queue that a diagram has room for: one caller for each of two permissions.

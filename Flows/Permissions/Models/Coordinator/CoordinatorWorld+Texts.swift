@@ -108,7 +108,6 @@ extension CoordinatorWorld {
     }
   }
 
-  /// What an observation says.
   package static func words(for observation: CoordinatorObservation) -> String {
     switch observation {
     case .told(let event): "told: \(event)"

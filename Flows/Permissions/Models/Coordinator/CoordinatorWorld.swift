@@ -32,7 +32,6 @@ where Queue.Event == ModelQueue.Event, Queue.Effect == ModelQueue.Effect {
     let explained: Bool
   }
 
-  /// The queue, with who asks.
   package var reduced: Reduced<StagedQueue<Queue>>
   package internal(set) var attempts = ModelPermission.allCases.map { _ in AbstractAttempt() }
   /// The window of each attempt that has its turn; else nil.
@@ -48,7 +47,6 @@ where Queue.Event == ModelQueue.Event, Queue.Effect == ModelQueue.Effect {
   /// What is told in this very step.
   var telling: Telling?
 
-  /// A world at rest.
   package init(_ stage: CoordinatorStage, _ queue: Queue) {
     reduced = Reduced(StagedQueue(stage: stage, queue: queue))
     calls = stage.callers.map { _ in .idle }
@@ -112,7 +110,6 @@ extension CoordinatorWorld {
     if case .ask(let number) = move { calls[number] == .leaving } else { false }
   }
 
-  /// Whether anybody waits.
   var isWaitedFor: Bool { calls.contains(where: \.waits) }
 
   var hasTurn: Bool { attempts.contains(where: \.hasTurn) }

@@ -57,7 +57,6 @@ package struct LessonQueue: Reducer {
 
   /// What is wrong with it.
   package let fault: Fault
-  /// The queue that is shipped.
   package let queue: ModelQueue
 
   package init(fault: Fault, queue: ModelQueue) {

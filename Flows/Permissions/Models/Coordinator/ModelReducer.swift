@@ -8,7 +8,6 @@ package enum ModelReducer: Reducer {
   /// One with a fault.
   case lesson(LessonQueue)
 
-  /// The name in messages.
   package var name: String { ModelQueue().name }
 
   /// Nothing is asked for.
@@ -22,7 +21,6 @@ package enum ModelReducer: Reducer {
     }
   }
 
-  /// Takes one event.
   package func reduce(
     _ state: inout LessonQueue.State, _ event: ModelQueue.Event
   ) -> [ModelQueue.Effect] {

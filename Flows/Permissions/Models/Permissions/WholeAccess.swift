@@ -26,7 +26,6 @@ extension PermissionSystems {
       summary: "as microphone, with a page of our own before the system's question")
   }
 
-  /// Most have no lesson of their own.
   private static func lessons(of flow: WholeAccessFlow) -> [AccessLesson<WholeAccessFlow>] {
     switch flow {
     case .microphone:

@@ -65,7 +65,6 @@ extension Predicate<Phone> {
     }
   }
 
-  /// An attempt went on with its intent.
   static var anyResumed: Predicate { .happened("anyResumed") { !$0.resumed.isEmpty } }
 
   /// The app is told the answer to a request, or that it failed.

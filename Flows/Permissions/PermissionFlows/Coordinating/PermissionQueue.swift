@@ -21,7 +21,6 @@ package struct PermissionQueue<Way: Hashable & Sendable, Window: Hashable & Send
   /// A queue; `alphabet` is for checks only.
   package init(alphabet: [Event] = []) { self.alphabet = alphabet }
 
-  /// The name in messages.
   package var name: String { "coordinator" }
 
   /// Nothing is asked for.
@@ -61,7 +60,6 @@ extension PermissionQueue {
     }
   }
 
-  /// What the queue is told.
   package enum Event: Hashable, Sendable {
     /// Somebody asks.
     case ask(Way, Caller)
@@ -83,7 +81,6 @@ extension PermissionQueue {
     case closed(Window)
   }
 
-  /// What the queue orders.
   package enum Effect: Hashable, Sendable {
     /// Begin an attempt, with or without the dialogs that explain.
     case begin(Way, in: Window, explains: Bool, resumes: Bool)
@@ -111,7 +108,6 @@ extension PermissionQueue {
 }
 
 extension PermissionQueue {
-  /// Who waits for what, and whose turn it is.
   package struct State: Hashable, Sendable {
     /// The attempts without an outcome, in the order of their turns; none but the first has begun.
     package fileprivate(set) var attempts: [Attempt] = []
@@ -123,7 +119,6 @@ extension PermissionQueue {
 
   /// A page that has to go before a refusal is explained.
   package struct Leaving: Hashable, Sendable {
-    /// The way that was refused.
     package let way: Way
     package let page: Int
     /// Where it is.
@@ -145,7 +140,6 @@ extension PermissionQueue {
       case explaining
     }
 
-    /// The way it goes.
     package let way: Way
     package fileprivate(set) var stage = Stage.waiting
     /// Where it runs; nil until it has begun.

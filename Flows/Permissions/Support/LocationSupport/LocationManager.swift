@@ -15,7 +15,6 @@
     private let listener = LocationListener()
     private var asking: Reply<AccessEvent<Grant>>?
 
-    /// A manager that has not been asked.
     package init() {
       listener.heard = { [weak self] in self?.answer() }
       service.delegate = listener

@@ -113,7 +113,6 @@ extension WidgetPhone {
     if shared?.owner == used?.owner { used = shared }
   }
 
-  /// A reading fails.
   private var isShut: Bool { isLocked && !readsEmpty }
 
   /// What has become of the token that the extension read.

@@ -50,11 +50,9 @@ public struct WidgetPhone: World {
   var arrived: SharedToken?
   /// Whether a tap on the widget is about to be told to the app.
   var isOpening = false
-  /// What the extension is making.
   var making: WidgetTimeline.Request?
   /// The token with which it asks, and where the answer goes.
   var asking: Fetch?
-  /// The token it has read.
   var used: SharedToken?
 
   /// A phone on which neither process runs.

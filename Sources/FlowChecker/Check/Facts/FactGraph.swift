@@ -65,7 +65,6 @@ final class FactGraph {
 
   func source(of edge: Int) -> Int { sourceOf(edge) }
 
-  /// The transitions from a state.
   func edges(of state: Int) -> Range<Int> {
     state < expandedCount ? firstEdge[state]..<firstEdge[state + 1] : 0..<0
   }

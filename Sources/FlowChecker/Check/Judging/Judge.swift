@@ -1,7 +1,6 @@
 import FlowModel
 import StateSpace
 
-/// What was found about a property.
 struct Judgement {
   var verdict: PropertyResult.Verdict
   var path: [Int] = []

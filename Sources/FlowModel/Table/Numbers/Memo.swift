@@ -19,7 +19,6 @@ package final class Memo {
     return Int(truncatingIfNeeded: ((half ^ half &>> 32) &* 0xD6E8_FEB8_6659_FD93) &>> shift)
   }
 
-  /// Where a key is, or would be.
   private func cell(of key: UInt64) -> Int {
     var place = place(of: key)
     while cells[place &* 2] != key, cells[place &* 2] != Self.free { place = (place &+ 1) & mask }

@@ -9,7 +9,6 @@ package class StepTable {
   /// One transition from a state.
   @usableFromInline
   package struct Successor {
-    /// The number of the choice.
     @usableFromInline package let choice: UInt32
     /// Where it leads: a world and a control state.
     @usableFromInline package internal(set) var state: UInt64
@@ -26,7 +25,6 @@ package class StepTable {
 
   /// A place in a step at which a process may end.
   private struct CutPlace {
-    /// The number of the cut.
     let cut: Int
     let node: Int
     let world: UInt32

@@ -3,7 +3,6 @@
 /// Each gives the world one order, and the answer leads to the next place. Places are shared by all
 /// worlds that answer alike.
 final class StepTree {
-  /// A place in a step.
   struct Node {
     enum Kind {
       /// The world takes the choice's own move.

@@ -5,7 +5,6 @@ public import StateSpace
 @usableFromInline
 package final class SystemTable<W: World>: StepTable {
   @usableFromInline package let system: System<W>
-  /// What happens in its worlds.
   @usableFromInline package let worlds: WorldTable<W>
 
   @usableFromInline let controlStates: ControlStateTable
@@ -43,7 +42,6 @@ package final class SystemTable<W: World>: StepTable {
       worlds.number(of: state.world), controlStates.number(of: state.keptControlState.value))
   }
 
-  /// The number of a choice.
   package func number(of move: SystemMove<W>) -> UInt32 { worlds.number(of: move) }
 
   @inlinable
@@ -52,12 +50,10 @@ package final class SystemTable<W: World>: StepTable {
     return SystemState(worlds.worlds[world], controlStates.controlStates[controlState])
   }
 
-  /// The choice with a number.
   package func move(_ number: UInt32) -> SystemMove<W> { worlds.move(number) }
 
   func number(of log: StepLog<W>) -> UInt32 { logs.number(keeping: log) }
 
-  /// What happened in a step.
   package func log(_ number: UInt32) -> StepLog<W> { logs[number].value }
 
   /// What properties see of a step.

@@ -24,7 +24,6 @@ struct ResponseCache: Sendable {
   @inlinable
   init() {}
 
-  /// Stands for no order.
   @inlinable static var none: UInt32 { UInt32.max }
 
   /// What came of an order, if it was given before.

@@ -7,7 +7,6 @@ import EveryPath
 /// world is left to ``WorldTable``.
 @usableFromInline
 package class WorldSteps {
-  /// A choice by numbers.
   @usableFromInline
   struct Choice {
     @usableFromInline let order: UInt32?
@@ -24,11 +23,8 @@ package class WorldSteps {
   /// A move that a world offers, and what comes of it.
   @usableFromInline
   struct Offer {
-    /// The number of the choice.
     @usableFromInline let choice: UInt32
-    /// The world that it leads to.
     @usableFromInline let world: UInt32
-    /// The number of the answer.
     @usableFromInline let answer: UInt32
 
     @inlinable
@@ -85,10 +81,8 @@ package class WorldSteps {
     canEnd[Int(world) * processCount + process]
   }
 
-  /// The move at a place.
   final func offer(at place: Int) -> Offer { offered[place] }
 
-  /// What comes of an order.
   final func outcome(of order: UInt32, in world: UInt32) -> UInt64 {
     if let idle = idleAnswers[Int(order)], !hasComponents || !isAddressed[Int(world)] {
       return word(world, idle)

@@ -5,7 +5,6 @@ public import StateSpace
 @usableFromInline
 package final class WorldTable<W: World>: WorldSteps {
   @usableFromInline let system: System<W>
-  /// The numbers of the processes.
   @usableFromInline package let processes: [Int]
 
   @usableFromInline var worlds = Interner<Kept<W>>()
@@ -31,7 +30,6 @@ package final class WorldTable<W: World>: WorldSteps {
 
   // MARK: - Numbers
 
-  /// The number of a choice.
   @inlinable
   package func number(of move: SystemMove<W>) -> UInt32 {
     let (number, isNew) = moves.insert(move)
@@ -44,7 +42,6 @@ package final class WorldTable<W: World>: WorldSteps {
     return UInt32(bitPattern: number)
   }
 
-  /// The choice with a number.
   package func move(_ number: UInt32) -> SystemMove<W> { moves[number] }
 
   @inlinable

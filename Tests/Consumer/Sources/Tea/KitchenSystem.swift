@@ -26,11 +26,11 @@ public func kitchen() throws -> System<Kitchen> {
     ],
     worlds: [Kitchen()]
   ) {
-    AtNoTime("tea without hot water", given: { $0.saw(.hotWater) }) {
-      $0.delivered() && !$0.delivered(TeaFlow.Outcome.nothing) && !$0.saw(.hotWater)
-    }
-    Sometimes("water for black tea is hot") { $0.world.kettle?.isHot == true }
-    AtMostOnce("one outcome an attempt", per: { $0.began() }) { $0.delivered() }
+    AtNoTime(
+      "tea without hot water", given: .saw(.hotWater),
+      .delivered() && !.delivered(TeaFlow.Outcome.nothing) && !.saw(.hotWater))
+    Sometimes("water for black tea is hot", .world("isHot") { $0.kettle?.isHot == true })
+    AtMostOnce("one outcome an attempt", per: .began(), .delivered())
     CanAlwaysReach("an attempt can end", whenever: { $0.isRunning() }) { !$0.isRunning() }
   }
 }

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct TrackingTests {
   private func expectDropped(
-    _ handset: Handset, at slot: PermissionSlot = 0, sourceLocation: SourceLocation = #_sourceLocation
+    _ handset: Handset, at slot: PermissionSlot = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
     var handset = handset
     #expect(handset.phone[slot].prompt == .none, sourceLocation: sourceLocation)

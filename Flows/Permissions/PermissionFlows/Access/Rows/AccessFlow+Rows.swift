@@ -76,7 +76,6 @@ extension AccessFlow {
     follow(decide(reading, after: asked))
   }
 
-  /// What a decision leads to.
   @StepBuilder func follow(_ decision: AccessDecision<Grant, Request>) -> Steps {
     switch decision {
     case .enough(let grant):

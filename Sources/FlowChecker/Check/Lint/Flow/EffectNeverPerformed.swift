@@ -54,7 +54,6 @@ extension ElaboratedFlow {
 }
 
 extension ElaboratedFlow.Step {
-  /// The effect that it orders.
   fileprivate var effect: Int? {
     switch kind {
     case .perform(let effect), .performUntil(let effect, _, _): effect

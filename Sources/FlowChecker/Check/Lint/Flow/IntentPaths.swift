@@ -10,7 +10,6 @@ struct IntentPaths {
     let line: SourceLine
   }
 
-  /// Where a machine is, with the intent that is there.
   struct Node: Hashable {
     let position: Int
     let remembered: Remembered?

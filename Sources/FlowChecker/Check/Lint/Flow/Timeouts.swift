@@ -9,7 +9,6 @@ extension ElaboratedFlow {
   }
 }
 
-/// A timeout of a state.
 struct Timeout {
   let time: Duration
   let line: SourceLine
