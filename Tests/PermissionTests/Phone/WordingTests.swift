@@ -80,14 +80,14 @@ struct WordingTests {
   }
 
   @Test(arguments: [
-    (Shot.onPage, "camera page, black for the moment"),
-    (Shot.onPage + "status-authorized no-picture", "camera page, BLACK"),
-    (Shot.onPage + "status-authorized", "camera page, nothing on it yet"),
-    (Shot.onPage + "status-authorized picture", "camera page with its picture"),
-    (Shot.onPage + "status-denied page-out status", "our guide to Settings coming up"),
-    (Shot.onPage + "status-denied home settings", "Settings, the camera is off"),
+    ("", "camera page, black for the moment"),
+    ("status-authorized no-picture", "camera page, BLACK"),
+    ("status-authorized", "camera page, nothing on it yet"),
+    ("status-authorized picture", "camera page with its picture"),
+    ("status-denied page-out status", "our guide to Settings coming up"),
+    ("status-denied home settings", "Settings, the camera is off"),
   ]) func `The screen has words of its own`(_ steps: String, _ words: String) throws {
-    let facts = try Shot(screen: "", steps: steps, reads: []).phone().facts
+    let facts = try Shot(screen: "", steps: Shot.onPage + steps, reads: []).phone().facts
     #expect(facts.first { $0.name == "screen" }?.value == words)
   }
 
