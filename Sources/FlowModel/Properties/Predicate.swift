@@ -60,7 +60,6 @@ public struct Predicate<W: World>: Sendable, CustomStringConvertible {
   @inlinable
   init(_ form: Form) { self.form = form }
 
-  /// An atom.
   @inlinable
   package init(
     _ name: @autoclosure @escaping @Sendable () -> String, of part: StepPart,
@@ -165,7 +164,7 @@ extension Predicate {
     Predicate(name(), of: .happened) { holds($0.log) }
   }
 
-  /// Something about the world after the step.
+  /// Something about the world after the step; it is asked of every world that a search meets.
   @inlinable
   public static func world(
     _ name: @autoclosure @escaping @Sendable () -> String,

@@ -74,7 +74,8 @@ where Queue.Event == ModelQueue.Event, Queue.Effect == ModelQueue.Effect {
     Always(
       .leftAtOnce, whenever: .any(callers) { leaves($0) },
       .all(callers) { number in
-        !leaves(number) || !.world("waits(\(number))") { $0.calls[number].waits }
+        !leaves(number)
+          || !.world("waits(\(number))") { $0.calls.dropFirst(number).first?.waits == true }
       })
 
     Always(
