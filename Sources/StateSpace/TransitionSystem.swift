@@ -52,6 +52,7 @@ public protocol TransitionRecord<Action> {
   /// What a transition is called.
   associatedtype Action
 
+  /// Notes the next initial state.
   mutating func addInitialState()
 
   /// Notes the next transition, in the order of the states that are looked at.

@@ -3,11 +3,13 @@ public import CameraFlow
 /// The camera as the driver of a page uses it.
 @MainActor
 public protocol CameraDevice: AnyObject {
+  /// Where the device tells what happens to the camera in one of its runs.
   var tell: @MainActor (_ event: CameraEvent, _ run: Int) -> Void { get set }
 
   /// Starts the camera; what it comes to is told as an event of this `run`.
   func startCamera(run: Int)
 
+  /// Stops the camera.
   func stopCamera()
 }
 

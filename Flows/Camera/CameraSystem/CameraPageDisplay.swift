@@ -18,6 +18,7 @@ public protocol CameraPageDisplay: AnyObject {
   /// close button; not that the page has left as ordered.
   var whenGone: @MainActor () -> Void { get set }
 
+  /// Brings the camera page in.
   func openPage(_ done: @escaping @MainActor () -> Void)
 
   /// Takes the camera page away, however it is shown.

@@ -11,6 +11,7 @@ public protocol DialogFlow: Flow {
   /// The effect that takes the dialog away.
   var dismissal: Effect { get }
 
+  /// The answer to it: the dialog is gone.
   var dismissed: Event { get }
 
   /// The answer that says that the dialog went without a touch, as when what carried it was closed;

@@ -74,6 +74,7 @@ public protocol Flow<State, Event, Effect, Outcome>: Sendable {
   /// What an effect means to the person, where a rule of the platform depends on it.
   func role(of effect: Effect) -> EffectRole
 
+  /// Who causes an event.
   func role(of event: Event) -> EventRole
 
   /// How sure it is that one of an effect's answers comes.

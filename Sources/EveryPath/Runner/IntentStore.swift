@@ -7,6 +7,7 @@ public protocol IntentStore {
   /// Persists an intent, in place of an earlier one of the same flow.
   func save(_ intent: Intent) throws
 
+  /// Clears the intent of a flow, if there is one.
   func clear(flow: String) throws
 
   /// The intent of a flow that an earlier process persisted; nil if there is none, or too old.

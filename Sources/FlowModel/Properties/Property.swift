@@ -84,6 +84,7 @@ public struct Property<W: World>: Sendable {
 public protocol PropertyWord<W>: Sendable {
   /// The world it is about.
   associatedtype W: World
+  /// The property.
   var property: Property<W> { get }
 }
 

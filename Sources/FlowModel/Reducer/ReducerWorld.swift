@@ -9,6 +9,7 @@ public protocol ReducerWorld<R>: World {
   /// The reducer.
   associatedtype R: Reducer
 
+  /// The reducer in this world.
   var reduced: Reduced<R> { get set }
 
   /// Carries out one effect; an answer is told with ``tell(_:_:)``, at once or later.

@@ -4,6 +4,7 @@ public protocol AnySystem: Sendable {
   var name: String { get }
   /// What it is, in one line.
   var summary: String { get }
+  /// Whether it is a lesson.
   var isLesson: Bool { get }
   /// Changes whenever the behaviour of one of the components changes.
   var fingerprint: String { get }

@@ -85,6 +85,7 @@ public protocol World: Hashable, Sendable {
   /// What shows it clips it to the size and puts a frame around it.
   func draw(columns: Int, rows: Int) -> [String]
 
+  /// What an observation says, in words.
   static func words(for observation: Observation) -> String
 
   /// What an observation says of this world, where it must say more than the observation knows.

@@ -3,6 +3,7 @@ public protocol StateStorage<State> {
   /// What is kept.
   associatedtype State: Hashable
 
+  /// The states, each at its number.
   var values: [State] { get }
 
   /// The number of a state; nil if it was not seen.

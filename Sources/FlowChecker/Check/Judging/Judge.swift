@@ -24,7 +24,7 @@ struct Judge {
     case never(premises: [Int], Int)
     case sometimes(Int)
     case leadsTo(HistoryFacts, fairly: [Fairness])
-    /// The premises are nodes among the facts.
+    /// The premises are places among the facts.
     case monitored(HistoryFacts, premises: [Int])
     case notBefore(HistoryFacts, second: Int, tooSoon: Int)
     case canAlwaysReach(premise: Int, Int, without: Int)
