@@ -114,9 +114,7 @@ extension Predicate<Phone> {
   /// A fresh read of one of these permissions says something else than before.
   public static func changesReading(at slots: [PermissionSlot]) -> Predicate {
     let readings = [nil] + Reading.all.map { $0 }
-    return any(slots) { slot in
-      any(readings) { .reads($0, at: slot) && !.reads($0, at: slot).before }
-    }
+    return !.areAsBefore(slots.flatMap { slot in readings.map { .reads($0, at: slot) } })
   }
 }
 

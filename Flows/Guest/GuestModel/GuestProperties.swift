@@ -1,5 +1,5 @@
 import EveryPath
-package import FlowModel
+import FlowModel
 import GuestFlow
 
 /// What must hold in guest mode: one list for all flows and lessons.
@@ -30,23 +30,6 @@ enum GuestProperties {
 }
 
 // MARK: - What the properties speak of
-
-extension Predicate {
-  /// The one if this is true, the other if not.
-  package func then(_ one: Predicate, else other: Predicate) -> Predicate {
-    self && one || !self && other
-  }
-
-  /// Both are true, or none.
-  package static func same(_ one: Predicate, _ other: Predicate) -> Predicate {
-    one.then(other, else: !other)
-  }
-
-  /// Each of some is true if it was, and no other.
-  package static func areAsBefore(_ predicates: [Predicate]) -> Predicate {
-    .all(predicates) { .same($0, $0.before) }
-  }
-}
 
 // What happened.
 extension Predicate<GuestWorld> {

@@ -105,9 +105,6 @@ final class Residue {
       let values = values(number, answers)
       return history.facts.map { values[facts[$0]] == Combination.Value.yes }
     }
-    guard !rows[0].contains(true) else { return [whole] }
-    let instants = rows.dropFirst().filter { $0.contains(true) }
-    let together = whole.indices.map { fact in instants.contains { $0[fact] } }
-    return together == whole ? Array(instants) : [whole]
+    return History.instants(whole: whole, bare: rows[0], Array(rows.dropFirst()))
   }
 }

@@ -38,6 +38,19 @@ package enum History: Sendable {
     }
   }
 
+  /// Which facts hold at each instant of a step, in order.
+  ///
+  /// A step is more than one instant to facts about what happened in it: an attempt may end and the
+  /// next begin. It is one instant, and the facts hold as of the whole step, unless they can be
+  /// told apart: where one of them holds whatever happened, or only by what several instants have
+  /// in common.
+  static func instants(whole: [Bool], bare: [Bool], _ rows: [[Bool]]) -> [[Bool]] {
+    guard !bare.contains(true) else { return [whole] }
+    let rows = rows.filter { $0.contains(true) }
+    let together = whole.indices.map { fact in rows.contains { $0[fact] } }
+    return together == whole ? rows : [whole]
+  }
+
   /// What it remembers after some instants, by the facts that hold at each.
   package func after(_ instants: [[Bool]], _ memory: Int) -> Int {
     instants.reduce(memory) { $0 == Self.broken ? $0 : next($0, $1) }

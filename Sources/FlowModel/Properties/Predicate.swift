@@ -133,6 +133,21 @@ extension Predicate {
   ///
   /// What happened has no before: an atom about it is true of no step.
   public var before: Predicate { Predicate(form.before) }
+
+  /// The one if this is true, the other if not.
+  package func then(_ one: Predicate, else other: Predicate) -> Predicate {
+    self && one || !self && other
+  }
+
+  /// Both are true, or none.
+  package static func same(_ one: Predicate, _ other: Predicate) -> Predicate {
+    one.then(other, else: !other)
+  }
+
+  /// Each of some is true if it was, and no other.
+  package static func areAsBefore(_ predicates: [Predicate]) -> Predicate {
+    .all(predicates) { .same($0, $0.before) }
+  }
 }
 
 // MARK: - Atoms
@@ -200,9 +215,7 @@ extension Predicate {
   public static var isSettled: Predicate {
     Predicate("isAtRest", of: .control) { $0.isAtRest } && !world("isBusy") { $0.isBusy }
   }
-}
 
-extension Predicate {
   /// The stopwatch of a property may still have time to run.
   package static func isTooSoon(forClock number: Int) -> Predicate {
     Predicate("isTooSoon(\(number))", of: .control) { $0.isTooSoon(forClock: number) }

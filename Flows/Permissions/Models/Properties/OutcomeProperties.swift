@@ -72,11 +72,9 @@ extension Predicate<Phone> {
   /// What the person has answered is another than before.
   private static func changesAnswer(at slot: PermissionSlot) -> Predicate {
     let answers = [nil] + AuthorizationStatus.allCases.map { $0 }
-    return any(answers) { answer in
-      let isIt = Predicate.world("answer(\(answer?.words ?? "none"), at: \(slot))") {
-        $0[slot].answer == answer
-      }
-      return isIt && !isIt.before
-    }
+    return !.areAsBefore(
+      answers.map { answer in
+        .world("answer(\(answer?.words ?? "none"), at: \(slot))") { $0[slot].answer == answer }
+      })
   }
 }
