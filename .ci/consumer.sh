@@ -17,7 +17,7 @@ diff <(sort -u <<<"$modules") <(sed -n 's/^import //p' Tests/Consumer/Sources/Na
 
 for CONSUMER_ISOLATION in nonisolated MainActor; do
   export CONSUMER_ISOLATION
-  swift test "${consumer[@]}" --filter TeaTests || fail "the consumer fails, isolated as: $CONSUMER_ISOLATION"
+  swift test "${consumer[@]}" --filter 'TeaTests|CoreTests' || fail "the consumer fails, isolated as: $CONSUMER_ISOLATION"
   # What the program of the README's flow prints.
   diff <(printf '%s\n' readStatus request showAlert dismissAlert 'outcome: refused') \
     <(swift run --skip-build "${consumer[@]}" Opening 2>&1) || fail "the README's flow prints something else"

@@ -41,6 +41,12 @@ let package = Package(
       ], swiftSettings: settings),
     .testTarget(name: "TeaTests", dependencies: ["Tea"] + products, swiftSettings: settings),
 
+    // The core of an app, without SwiftUI: one import is enough.
+    .testTarget(
+      name: "CoreTests",
+      dependencies: [.product(name: "CameraPermission", package: "EveryPath")],
+      swiftSettings: settings + [.enableUpcomingFeature("MemberImportVisibility")]),
+
     // What the pages show, from where they take it.
     .testTarget(name: "PagesTests", dependencies: products, swiftSettings: settings),
     .executableTarget(

@@ -1,3 +1,4 @@
+import EveryPath
 public import PermissionFlows
 
 /// A permission that an app can ask for: its flow, and the framework behind it.
@@ -34,15 +35,33 @@ public struct PermissionKind<F: AccessFlow>: Sendable {
     makeSource = source
   }
 
+  /// A permission on a platform without its framework: it reads as unavailable, and asks nothing.
+  ///
+  /// A script answers for it as for any other.
+  package init(missing name: PermissionName, _ flow: F) {
+    self.init(name, flow) { MissingSource<F>() }
+    self.flow.policy.lacksFramework = true
+  }
+
   /// The same permission with other words, delays or variants:
   /// `.camera.with(AccessPolicy(hasPrimer: true))`.
   public func with(_ policy: AccessPolicy) -> Self {
     var kind = self
     kind.flow.policy = policy
+    kind.flow.policy.lacksFramework = flow.policy.lacksFramework
     return kind
   }
 
   var isSilent: Bool { !flow.policy.explainsRefusals }
+}
+
+/// What there is to read and ask where a permission has no framework.
+private final class MissingSource<F: AccessFlow>: AccessSource {
+  func read(_ reply: Reply<AccessEvent<F.Grant>>) { reply.resolve(.read(.refused(.unavailable))) }
+
+  func ask(_ request: F.Request, _ reply: Reply<AccessEvent<F.Grant>>) {
+    reply.resolve(.answered(.no))
+  }
 }
 
 /// Which permission it is, by name: in accessibility identifiers, texts, analytics and scripts.

@@ -44,7 +44,7 @@ struct ScriptedAnswers<F: AccessFlow> {
 
   /// The answers that lead to a refusal: by the question if it is the person's, else it is read at once.
   private init(to refusal: AccessRefusal, of flow: F, _ open: AccessReading<F.Grant>) {
-    guard flow.refusals.contains(refusal) else {
+    guard flow.readRefusals.contains(refusal) else {
       self.init(open, .answered(.no), open)
       return
     }

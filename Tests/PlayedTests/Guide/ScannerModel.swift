@@ -1,5 +1,4 @@
 import CameraPermission
-import PermissionUI
 
 /// What the scan button leads to.
 @MainActor

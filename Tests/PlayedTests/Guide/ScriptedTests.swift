@@ -1,6 +1,4 @@
 import CameraPermission
-import PermissionUI
-import SwiftUI
 import Testing
 
 @MainActor
@@ -13,10 +11,4 @@ func `A scan leads where the camera lets it`(
   let model = ScannerModel(.scripted([.camera: outcome]))
   await model.scan()
   #expect(model.page == page)
-}
-
-/// In an app this stands in `#Preview { … }`.
-@MainActor
-func previewOfARefusal() -> some View {
-  ScannerPage().permissions(.scripted([.camera: .denied], isDecided: true))
 }

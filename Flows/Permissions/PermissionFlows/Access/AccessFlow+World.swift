@@ -59,7 +59,7 @@ extension AccessFlow {
       }
     }
     if tellsFailure, hasQuestion, !refusals.contains(.failed) { told.append(.failed) }
-    return told + refusals
+    return told + readRefusals
   }
 
   /// The refusal whose dialog leads to Settings.

@@ -163,7 +163,13 @@ extension AccessFlow {
   public var readings: [AccessReading<Grant>] {
     Grant.allCases.map { .granted($0) }
       + (hasQuestion ? [hasStatus ? .notDetermined : .unknown] : [])
-      + refusals.map { .refused($0) }
+      + readRefusals.map { .refused($0) }
+  }
+
+  /// Why the permission may read as out of reach, on this platform.
+  package var readRefusals: [AccessRefusal] {
+    let isAdded = policy.lacksFramework && !refusals.contains(.unavailable)
+    return isAdded ? refusals + [.unavailable] : refusals
   }
 
   /// Whether a request is the one that is made of somebody who has not decided yet.
@@ -210,6 +216,8 @@ public struct AccessPolicy: Hashable, Sendable {
   public var explainsRefusals: Bool
   /// How long to wait between the end of the dialog and Settings.
   public var settingsDelay: Duration
+  /// Whether the platform lacks the permission's framework: it reads as unavailable.
+  package var lacksFramework = false
 
   /// A policy.
   public init(

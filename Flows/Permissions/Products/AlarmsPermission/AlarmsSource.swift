@@ -5,18 +5,24 @@ extension PermissionName {
   public static let alarms: Self = "alarms"
 }
 
+@available(iOS 26.0, *)
+extension PermissionKind where F == WholeAccessFlow {
+  /// Alarms and timers; needs `NSAlarmKitUsageDescription`.
+  ///
+  /// An app that also runs on older systems names it under `if #available(iOS 26, *)`: there is
+  /// no reading that explains a system without alarms.
+  public static var alarms: Self {
+    #if os(iOS) && !targetEnvironment(macCatalyst) || PLAYED_PHONE
+      Self(.alarms, .alarms) { AlarmsSource() }
+    #else
+      Self(missing: .alarms, .alarms)
+    #endif
+  }
+}
+
 #if os(iOS) && !targetEnvironment(macCatalyst) || PLAYED_PHONE
   import AlarmKit
   public import EveryPath
-
-  @available(iOS 26.0, *)
-  extension PermissionKind where F == WholeAccessFlow {
-    /// Alarms and timers; needs `NSAlarmKitUsageDescription`.
-    ///
-    /// An app that also runs on older systems names it under `if #available(iOS 26, *)`: there is
-    /// no reading that explains a system without alarms.
-    public static var alarms: Self { Self(.alarms, .alarms) { AlarmsSource() } }
-  }
 
   /// The alarms of AlarmKit.
   @available(iOS 26.0, *)

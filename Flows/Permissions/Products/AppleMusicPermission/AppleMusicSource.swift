@@ -5,16 +5,22 @@ extension PermissionName {
   public static let appleMusic: Self = "apple-music"
 }
 
+extension PermissionKind where F == WholeAccessFlow {
+  /// Apple Music by MusicKit; needs `NSAppleMusicUsageDescription`.
+  ///
+  /// The media library asks under the same key, and may share the answer (uncertain).
+  public static var appleMusic: Self {
+    #if os(iOS) || PLAYED_PHONE
+      Self(.appleMusic, .appleMusic) { AppleMusicSource() }
+    #else
+      Self(missing: .appleMusic, .appleMusic)
+    #endif
+  }
+}
+
 #if os(iOS) || PLAYED_PHONE
   import MusicKit
   public import EveryPath
-
-  extension PermissionKind where F == WholeAccessFlow {
-    /// Apple Music by MusicKit; needs `NSAppleMusicUsageDescription`.
-    ///
-    /// The media library asks under the same key, and may share the answer (uncertain).
-    public static var appleMusic: Self { Self(.appleMusic, .appleMusic) { AppleMusicSource() } }
-  }
 
   /// Apple Music of MusicKit.
   public final class AppleMusicSource: AccessSource {

@@ -5,16 +5,20 @@ extension PermissionName {
   public static let backgroundPasses: Self = "background-passes"
 }
 
+extension PermissionKind where F == WholeAccessFlow {
+  /// Adding passes in the background, from iOS 26 on; no usage description is known.
+  public static var backgroundPasses: Self {
+    #if os(iOS) || PLAYED_PHONE
+      Self(.backgroundPasses, .backgroundPasses) { BackgroundPassesSource() }
+    #else
+      Self(missing: .backgroundPasses, .backgroundPasses)
+    #endif
+  }
+}
+
 #if os(iOS) || PLAYED_PHONE
   import PassKit
   public import EveryPath
-
-  extension PermissionKind where F == WholeAccessFlow {
-    /// Adding passes in the background, from iOS 26 on; no usage description is known.
-    public static var backgroundPasses: Self {
-      Self(.backgroundPasses, .backgroundPasses) { BackgroundPassesSource() }
-    }
-  }
 
   /// The pass library of PassKit.
   public final class BackgroundPassesSource: AccessSource {

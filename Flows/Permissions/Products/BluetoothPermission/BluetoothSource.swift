@@ -5,17 +5,23 @@ extension PermissionName {
   public static let bluetooth: Self = "bluetooth"
 }
 
+extension PermissionKind where F == WholeAccessFlow {
+  /// Bluetooth; needs `NSBluetoothAlwaysUsageDescription`.
+  ///
+  /// An app that lists Bluetooth for AccessorySetupKit is not asked about it: the picker of an
+  /// `ASAccessorySession` is its question, and here it is unavailable.
+  public static var bluetooth: Self {
+    #if os(iOS) || PLAYED_PHONE
+      Self(.bluetooth, .bluetooth) { BluetoothSource() }
+    #else
+      Self(missing: .bluetooth, .bluetooth)
+    #endif
+  }
+}
+
 #if os(iOS) || PLAYED_PHONE
   import CoreBluetooth
   public import EveryPath
-
-  extension PermissionKind where F == WholeAccessFlow {
-    /// Bluetooth; needs `NSBluetoothAlwaysUsageDescription`.
-    ///
-    /// An app that lists Bluetooth for AccessorySetupKit is not asked about it: the picker of an
-    /// `ASAccessorySession` is its question, and here it is unavailable.
-    public static var bluetooth: Self { Self(.bluetooth, .bluetooth) { BluetoothSource() } }
-  }
 
   /// The central manager of CoreBluetooth: making one asks, unless the person has answered.
   public final class BluetoothSource: AccessSource {

@@ -5,18 +5,24 @@ extension PermissionName {
   public static let calendarsFull: Self = "calendars-full"
 }
 
+extension PermissionKind where F == CalendarsFullFlow {
+  /// Calendars, to read and write; needs
+  /// `NSCalendarsFullAccessUsageDescription`, before iOS 17 `NSCalendarsUsageDescription`.
+  public static var calendarsFull: Self {
+    #if os(iOS) || PLAYED_PHONE
+      Self(.calendarsFull, CalendarsFullFlow()) { CalendarsFullSource() }
+    #else
+      Self(missing: .calendarsFull, CalendarsFullFlow())
+    #endif
+  }
+}
+
 #if os(iOS) || PLAYED_PHONE
   public import EventKit
   import EventSupport
   public import EveryPath
 
   extension PermissionKind where F == CalendarsFullFlow {
-    /// Calendars, to read and write; needs
-    /// `NSCalendarsFullAccessUsageDescription`, before iOS 17 `NSCalendarsUsageDescription`.
-    public static var calendarsFull: Self {
-      Self(.calendarsFull, CalendarsFullFlow()) { CalendarsFullSource() }
-    }
-
     /// Calendars, to read and write, and a store of the app's that is reset after the grant.
     ///
     /// A store that was used before the grant gives nothing until it is reset (documented).

@@ -5,18 +5,24 @@ extension PermissionName {
   public static let calendarsWriteOnly: Self = "calendars-write-only"
 }
 
+extension PermissionKind where F == CalendarsWriteOnlyFlow {
+  /// Calendars, to add only; needs
+  /// `NSCalendarsWriteOnlyAccessUsageDescription`, before iOS 17 `NSCalendarsUsageDescription`.
+  public static var calendarsWriteOnly: Self {
+    #if os(iOS) || PLAYED_PHONE
+      Self(.calendarsWriteOnly, CalendarsWriteOnlyFlow()) { CalendarsWriteOnlySource() }
+    #else
+      Self(missing: .calendarsWriteOnly, CalendarsWriteOnlyFlow())
+    #endif
+  }
+}
+
 #if os(iOS) || PLAYED_PHONE
   public import EventKit
   import EventSupport
   public import EveryPath
 
   extension PermissionKind where F == CalendarsWriteOnlyFlow {
-    /// Calendars, to add only; needs
-    /// `NSCalendarsWriteOnlyAccessUsageDescription`, before iOS 17 `NSCalendarsUsageDescription`.
-    public static var calendarsWriteOnly: Self {
-      Self(.calendarsWriteOnly, CalendarsWriteOnlyFlow()) { CalendarsWriteOnlySource() }
-    }
-
     /// Calendars, to add only, and a store of the app's that is reset after the grant.
     ///
     /// A store that was used before the grant gives nothing until it is reset (documented).

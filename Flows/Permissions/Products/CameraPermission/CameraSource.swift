@@ -5,16 +5,20 @@ extension PermissionName {
   public static let camera: Self = "camera"
 }
 
+extension PermissionKind where F == WholeAccessFlow {
+  /// The camera; needs `NSCameraUsageDescription`.
+  public static var camera: Self {
+    #if os(iOS) || PLAYED_PHONE
+      Self(.camera, .camera) { CameraSource() }
+    #else
+      Self(missing: .camera, .camera)
+    #endif
+  }
+}
+
 #if os(iOS) || PLAYED_PHONE
   import AVFoundation
   public import EveryPath
-
-  extension PermissionKind where F == WholeAccessFlow {
-    /// The camera; needs `NSCameraUsageDescription`.
-    public static var camera: Self {
-      Self(.camera, .camera) { CameraSource() }
-    }
-  }
 
   /// The camera of AVFoundation.
   public final class CameraSource: AccessSource {

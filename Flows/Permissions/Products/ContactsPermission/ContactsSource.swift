@@ -5,16 +5,20 @@ extension PermissionName {
   public static let contacts: Self = "contacts"
 }
 
+extension PermissionKind where F == ContactsFlow {
+  /// Contacts; needs `NSContactsUsageDescription`.
+  public static var contacts: Self {
+    #if os(iOS) || PLAYED_PHONE
+      Self(.contacts, ContactsFlow()) { ContactsSource() }
+    #else
+      Self(missing: .contacts, ContactsFlow())
+    #endif
+  }
+}
+
 #if os(iOS) || PLAYED_PHONE
   import Contacts
   public import EveryPath
-
-  extension PermissionKind where F == ContactsFlow {
-    /// Contacts; needs `NSContactsUsageDescription`.
-    public static var contacts: Self {
-      Self(.contacts, ContactsFlow()) { ContactsSource() }
-    }
-  }
 
   /// The contact store.
   ///

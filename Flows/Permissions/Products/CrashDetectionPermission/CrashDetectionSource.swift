@@ -5,19 +5,23 @@ extension PermissionName {
   public static let crashDetection: Self = "crash-detection"
 }
 
+extension PermissionKind where F == WholeAccessFlow {
+  /// Crash detection; needs its entitlement, and no usage description is known.
+  ///
+  /// One app at a time has it: while another app is the one for crash detection, it reads as
+  /// denied (documented: SAAuthorizationStatus.denied).
+  public static var crashDetection: Self {
+    #if os(iOS) || PLAYED_PHONE
+      Self(.crashDetection, .crashDetection) { CrashDetectionSource() }
+    #else
+      Self(missing: .crashDetection, .crashDetection)
+    #endif
+  }
+}
+
 #if os(iOS) || PLAYED_PHONE
   public import EveryPath
   import SafetyKit
-
-  extension PermissionKind where F == WholeAccessFlow {
-    /// Crash detection; needs its entitlement, and no usage description is known.
-    ///
-    /// One app at a time has it: while another app is the one for crash detection, it reads as
-    /// denied (documented: SAAuthorizationStatus.denied).
-    public static var crashDetection: Self {
-      Self(.crashDetection, .crashDetection) { CrashDetectionSource() }
-    }
-  }
 
   /// The crash detection manager of SafetyKit.
   public final class CrashDetectionSource: AccessSource {

@@ -5,19 +5,23 @@ extension PermissionName {
   public static let faceID: Self = "face-id"
 }
 
+extension PermissionKind where F == WholeAccessFlow {
+  /// Face ID; needs `NSFaceIDUsageDescription`.
+  ///
+  /// - Parameter reason: Why the person is to show their face; a blank one is misconfigured.
+  public static func faceID(reason: String) -> Self {
+    #if os(iOS) || PLAYED_PHONE
+      Self(.faceID, .faceID, variant: reason) { FaceIDSource(reason: reason) }
+    #else
+      Self(missing: .faceID, .faceID)
+    #endif
+  }
+}
+
 #if os(iOS) || PLAYED_PHONE
   import Foundation
   import LocalAuthentication
   public import EveryPath
-
-  extension PermissionKind where F == WholeAccessFlow {
-    /// Face ID; needs `NSFaceIDUsageDescription`.
-    ///
-    /// - Parameter reason: Why the person is to show their face; a blank one is misconfigured.
-    public static func faceID(reason: String) -> Self {
-      Self(.faceID, .faceID, variant: reason) { FaceIDSource(reason: reason) }
-    }
-  }
 
   /// An evaluation of LocalAuthentication: the first one asks.
   public final class FaceIDSource: AccessSource {

@@ -5,17 +5,23 @@ extension PermissionName {
   public static let finance: Self = "finance"
 }
 
+extension PermissionKind where F == WholeAccessFlow {
+  /// Financial data of Wallet, from iOS 17.4 on.
+  ///
+  /// Needs `NSFinancialDataUsageDescription` and the entitlement, without which the first call
+  /// ends the app (reported).
+  public static var finance: Self {
+    #if os(iOS) && !targetEnvironment(macCatalyst) || PLAYED_PHONE
+      Self(.finance, .finance) { FinanceSource() }
+    #else
+      Self(missing: .finance, .finance)
+    #endif
+  }
+}
+
 #if os(iOS) && !targetEnvironment(macCatalyst) || PLAYED_PHONE
   import FinanceKit
   public import EveryPath
-
-  extension PermissionKind where F == WholeAccessFlow {
-    /// Financial data of Wallet, from iOS 17.4 on.
-    ///
-    /// Needs `NSFinancialDataUsageDescription` and the entitlement, without which the first call
-    /// ends the app (reported).
-    public static var finance: Self { Self(.finance, .finance) { FinanceSource() } }
-  }
 
   /// The finance store of FinanceKit.
   public final class FinanceSource: AccessSource {

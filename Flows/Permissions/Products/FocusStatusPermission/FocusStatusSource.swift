@@ -5,17 +5,21 @@ extension PermissionName {
   public static let focusStatus: Self = "focus-status"
 }
 
+extension PermissionKind where F == WholeAccessFlow {
+  /// Whether a Focus is on; needs `NSFocusStatusUsageDescription`, and the capability for
+  /// communication notifications.
+  public static var focusStatus: Self {
+    #if os(iOS) || PLAYED_PHONE
+      Self(.focusStatus, .focusStatus) { FocusStatusSource() }
+    #else
+      Self(missing: .focusStatus, .focusStatus)
+    #endif
+  }
+}
+
 #if os(iOS) || PLAYED_PHONE
   import Intents
   public import EveryPath
-
-  extension PermissionKind where F == WholeAccessFlow {
-    /// Whether a Focus is on; needs `NSFocusStatusUsageDescription`, and the capability for
-    /// communication notifications.
-    public static var focusStatus: Self {
-      Self(.focusStatus, .focusStatus) { FocusStatusSource() }
-    }
-  }
 
   /// The Focus status of Intents.
   ///

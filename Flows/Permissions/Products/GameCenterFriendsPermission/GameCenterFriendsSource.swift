@@ -5,18 +5,22 @@ extension PermissionName {
   public static let gameCenterFriends: Self = "game-center-friends"
 }
 
+extension PermissionKind where F == WholeAccessFlow {
+  /// The friends of Game Center; needs `NSGKFriendListUsageDescription`.
+  ///
+  /// The app signs the player in before: what is read of one who is not signed in is uncertain.
+  public static var gameCenterFriends: Self {
+    #if os(iOS) || PLAYED_PHONE
+      Self(.gameCenterFriends, .gameCenterFriends) { GameCenterFriendsSource() }
+    #else
+      Self(missing: .gameCenterFriends, .gameCenterFriends)
+    #endif
+  }
+}
+
 #if os(iOS) || PLAYED_PHONE
   import GameKit
   public import EveryPath
-
-  extension PermissionKind where F == WholeAccessFlow {
-    /// The friends of Game Center; needs `NSGKFriendListUsageDescription`.
-    ///
-    /// The app signs the player in before: what is read of one who is not signed in is uncertain.
-    public static var gameCenterFriends: Self {
-      Self(.gameCenterFriends, .gameCenterFriends) { GameCenterFriendsSource() }
-    }
-  }
 
   /// The local player of GameKit.
   public final class GameCenterFriendsSource: AccessSource {

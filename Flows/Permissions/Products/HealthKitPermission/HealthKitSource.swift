@@ -156,4 +156,9 @@ extension PermissionName {
     "HKQuantityTypeIdentifierAtrialFibrillationBurden", "HKQuantityTypeIdentifierNikeFuel",
     "HKQuantityTypeIdentifierWalkingHeartRateAverage",
   ]
+#else
+  extension PermissionKind where F == HealthKitFlow {
+    /// Health data, where there is no HealthKit.
+    public static func health() -> Self { Self(missing: .healthKit, HealthKitFlow()) }
+  }
 #endif

@@ -5,15 +5,21 @@ extension PermissionName {
   public static let homeKit: Self = "homekit"
 }
 
+extension PermissionKind where F == WholeAccessFlow {
+  /// Home data; needs `NSHomeKitUsageDescription` and the capability HomeKit.
+  public static var homeKit: Self {
+    #if os(iOS) || PLAYED_PHONE
+      Self(.homeKit, .homeKit) { HomeKitSource() }
+    #else
+      Self(missing: .homeKit, .homeKit)
+    #endif
+  }
+}
+
 #if os(iOS) || PLAYED_PHONE
   public import Foundation
   import HomeKit
   public import EveryPath
-
-  extension PermissionKind where F == WholeAccessFlow {
-    /// Home data; needs `NSHomeKitUsageDescription` and the capability HomeKit.
-    public static var homeKit: Self { Self(.homeKit, .homeKit) { HomeKitSource() } }
-  }
 
   /// The home manager of HomeKit: making one asks, and only one that was made can be read.
   ///

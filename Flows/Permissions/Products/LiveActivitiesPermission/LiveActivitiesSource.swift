@@ -5,20 +5,24 @@ extension PermissionName {
   public static let liveActivities: Self = "live-activities"
 }
 
+@available(iOS 16.1, *)
+extension PermissionKind where F == WholeAccessFlow {
+  /// Live Activities: allowed until the person switches them off, and nothing is asked.
+  ///
+  /// The app declares them by `NSSupportsLiveActivities`. One that also runs on iOS 16.0 names
+  /// this under `if #available(iOS 16.1, *)`: no reading explains a system without them.
+  public static var liveActivities: Self {
+    #if os(iOS) && !targetEnvironment(macCatalyst) || PLAYED_PHONE
+      Self(.liveActivities, .liveActivities) { LiveActivitiesSource() }
+    #else
+      Self(missing: .liveActivities, .liveActivities)
+    #endif
+  }
+}
+
 #if os(iOS) && !targetEnvironment(macCatalyst) || PLAYED_PHONE
   import ActivityKit
   public import EveryPath
-
-  @available(iOS 16.1, *)
-  extension PermissionKind where F == WholeAccessFlow {
-    /// Live Activities: allowed until the person switches them off, and nothing is asked.
-    ///
-    /// The app declares them by `NSSupportsLiveActivities`. One that also runs on iOS 16.0 names
-    /// this under `if #available(iOS 16.1, *)`: no reading explains a system without them.
-    public static var liveActivities: Self {
-      Self(.liveActivities, .liveActivities) { LiveActivitiesSource() }
-    }
-  }
 
   /// The switch for Live Activities of ActivityKit.
   @available(iOS 16.1, *)

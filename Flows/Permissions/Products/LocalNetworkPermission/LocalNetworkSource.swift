@@ -5,19 +5,23 @@ extension PermissionName {
   public static let localNetwork: Self = "local-network"
 }
 
+extension PermissionKind where F == LocalNetworkFlow {
+  /// The local network; needs `NSLocalNetworkUsageDescription`, the type in `NSBonjourServices`.
+  ///
+  /// - Parameter type: A Bonjour type of the app's, such as `_game._tcp`, that it browses for and
+  ///   advertises for a moment: finding itself tells that it may.
+  public static func localNetwork(_ type: String) -> Self {
+    #if os(iOS) || PLAYED_PHONE
+      Self(.localNetwork, LocalNetworkFlow(), variant: type) { LocalNetworkSource(type) }
+    #else
+      Self(missing: .localNetwork, LocalNetworkFlow())
+    #endif
+  }
+}
+
 #if os(iOS) || PLAYED_PHONE
   import Network
   public import EveryPath
-
-  extension PermissionKind where F == LocalNetworkFlow {
-    /// The local network; needs `NSLocalNetworkUsageDescription`, the type in `NSBonjourServices`.
-    ///
-    /// - Parameter type: A Bonjour type of the app's, such as `_game._tcp`, that it browses for and
-    ///   advertises for a moment: finding itself tells that it may.
-    public static func localNetwork(_ type: String) -> Self {
-      Self(.localNetwork, LocalNetworkFlow(), variant: type) { LocalNetworkSource(type) }
-    }
-  }
 
   /// The search of Network for a service that the app itself advertises.
   public final class LocalNetworkSource: AccessSource {

@@ -5,25 +5,29 @@ extension PermissionName {
   public static let locationAlways: Self = "location-always"
 }
 
+extension PermissionKind where F == LocationAlwaysFlow {
+  /// Location at all times, by way of location in use: two questions, one after the other.
+  ///
+  /// Needs `NSLocationWhenInUseUsageDescription` and
+  /// `NSLocationAlwaysAndWhenInUseUsageDescription`.
+  public static var locationAlways: Self { locationAlways(.gradual) }
+
+  /// Location at all times by one of the two routes to it.
+  public static func locationAlways(_ route: LocationAlwaysFlow.Route) -> Self {
+    #if os(iOS) || PLAYED_PHONE
+      Self(.locationAlways, LocationAlwaysFlow(route: route), variant: route.rawValue) {
+        LocationAlwaysSource()
+      }
+    #else
+      Self(missing: .locationAlways, LocationAlwaysFlow(route: route))
+    #endif
+  }
+}
+
 #if os(iOS) || PLAYED_PHONE
   import CoreLocation
   import LocationSupport
   public import EveryPath
-
-  extension PermissionKind where F == LocationAlwaysFlow {
-    /// Location at all times, by way of location in use: two questions, one after the other.
-    ///
-    /// Needs `NSLocationWhenInUseUsageDescription` and
-    /// `NSLocationAlwaysAndWhenInUseUsageDescription`.
-    public static var locationAlways: Self { locationAlways(.gradual) }
-
-    /// Location at all times by one of the two routes to it.
-    public static func locationAlways(_ route: LocationAlwaysFlow.Route) -> Self {
-      Self(.locationAlways, LocationAlwaysFlow(route: route), variant: route.rawValue) {
-        LocationAlwaysSource()
-      }
-    }
-  }
 
   /// The location manager of CoreLocation, asked for location at all times.
   public final class LocationAlwaysSource: AccessSource {

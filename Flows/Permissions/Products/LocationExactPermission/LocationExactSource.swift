@@ -5,22 +5,26 @@ extension PermissionName {
   public static let locationExact: Self = "location-exact"
 }
 
+extension PermissionKind where F == LocationWhenInUseFlow {
+  /// The exact place while the app is in use; a rough one is asked to become exact for a while.
+  ///
+  /// Needs `NSLocationWhenInUseUsageDescription`, and
+  /// `NSLocationTemporaryUsageDescriptionDictionary` with a text under the key `purpose`.
+  public static func locationExact(purpose: String) -> Self {
+    #if os(iOS) || PLAYED_PHONE
+      Self(.locationExact, LocationWhenInUseFlow(needsExactPlace: true), variant: purpose) {
+        LocationExactSource(purpose: purpose)
+      }
+    #else
+      Self(missing: .locationExact, LocationWhenInUseFlow(needsExactPlace: true))
+    #endif
+  }
+}
+
 #if os(iOS) || PLAYED_PHONE
   import CoreLocation
   import LocationSupport
   public import EveryPath
-
-  extension PermissionKind where F == LocationWhenInUseFlow {
-    /// The exact place while the app is in use; a rough one is asked to become exact for a while.
-    ///
-    /// Needs `NSLocationWhenInUseUsageDescription`, and
-    /// `NSLocationTemporaryUsageDescriptionDictionary` with a text under the key `purpose`.
-    public static func locationExact(purpose: String) -> Self {
-      Self(.locationExact, LocationWhenInUseFlow(needsExactPlace: true), variant: purpose) {
-        LocationExactSource(purpose: purpose)
-      }
-    }
-  }
 
   /// The location manager of CoreLocation, asked for the exact place.
   public final class LocationExactSource: AccessSource {

@@ -5,17 +5,21 @@ extension PermissionName {
   public static let locationWhenInUse: Self = "location-when-in-use"
 }
 
+extension PermissionKind where F == LocationWhenInUseFlow {
+  /// Location while the app is in use, be it rough; needs `NSLocationWhenInUseUsageDescription`.
+  public static var locationWhenInUse: Self {
+    #if os(iOS) || PLAYED_PHONE
+      Self(.locationWhenInUse, LocationWhenInUseFlow()) { LocationWhenInUseSource() }
+    #else
+      Self(missing: .locationWhenInUse, LocationWhenInUseFlow())
+    #endif
+  }
+}
+
 #if os(iOS) || PLAYED_PHONE
   import CoreLocation
   import LocationSupport
   public import EveryPath
-
-  extension PermissionKind where F == LocationWhenInUseFlow {
-    /// Location while the app is in use, be it rough; needs `NSLocationWhenInUseUsageDescription`.
-    public static var locationWhenInUse: Self {
-      Self(.locationWhenInUse, LocationWhenInUseFlow()) { LocationWhenInUseSource() }
-    }
-  }
 
   /// The location manager of CoreLocation.
   public final class LocationWhenInUseSource: AccessSource {

@@ -5,16 +5,20 @@ extension PermissionName {
   public static let mediaLibrary: Self = "media-library"
 }
 
+extension PermissionKind where F == WholeAccessFlow {
+  /// The media library and Apple Music; needs `NSAppleMusicUsageDescription`.
+  public static var mediaLibrary: Self {
+    #if os(iOS) || PLAYED_PHONE
+      Self(.mediaLibrary, .mediaLibrary) { MediaLibrarySource() }
+    #else
+      Self(missing: .mediaLibrary, .mediaLibrary)
+    #endif
+  }
+}
+
 #if os(iOS) || PLAYED_PHONE
   import MediaPlayer
   public import EveryPath
-
-  extension PermissionKind where F == WholeAccessFlow {
-    /// The media library and Apple Music; needs `NSAppleMusicUsageDescription`.
-    public static var mediaLibrary: Self {
-      Self(.mediaLibrary, .mediaLibrary) { MediaLibrarySource() }
-    }
-  }
 
   /// The media library of MediaPlayer.
   public final class MediaLibrarySource: AccessSource {

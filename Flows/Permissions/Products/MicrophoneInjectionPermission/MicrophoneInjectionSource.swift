@@ -5,20 +5,24 @@ extension PermissionName {
   public static let microphoneInjection: Self = "microphone-injection"
 }
 
+@available(iOS 18.2, *)
+extension PermissionKind where F == WholeAccessFlow {
+  /// Adding audio to calls; needs `NSMicrophoneInjectionUsageDescription`.
+  ///
+  /// An app that also runs on older systems names it under `if #available(iOS 18.2, *)`: there is
+  /// no reading that explains a system without it.
+  public static var microphoneInjection: Self {
+    #if os(iOS) || PLAYED_PHONE
+      Self(.microphoneInjection, .microphoneInjection) { MicrophoneInjectionSource() }
+    #else
+      Self(missing: .microphoneInjection, .microphoneInjection)
+    #endif
+  }
+}
+
 #if os(iOS) || PLAYED_PHONE
   import AVFAudio
   public import EveryPath
-
-  @available(iOS 18.2, *)
-  extension PermissionKind where F == WholeAccessFlow {
-    /// Adding audio to calls; needs `NSMicrophoneInjectionUsageDescription`.
-    ///
-    /// An app that also runs on older systems names it under `if #available(iOS 18.2, *)`: there is
-    /// no reading that explains a system without it.
-    public static var microphoneInjection: Self {
-      Self(.microphoneInjection, .microphoneInjection) { MicrophoneInjectionSource() }
-    }
-  }
 
   /// Adding audio to calls, of AVFAudio.
   @available(iOS 18.2, *)

@@ -5,16 +5,20 @@ extension PermissionName {
   public static let microphone: Self = "microphone"
 }
 
+extension PermissionKind where F == WholeAccessFlow {
+  /// The microphone; needs `NSMicrophoneUsageDescription`.
+  public static var microphone: Self {
+    #if os(iOS) || PLAYED_PHONE
+      Self(.microphone, .microphone) { MicrophoneSource() }
+    #else
+      Self(missing: .microphone, .microphone)
+    #endif
+  }
+}
+
 #if os(iOS) || PLAYED_PHONE
   import AVFAudio
   public import EveryPath
-
-  extension PermissionKind where F == WholeAccessFlow {
-    /// The microphone; needs `NSMicrophoneUsageDescription`.
-    public static var microphone: Self {
-      Self(.microphone, .microphone) { MicrophoneSource() }
-    }
-  }
 
   /// The microphone of AVFAudio.
   ///

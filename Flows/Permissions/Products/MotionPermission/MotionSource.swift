@@ -5,15 +5,21 @@ extension PermissionName {
   public static let motion: Self = "motion"
 }
 
+extension PermissionKind where F == WholeAccessFlow {
+  /// Motion and fitness; needs `NSMotionUsageDescription`.
+  public static var motion: Self {
+    #if os(iOS) || PLAYED_PHONE
+      Self(.motion, .motion) { MotionSource() }
+    #else
+      Self(missing: .motion, .motion)
+    #endif
+  }
+}
+
 #if os(iOS) || PLAYED_PHONE
   import CoreMotion
   import Foundation
   public import EveryPath
-
-  extension PermissionKind where F == WholeAccessFlow {
-    /// Motion and fitness; needs `NSMotionUsageDescription`.
-    public static var motion: Self { Self(.motion, .motion) { MotionSource() } }
-  }
 
   /// The activity manager of CoreMotion: its first query asks.
   public final class MotionSource: AccessSource {

@@ -95,4 +95,11 @@ extension PermissionName {
       MainActor.assumeIsolated { heard(isRefusal ? .answered(.no) : .failed, name) }
     }
   }
+#else
+  extension PermissionKind where F == WholeAccessFlow {
+    /// Nearby interaction, where there is no NearbyInteraction.
+    public static func nearbyInteraction() -> Self {
+      Self(missing: .nearbyInteraction, .nearbyInteraction)
+    }
+  }
 #endif

@@ -5,29 +5,33 @@ extension PermissionName {
   public static let notifications: Self = "notifications"
 }
 
-#if os(iOS) || PLAYED_PHONE
-  public import EveryPath
-  import UserNotifications
+extension PermissionKind where F == NotificationsFlow {
+  /// Notifications with alerts and sounds; they need no usage description.
+  public static var notifications: Self { notifications(.alerts) }
 
-  extension PermissionKind where F == NotificationsFlow {
-    /// Notifications with alerts and sounds; they need no usage description.
-    public static var notifications: Self { notifications(.alerts) }
+  /// Notifications that the system delivers quietly, on trial: nothing is asked.
+  public static var quietNotifications: Self { notifications(.quiet) }
 
-    /// Notifications that the system delivers quietly, on trial: nothing is asked.
-    public static var quietNotifications: Self { notifications(.quiet) }
+  /// Notifications that are loud even in silence; they need an entitlement of Apple's.
+  public static var criticalNotifications: Self { notifications(.critical) }
 
-    /// Notifications that are loud even in silence; they need an entitlement of Apple's.
-    public static var criticalNotifications: Self { notifications(.critical) }
-
-    private static func notifications(_ wish: NotificationsFlow.Request) -> Self {
+  private static func notifications(_ wish: NotificationsFlow.Request) -> Self {
+    #if os(iOS) || PLAYED_PHONE
       Self(
         .notifications, NotificationsFlow(wish: wish), settingsPage: .notifications,
         variant: wish.rawValue
       ) {
         NotificationsSource()
       }
-    }
+    #else
+      Self(missing: .notifications, NotificationsFlow(wish: wish))
+    #endif
   }
+}
+
+#if os(iOS) || PLAYED_PHONE
+  public import EveryPath
+  import UserNotifications
 
   /// The notification center of UserNotifications.
   public final class NotificationsSource: AccessSource {

@@ -5,16 +5,20 @@ extension PermissionName {
   public static let personalVoice: Self = "personal-voice"
 }
 
+extension PermissionKind where F == WholeAccessFlow {
+  /// The personal voice, from iOS 17 on; no usage description is known.
+  public static var personalVoice: Self {
+    #if os(iOS) || PLAYED_PHONE
+      Self(.personalVoice, .personalVoice) { PersonalVoiceSource() }
+    #else
+      Self(missing: .personalVoice, .personalVoice)
+    #endif
+  }
+}
+
 #if os(iOS) || PLAYED_PHONE
   import AVFAudio
   public import EveryPath
-
-  extension PermissionKind where F == WholeAccessFlow {
-    /// The personal voice, from iOS 17 on; no usage description is known.
-    public static var personalVoice: Self {
-      Self(.personalVoice, .personalVoice) { PersonalVoiceSource() }
-    }
-  }
 
   /// The personal voice of AVFAudio.
   public final class PersonalVoiceSource: AccessSource {

@@ -5,16 +5,20 @@ extension PermissionName {
   public static let photosAddOnly: Self = "photos-add-only"
 }
 
+extension PermissionKind where F == WholeAccessFlow {
+  /// Photos, to add only; needs `NSPhotoLibraryAddUsageDescription`.
+  public static var photosAddOnly: Self {
+    #if os(iOS) || PLAYED_PHONE
+      Self(.photosAddOnly, .photosAddOnly) { PhotosAddOnlySource() }
+    #else
+      Self(missing: .photosAddOnly, .photosAddOnly)
+    #endif
+  }
+}
+
 #if os(iOS) || PLAYED_PHONE
   public import EveryPath
   import Photos
-
-  extension PermissionKind where F == WholeAccessFlow {
-    /// Photos, to add only; needs `NSPhotoLibraryAddUsageDescription`.
-    public static var photosAddOnly: Self {
-      Self(.photosAddOnly, .photosAddOnly) { PhotosAddOnlySource() }
-    }
-  }
 
   /// The photo library, to add only.
   public final class PhotosAddOnlySource: AccessSource {

@@ -5,16 +5,20 @@ extension PermissionName {
   public static let photosReadWrite: Self = "photos-read-write"
 }
 
+extension PermissionKind where F == PhotosReadWriteFlow {
+  /// Photos, to read and write; needs `NSPhotoLibraryUsageDescription`.
+  public static var photosReadWrite: Self {
+    #if os(iOS) || PLAYED_PHONE
+      Self(.photosReadWrite, PhotosReadWriteFlow()) { PhotosReadWriteSource() }
+    #else
+      Self(missing: .photosReadWrite, PhotosReadWriteFlow())
+    #endif
+  }
+}
+
 #if os(iOS) || PLAYED_PHONE
   public import EveryPath
   import Photos
-
-  extension PermissionKind where F == PhotosReadWriteFlow {
-    /// Photos, to read and write; needs `NSPhotoLibraryUsageDescription`.
-    public static var photosReadWrite: Self {
-      Self(.photosReadWrite, PhotosReadWriteFlow()) { PhotosReadWriteSource() }
-    }
-  }
 
   /// The photo library, to read and write.
   ///

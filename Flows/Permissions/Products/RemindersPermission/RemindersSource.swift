@@ -5,18 +5,24 @@ extension PermissionName {
   public static let reminders: Self = "reminders"
 }
 
+extension PermissionKind where F == WholeAccessFlow {
+  /// Reminders; needs
+  /// `NSRemindersFullAccessUsageDescription`, before iOS 17 `NSRemindersUsageDescription`.
+  public static var reminders: Self {
+    #if os(iOS) || PLAYED_PHONE
+      Self(.reminders, .reminders) { RemindersSource() }
+    #else
+      Self(missing: .reminders, .reminders)
+    #endif
+  }
+}
+
 #if os(iOS) || PLAYED_PHONE
   public import EventKit
   import EventSupport
   public import EveryPath
 
   extension PermissionKind where F == WholeAccessFlow {
-    /// Reminders; needs
-    /// `NSRemindersFullAccessUsageDescription`, before iOS 17 `NSRemindersUsageDescription`.
-    public static var reminders: Self {
-      Self(.reminders, .reminders) { RemindersSource() }
-    }
-
     /// Reminders, and a store of the app's that is reset after the grant.
     ///
     /// A store that was used before the grant gives nothing until it is reset (documented).

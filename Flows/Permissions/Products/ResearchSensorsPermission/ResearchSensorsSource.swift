@@ -65,4 +65,11 @@ extension PermissionName {
       }
     }
   }
+#else
+  extension PermissionKind where F == WholeAccessFlow {
+    /// Sensors for research, where there is no SensorKit.
+    public static func researchSensors() -> Self {
+      Self(missing: .researchSensors, .researchSensors)
+    }
+  }
 #endif

@@ -5,21 +5,29 @@ extension PermissionName {
   public static let screenTime: Self = "screen-time"
 }
 
+extension PermissionKind where F == WholeAccessFlow {
+  /// Screen Time of the person who uses the device; needs the capability Family Controls.
+  public static var screenTime: Self {
+    #if os(iOS) && !targetEnvironment(macCatalyst) || PLAYED_PHONE
+      Self(.screenTime, .screenTime) { ScreenTimeSource(isForChild: false) }
+    #else
+      Self(missing: .screenTime, .screenTime)
+    #endif
+  }
+
+  /// Screen Time of a child, for whom a parent or guardian answers.
+  public static var screenTimeOfChild: Self {
+    #if os(iOS) && !targetEnvironment(macCatalyst) || PLAYED_PHONE
+      Self(.screenTime, .screenTime, variant: "child") { ScreenTimeSource(isForChild: true) }
+    #else
+      Self(missing: .screenTime, .screenTime)
+    #endif
+  }
+}
+
 #if os(iOS) && !targetEnvironment(macCatalyst) || PLAYED_PHONE
   import FamilyControls
   public import EveryPath
-
-  extension PermissionKind where F == WholeAccessFlow {
-    /// Screen Time of the person who uses the device; needs the capability Family Controls.
-    public static var screenTime: Self {
-      Self(.screenTime, .screenTime) { ScreenTimeSource(isForChild: false) }
-    }
-
-    /// Screen Time of a child, for whom a parent or guardian answers.
-    public static var screenTimeOfChild: Self {
-      Self(.screenTime, .screenTime, variant: "child") { ScreenTimeSource(isForChild: true) }
-    }
-  }
 
   /// The authorization center of Family Controls.
   public final class ScreenTimeSource: AccessSource {

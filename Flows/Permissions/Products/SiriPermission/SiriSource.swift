@@ -5,17 +5,21 @@ extension PermissionName {
   public static let siri: Self = "siri"
 }
 
+extension PermissionKind where F == WholeAccessFlow {
+  /// Siri, which App Intents do without; needs `NSSiriUsageDescription`, and the capability.
+  @available(iOSApplicationExtension, unavailable)
+  public static var siri: Self {
+    #if os(iOS) || PLAYED_PHONE
+      Self(.siri, .siri) { SiriSource() }
+    #else
+      Self(missing: .siri, .siri)
+    #endif
+  }
+}
+
 #if os(iOS) || PLAYED_PHONE
   import Intents
   public import EveryPath
-
-  extension PermissionKind where F == WholeAccessFlow {
-    /// Siri, which App Intents do without; needs `NSSiriUsageDescription`, and the capability.
-    @available(iOSApplicationExtension, unavailable)
-    public static var siri: Self {
-      Self(.siri, .siri) { SiriSource() }
-    }
-  }
 
   /// Siri of Intents.
   ///

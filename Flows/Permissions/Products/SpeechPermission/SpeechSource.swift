@@ -5,18 +5,22 @@ extension PermissionName {
   public static let speech: Self = "speech"
 }
 
+extension PermissionKind where F == WholeAccessFlow {
+  /// Speech recognition; needs `NSSpeechRecognitionUsageDescription`, and, live, the microphone.
+  ///
+  /// `SpeechAnalyzer` of iOS 26 needs no permission for speech: the audio stays on the device.
+  public static var speech: Self {
+    #if os(iOS) || PLAYED_PHONE
+      Self(.speech, .speech) { SpeechSource() }
+    #else
+      Self(missing: .speech, .speech)
+    #endif
+  }
+}
+
 #if os(iOS) || PLAYED_PHONE
   public import EveryPath
   import Speech
-
-  extension PermissionKind where F == WholeAccessFlow {
-    /// Speech recognition; needs `NSSpeechRecognitionUsageDescription`, and, live, the microphone.
-    ///
-    /// `SpeechAnalyzer` of iOS 26 needs no permission for speech: the audio stays on the device.
-    public static var speech: Self {
-      Self(.speech, .speech) { SpeechSource() }
-    }
-  }
 
   /// Speech recognition of the Speech framework.
   ///

@@ -5,15 +5,21 @@ extension PermissionName {
   public static let tvProvider: Self = "tv-provider"
 }
 
+extension PermissionKind where F == WholeAccessFlow {
+  /// The subscription to a TV provider; needs `NSVideoSubscriberAccountUsageDescription` and the
+  /// entitlement.
+  public static var tvProvider: Self {
+    #if os(iOS) && !targetEnvironment(macCatalyst) || PLAYED_PHONE
+      Self(.tvProvider, .tvProvider) { TVProviderSource() }
+    #else
+      Self(missing: .tvProvider, .tvProvider)
+    #endif
+  }
+}
+
 #if os(iOS) && !targetEnvironment(macCatalyst) || PLAYED_PHONE
   public import EveryPath
   import VideoSubscriberAccount
-
-  extension PermissionKind where F == WholeAccessFlow {
-    /// The subscription to a TV provider; needs `NSVideoSubscriberAccountUsageDescription` and the
-    /// entitlement.
-    public static var tvProvider: Self { Self(.tvProvider, .tvProvider) { TVProviderSource() } }
-  }
 
   /// The account manager of VideoSubscriberAccount.
   public final class TVProviderSource: AccessSource {

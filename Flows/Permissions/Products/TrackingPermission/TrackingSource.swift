@@ -5,14 +5,20 @@ extension PermissionName {
   public static let tracking: Self = "tracking"
 }
 
+extension PermissionKind where F == TrackingFlow {
+  /// Tracking across apps and sites of other companies; needs `NSUserTrackingUsageDescription`.
+  public static var tracking: Self {
+    #if os(iOS) || PLAYED_PHONE
+      Self(.tracking, TrackingFlow()) { TrackingSource() }
+    #else
+      Self(missing: .tracking, TrackingFlow())
+    #endif
+  }
+}
+
 #if os(iOS) || PLAYED_PHONE
   import AppTrackingTransparency
   public import EveryPath
-
-  extension PermissionKind where F == TrackingFlow {
-    /// Tracking across apps and sites of other companies; needs `NSUserTrackingUsageDescription`.
-    public static var tracking: Self { Self(.tracking, TrackingFlow()) { TrackingSource() } }
-  }
 
   /// The tracking manager of AppTrackingTransparency.
   public final class TrackingSource: AccessSource {

@@ -5,16 +5,20 @@ extension PermissionName {
   public static let watchWorkouts: Self = "watch-workouts"
 }
 
+extension PermissionKind where F == WholeAccessFlow {
+  /// Workouts that are sent to the Watch, from iOS 17 on; no usage description is known.
+  public static var watchWorkouts: Self {
+    #if os(iOS) || PLAYED_PHONE
+      Self(.watchWorkouts, .watchWorkouts) { WatchWorkoutsSource() }
+    #else
+      Self(missing: .watchWorkouts, .watchWorkouts)
+    #endif
+  }
+}
+
 #if os(iOS) || PLAYED_PHONE
   public import EveryPath
   import WorkoutKit
-
-  extension PermissionKind where F == WholeAccessFlow {
-    /// Workouts that are sent to the Watch, from iOS 17 on; no usage description is known.
-    public static var watchWorkouts: Self {
-      Self(.watchWorkouts, .watchWorkouts) { WatchWorkoutsSource() }
-    }
-  }
 
   /// The workout scheduler of WorkoutKit.
   public final class WatchWorkoutsSource: AccessSource {

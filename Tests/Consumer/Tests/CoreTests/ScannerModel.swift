@@ -1,0 +1,1 @@
+../../../PlayedTests/Guide/ScannerModel.swift

@@ -1,0 +1,1 @@
+../../../PlayedTests/Guide/ScriptedTests.swift

@@ -1,0 +1,113 @@
+import AlarmsPermission
+import AppleMusicPermission
+import BackgroundPassesPermission
+import BluetoothPermission
+import CalendarsFullPermission
+import CalendarsWriteOnlyPermission
+import CameraPermission
+import ContactsPermission
+import CrashDetectionPermission
+import FaceIDPermission
+import FinancePermission
+import FocusStatusPermission
+import GameCenterFriendsPermission
+import HealthKitPermission
+import HomeKitPermission
+import LiveActivitiesPermission
+import LocalNetworkPermission
+import LocationAlwaysPermission
+import LocationExactPermission
+import LocationWhenInUsePermission
+import MediaLibraryPermission
+import MicrophoneInjectionPermission
+import MicrophonePermission
+import MotionPermission
+import NearbyInteractionPermission
+import NotificationsPermission
+import PermissionDrivers
+import PersonalVoicePermission
+import PhotosAddOnlyPermission
+import PhotosReadWritePermission
+import RemindersPermission
+import ResearchSensorsPermission
+import ScreenTimePermission
+import SiriPermission
+import SpeechPermission
+import TVProviderPermission
+import Testing
+import TrackingPermission
+import WatchWorkoutsPermission
+
+/// A permission where its framework is missing: what the app's tests run on.
+struct MissingPermission: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let name: PermissionName
+  /// Whether it is read as unavailable, and what asking comes to, by name.
+  let ask: @MainActor @Sendable (PermissionCoordinator) async -> (isUnavailable: Bool, String)
+
+  init<F: AccessFlow>(_ kind: PermissionKind<F>) {
+    testDescription = "\(kind.name) \(kind.variant)"
+    name = kind.name
+    ask = {
+      let isUnavailable = await $0.status(of: kind) == .refused(.unavailable)
+      return await (isUnavailable, "\($0.ask(kind))")
+    }
+  }
+
+  /// A set of products at a time: one long literal takes long to compile.
+  static let all = data + devices + places + rare
+  static let data: [Self] = [
+    Self(.calendarsFull), Self(.calendarsWriteOnly), Self(.camera), Self(.contacts),
+    Self(.focusStatus), Self(.health()), Self(.mediaLibrary), Self(.microphone),
+    Self(.photosAddOnly), Self(.photosReadWrite), Self(.reminders), Self(.siri), Self(.speech),
+  ]
+  static let devices: [Self] = [
+    Self(.bluetooth), Self(.faceID(reason: "To unlock")), Self(.homeKit),
+    Self(.localNetwork("_tea._tcp")), Self(.motion), Self(.nearbyInteraction()),
+  ]
+  static let places: [Self] = [
+    Self(.locationAlways), Self(.locationAlways(.direct)),
+    Self(.locationExact(purpose: "Delivery")), Self(.locationWhenInUse),
+    Self(.locationWhenInUse.with(AccessPolicy(hasPrimer: true))),
+  ]
+  static let rare: [Self] = [
+    Self(.alarms), Self(.appleMusic), Self(.backgroundPasses), Self(.crashDetection),
+    Self(.finance), Self(.gameCenterFriends), Self(.liveActivities), Self(.microphoneInjection),
+    Self(.notifications), Self(.quietNotifications), Self(.criticalNotifications),
+    Self(.personalVoice), Self(.researchSensors()), Self(.screenTime), Self(.screenTimeOfChild),
+    Self(.tracking), Self(.tvProvider), Self(.watchWorkouts),
+  ]
+}
+
+/// Dialogs that are left by their last button, and are gone at once.
+final class Dismissing: DialogPresenter {
+  func show(
+    _ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void,
+    swept: @escaping @MainActor () -> Void
+  ) {
+    if let last = dialog.buttons.last { tapped(last.action) }
+  }
+
+  func dismiss(_ completion: @escaping @MainActor () -> Void) { completion() }
+}
+
+#if !os(iOS)
+  @Suite struct EveryPermissionTests {
+    @MainActor @Test(arguments: MissingPermission.all)
+    func `a permission without its framework is unavailable`(_ missing: MissingPermission) async {
+      let place = PermissionPlace(app: ScriptedApp(), presenter: Dismissing())
+      let permissions = PermissionCoordinator(place: place, store: nil)
+      var problems: [String] = []
+      permissions.onProblem = { problems.append($0) }
+      #expect(await missing.ask(permissions) == (true, "unavailable"))
+      #expect(problems == [])
+    }
+
+    @MainActor @Test(arguments: MissingPermission.all)
+    func `a script answers for it`(_ missing: MissingPermission) async {
+      #expect(await missing.ask(.scripted([missing.name: .unavailable])).1 == "unavailable")
+      let outcome = await missing.ask(.scripted([missing.name: .granted])).1
+      #expect(outcome.hasPrefix("granted"))
+    }
+  }
+#endif
