@@ -61,6 +61,13 @@ let supports: KeyValuePairs = [
   "CoreLocation": "LocationSupport", "EventKit": "EventSupport",
 ]
 
+/// The modules whose permissions have a flow of their own.
+let ownFlows = [
+  "CalendarsFullPermission", "CalendarsWriteOnlyPermission", "ContactsPermission",
+  "HealthKitPermission", "LocalNetworkPermission", "LocationAlwaysPermission", "LocationSupport",
+  "NotificationsPermission", "PhotosReadWritePermission", "TrackingPermission",
+]
+
 func module(
   _ name: String, _ dependencies: [String] = [], path: String? = nil, resources: [Resource] = []
 ) -> Target {
@@ -162,7 +169,7 @@ let package = Package(
       [
         "EveryPath", "FlowChecker", "FlowModel", "PermissionFacts", "PermissionFlows", "Reducers",
         "SimulatedPhone", "StateSpace",
-      ],
+      ] + ownFlows,
       path: "Flows/Permissions/Models"),
 
     // The cases: a flow, what runs it, and its model with its lessons.
@@ -224,7 +231,8 @@ let package = Package(
       name: "flow-bench",
       dependencies: [
         "CameraFlow", "CameraModel", "EveryPath", "EveryPathTesting", "FlowModel", "JourneyTool",
-        "PermissionDrivers", "PermissionFlows", "SimulatedPhone", "StateSpace",
+        "PermissionDrivers", "PermissionFlows", "PermissionModels", "SimulatedPhone",
+        "StateSpace",
       ],
       swiftSettings: strict),
 
@@ -236,7 +244,7 @@ let package = Package(
       name: "CrashHelper",
       dependencies: [
         "EveryPath", "EveryPathFiles", "EveryPathTesting", "GuestFlow", "GuestSystem",
-        "PermissionDrivers", "PermissionFlows",
+        "PermissionDrivers", "PermissionFlows", "PermissionModels",
       ],
       path: "Tests/CrashHelper", swiftSettings: strict),
     tests(
@@ -261,14 +269,14 @@ let package = Package(
       [
         "CameraFlow", "CameraModel", "EveryPath", "FlowChecker", "FlowModel", "FlowTestSupport",
         "PermissionFacts", "PermissionFlows", "PermissionModels", "SimulatedPhone", "StateSpace",
-      ]),
+      ] + ownFlows),
     tests(
       "PermissionDriversTests",
       [
         "CameraFlow", "CameraSystem", "CrashHelper", "EveryPath", "EveryPathFiles",
         "EveryPathTesting", "FlowModel", "PermissionDrivers", "PermissionFacts", "PermissionFlows",
         "PermissionModels", "PermissionTesting", "PopupsFlow", "Reducers",
-      ]),
+      ] + ownFlows),
     tests(
       "SystemTests",
       [

@@ -3,6 +3,7 @@ import Foundation
 import GuestFlow
 import GuestSystem
 import PermissionFlows
+import PermissionModels
 
 // A process that ends itself before a given step, so that tests see what a killed app leaves on its
 // disk. One byte is written to the standard output before each step.

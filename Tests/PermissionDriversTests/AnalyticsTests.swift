@@ -1,5 +1,7 @@
+import ContactsPermission
 import EveryPath
 import EveryPathTesting
+import LocationAlwaysPermission
 import PermissionDrivers
 import PermissionFlows
 import Testing

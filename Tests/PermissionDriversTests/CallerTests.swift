@@ -1,3 +1,4 @@
+import ContactsPermission
 import EveryPathTesting
 import PermissionDrivers
 import PermissionFlows

@@ -1,3 +1,5 @@
+import PermissionModels
+
 #if os(macOS) || os(Linux)
   import EveryPath
   import Foundation

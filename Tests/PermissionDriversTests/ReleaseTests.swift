@@ -1,3 +1,4 @@
+import ContactsPermission
 import EveryPath
 import EveryPathTesting
 import PermissionDrivers

@@ -1,7 +1,9 @@
+import ContactsPermission
 import EveryPath
 import EveryPathTesting
 import PermissionDrivers
 import PermissionFlows
+import PermissionModels
 import Testing
 
 /// A flow of the catalog, as an argument of a test.

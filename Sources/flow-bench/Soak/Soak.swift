@@ -2,6 +2,7 @@ import EveryPath
 import EveryPathTesting
 import PermissionDrivers
 import PermissionFlows
+import PermissionModels
 
 /// Random events on a coordinator: answers that come late, twice, on other threads or never,
 /// callers that leave, an app that goes and comes, and time.

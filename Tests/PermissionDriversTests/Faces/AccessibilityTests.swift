@@ -2,6 +2,7 @@ import CameraFlow
 import CameraSystem
 import EveryPath
 import EveryPathTesting
+import LocalNetworkPermission
 import PermissionDrivers
 import PermissionFlows
 import Testing

@@ -1,6 +1,7 @@
 import EveryPath
 import PermissionDrivers
 import PermissionFlows
+import PermissionModels
 
 /// Does something with every flow that ships, under the name its product gives it.
 @MainActor

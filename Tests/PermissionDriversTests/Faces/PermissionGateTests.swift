@@ -1,5 +1,6 @@
 import EveryPath
 import EveryPathTesting
+import LocationSupport
 import PermissionDrivers
 import PermissionFlows
 import Testing

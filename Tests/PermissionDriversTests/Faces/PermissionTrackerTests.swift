@@ -1,8 +1,11 @@
 import EveryPath
 import EveryPathTesting
+import HealthKitPermission
+import LocalNetworkPermission
 import PermissionDrivers
 import PermissionFlows
 import Testing
+import TrackingPermission
 
 @MainActor
 @Suite struct PermissionTrackerTests {

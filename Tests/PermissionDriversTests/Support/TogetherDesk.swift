@@ -2,6 +2,7 @@ import EveryPath
 import EveryPathTesting
 import PermissionDrivers
 import PermissionFlows
+import TrackingPermission
 
 /// A coordinator of the permissions that are asked for together.
 @MainActor

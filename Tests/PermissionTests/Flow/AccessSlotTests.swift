@@ -1,3 +1,4 @@
+import ContactsPermission
 import EveryPath
 import FlowChecker
 import FlowModel

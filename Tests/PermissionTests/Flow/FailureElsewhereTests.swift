@@ -5,6 +5,7 @@ import FlowTestSupport
 import PermissionFacts
 import PermissionFlows
 import PermissionModels
+import PhotosReadWritePermission
 import SimulatedPhone
 import StateSpace
 import Testing

@@ -1,6 +1,10 @@
+public import CalendarsFullPermission
+public import CalendarsWriteOnlyPermission
+public import ContactsPermission
 import FlowModel
 import PermissionFacts
-public import PermissionFlows
+import PermissionFlows
+public import PhotosReadWritePermission
 import SimulatedPhone
 
 // Permissions of which a part can be granted, on one question.

@@ -1,6 +1,7 @@
 import FlowModel
+public import LocalNetworkPermission
 public import PermissionFacts
-public import PermissionFlows
+import PermissionFlows
 
 extension LocalNetworkFlow.Request: PhoneRequest {
   /// What the phone is asked for.

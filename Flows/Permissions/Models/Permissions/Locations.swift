@@ -1,6 +1,8 @@
 import FlowModel
+public import LocationAlwaysPermission
+public import LocationSupport
 public import PermissionFacts
-public import PermissionFlows
+import PermissionFlows
 
 extension LocationWhenInUseFlow.Grant: PhoneGrant {}
 extension LocationAlwaysFlow.Grant: PhoneGrant {}

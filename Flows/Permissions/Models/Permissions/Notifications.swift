@@ -1,6 +1,7 @@
 import FlowModel
+public import NotificationsPermission
 public import PermissionFacts
-public import PermissionFlows
+import PermissionFlows
 import SimulatedPhone
 
 extension NotificationsFlow.Grant: PhoneGrant {}

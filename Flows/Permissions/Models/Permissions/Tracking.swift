@@ -1,6 +1,7 @@
 import FlowModel
 public import PermissionFacts
-public import PermissionFlows
+import PermissionFlows
+public import TrackingPermission
 
 extension TrackingFlow.Request: PhoneRequest {
   /// What the phone is asked for.

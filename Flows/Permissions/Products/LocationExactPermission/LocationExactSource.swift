@@ -1,3 +1,4 @@
+@_exported public import LocationSupport
 @_exported public import PermissionDrivers
 
 extension PermissionName {
@@ -23,7 +24,6 @@ extension PermissionKind where F == LocationWhenInUseFlow {
 
 #if os(iOS) || PLAYED_PHONE
   import CoreLocation
-  import LocationSupport
   public import EveryPath
 
   /// The location manager of CoreLocation, asked for the exact place.

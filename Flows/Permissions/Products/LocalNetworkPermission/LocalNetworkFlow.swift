@@ -1,4 +1,5 @@
 import EveryPath
+public import PermissionFlows
 
 /// The way to the local network: the first operation asks, and may fail before the answer.
 public struct LocalNetworkFlow: AccessFlow {

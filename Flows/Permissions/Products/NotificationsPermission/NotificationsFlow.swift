@@ -1,4 +1,5 @@
 import EveryPath
+public import PermissionFlows
 
 /// The way to notifications.
 public struct NotificationsFlow: AccessFlow {

@@ -1,4 +1,5 @@
 public import EveryPath
+public import PermissionFlows
 
 /// The way to tracking across apps and sites of other companies.
 ///

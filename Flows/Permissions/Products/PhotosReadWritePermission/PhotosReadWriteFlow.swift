@@ -1,4 +1,5 @@
 import EveryPath
+public import PermissionFlows
 
 /// The way to photos, to read and write.
 public struct PhotosReadWriteFlow: AccessFlow {
