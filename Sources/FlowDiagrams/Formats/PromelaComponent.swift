@@ -163,10 +163,8 @@ struct PromelaComponent {
   // MARK: - What it does
 
   /// Writes what it does with an input.
-  func react(
-    to components: [PromelaComponent], inOneStep: Bool, into source: inout SourceText
-  ) {
-    source.line(":: queue_part[next - 1] == \(number) -> \(comment(rows.member.name))")
+  func react(to components: [PromelaComponent], into source: inout SourceText) {
+    source.line(":: part == \(number) -> \(comment(rows.member.name))")
     source.indented { source in
       source.line("if")
       source.line(":: what == BEGIN ->")
@@ -203,7 +201,7 @@ struct PromelaComponent {
         }
       }
       source.line(":: else ->")
-      source.indented { hear(components, inOneStep, into: &$0) }
+      source.indented { hear(components, into: &$0) }
       source.line("fi")
     }
   }
@@ -223,7 +221,7 @@ struct PromelaComponent {
         endings.append(([position], ending.lines))
       }
     }
-    source.line("if")
+    source.line("d_step { if")
     for ending in endings {
       let here = ending.places.map { "\(name) == \(places[$0])" }.joined(separator: " || ")
       source.line(":: \(here) ->")
@@ -235,14 +233,12 @@ struct PromelaComponent {
       }
     }
     source.line(":: else")
-    source.line("fi")
+    source.line("fi }")
   }
 
-  private func hear(
-    _ components: [PromelaComponent], _ inOneStep: Bool, into source: inout SourceText
-  ) {
+  private func hear(_ components: [PromelaComponent], into source: inout SourceText) {
     guard holdCount > 0 else {
-      takeRows(components, inOneStep, into: &source)
+      takeRows(components, into: &source)
       return
     }
     source.line("again = 1;")
@@ -251,8 +247,8 @@ struct PromelaComponent {
     source.line(":: else ->")
     source.indented { source in
       source.line("again = 0;")
-      takeRows(components, inOneStep, into: &source, ending: "fi;")
-      source.line("if")
+      takeRows(components, into: &source, ending: "fi;")
+      source.line("d_step { if")
       source.line(":: again == 2 ->")
       source.indented { source in
         source.line("again = 0;")
@@ -273,20 +269,19 @@ struct PromelaComponent {
       source.line(":: \(lasting.holds) > 0 && \(name) <= \(compiled.stateCount) ->")
       source.line("  what = \(lasting.deferred)[0]; \(lasting.shift)(); again = 1")
       source.line(":: else")
-      source.line("fi")
+      source.line("fi }")
     }
     source.line("od")
   }
 
   private func takeRows(
-    _ components: [PromelaComponent], _ inOneStep: Bool, into source: inout SourceText,
-    ending: String = "fi"
+    _ components: [PromelaComponent], into source: inout SourceText, ending: String = "fi"
   ) {
     source.line("if")
     for position in compiled.positions.indices where !rows.rows[position].isEmpty {
       source.line(":: \(name) == \(places[position]) ->")
       source.indented { source in
-        source.line(inOneStep ? "if" : "d_step { if")
+        source.line("d_step { if")
         for row in rows.rows[position] {
           guard case .take(let number) = row.deed else { continue }
           let edge = compiled.edges[number]
@@ -299,7 +294,7 @@ struct PromelaComponent {
         }
         holdRows(at: position, into: &source)
         source.line(":: else")
-        source.line(inOneStep ? "fi" : "fi }")
+        source.line("fi }")
       }
     }
     source.line(":: else")
