@@ -9,12 +9,30 @@ struct OpenComponent: Hashable {
 }
 
 /// What a component is told within a step.
-enum OpenInput: Hashable {
+package enum OpenInput: Hashable, Sendable {
   case symbol(Int)
+  /// A running timer is over, however long it is.
   case over(timer: Int)
   case begin(caller: Int?)
+  /// A caller no longer waits for it. It counts at once, before anything that is delivered.
+  case leave(caller: Int)
+  /// Its interface was swept away.
   case drop
   case cancel
+}
+
+/// Something that is delivered within a step.
+struct Delivery {
+  let component: Int
+  let input: OpenInput
+  /// The component whose outcome it is; nil if it is none.
+  let sender: Int?
+
+  init(to component: Int, _ input: OpenInput, outcomeOf sender: Int? = nil) {
+    self.component = component
+    self.input = input
+    self.sender = sender
+  }
 }
 
 /// One reaction of a component, with what it sends to others.
@@ -23,19 +41,11 @@ enum OpenInput: Hashable {
 /// Here a reaction is worked out once for each state of its own component, whatever the others are
 /// in, and most moves look one up. So this carries orders out.
 struct ComponentStep {
-  /// Something sent to another component, or to itself.
-  enum Post {
-    case input(component: Int, OpenInput)
-    /// An outcome for a member that called this component.
-    case outcome(caller: Int, symbol: Int)
-    /// The component no longer waits for what it called; it counts at once.
-    case endCall(of: Int)
-  }
-
   private let members: [Composition.Member]
   private let number: Int
   private(set) var component: OpenComponent
-  private(set) var posts: [Post] = []
+  /// What it sends to other components, or to itself.
+  private(set) var posts: [Delivery] = []
   /// Nobody asks in an open product, so this counts for nothing.
   private var ticket: UInt32 = 0
 
@@ -62,6 +72,7 @@ struct ComponentStep {
       }
       self.component.waiting = Waiting(beganBy: caller)
       carryOut(compiled.begin(&self.component.machine, ticket: &ticket))
+    case .leave: break
     case .drop: abandon(.dropped)
     case .cancel:
       if component.waiting.isEmpty, !members[number].outlivesCallers { abandon(.cancelled) }
@@ -87,7 +98,7 @@ struct ComponentStep {
 
   private mutating func post(_ outcome: Int, to caller: Int) {
     guard let symbol = members[number].heard[caller][outcome] else { return }
-    posts.append(.outcome(caller: caller, symbol: symbol))
+    posts.append(Delivery(to: caller, .symbol(symbol), outcomeOf: number))
   }
 
   private mutating func carryOut(_ reaction: Reaction) {
@@ -95,16 +106,16 @@ struct ComponentStep {
       switch order {
       case .tell(let message):
         guard let receiver = members[number].receivers[message] else { continue }
-        posts.append(.input(component: receiver.member, .symbol(receiver.symbol)))
+        posts.append(Delivery(to: receiver.member, .symbol(receiver.symbol)))
       case .call(let call):
         guard let target = members[number].called[call] else { continue }
-        posts.append(.input(component: target, .begin(caller: number)))
+        posts.append(Delivery(to: target, .begin(caller: number)))
       case .cancelCall(let call):
         guard let target = members[number].called[call] else { continue }
-        posts.append(.endCall(of: target))
+        posts.append(Delivery(to: target, .leave(caller: number)))
         // Of itself it knows at once.
         if target == number, component.waiting.leave(number) {
-          posts.append(.input(component: number, .cancel))
+          posts.append(Delivery(to: number, .cancel))
         }
       case .deliver(let outcome):
         let callers = component.waiting.deliver(outcome, isCalled: members[number].isCalled)

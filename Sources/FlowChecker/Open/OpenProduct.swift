@@ -37,20 +37,7 @@ public final class OpenProduct: TransitionSystem {
   /// A reaction by numbers.
   private struct Step {
     let next: UInt32
-    let posts: [ComponentStep.Post]
-  }
-
-  /// Something that is delivered within a step.
-  private struct Delivery {
-    let component: Int
-    let input: OpenInput
-    let sender: Int?
-
-    init(to component: Int, _ input: OpenInput, outcomeOf sender: Int? = nil) {
-      self.component = component
-      self.input = input
-      self.sender = sender
-    }
+    let posts: [Delivery]
   }
 
   /// Nothing worked out yet.
@@ -104,18 +91,18 @@ public final class OpenProduct: TransitionSystem {
   private func moves(of component: Int, _ now: OpenComponent) -> [OpenMove] {
     let machine = now.machine
     guard machine.isRunning, let position = machine.position else {
-      return [.begin(component: component)]
+      return [OpenMove(component, .begin(caller: nil))]
     }
     let member = composition.members[component]
     let mayWait = mostDeferred.map { machine.deferred.count < $0 } ?? true
     // Somebody from outside may share what another component began.
     let share: [OpenMove] =
       member.isCalled && !now.waiting.isWanted && !machine.hasDelivered
-      ? [.begin(component: component)] : []
+      ? [OpenMove(component, .begin(caller: nil))] : []
     let told: [OpenMove] = member.open.compactMap { symbol in
       switch member.compiled.cell(position: position, symbol: symbol) {
-      case .move: .tell(component: component, symbol: symbol)
-      case .hold: mayWait ? .tell(component: component, symbol: symbol) : nil
+      case .move: OpenMove(component, .symbol(symbol))
+      case .hold: mayWait ? OpenMove(component, .symbol(symbol)) : nil
       case .refuse, .ignore: nil
       }
     }
@@ -123,20 +110,14 @@ public final class OpenProduct: TransitionSystem {
     let timeouts = place.isWaypoint && !mayWait ? [] : Array(place.timeouts)
     let timers = (place.timer.map { [$0] } ?? []) + timeouts
     let over: [OpenMove] = timers.filter { member.compiled.runs($0, machine) }
-      .map { .over(component: component, timer: $0) }
-    return share + told + over + [.drop(component: component)]
+      .map { OpenMove(component, .over(timer: $0)) }
+    return share + told + over + [OpenMove(component, .drop)]
   }
 
   /// The state a move leads to; nil if the step has no end.
   private func take(_ move: OpenMove, in state: State) -> State? {
     var state = state
-    var queue: [Delivery] = []
-    switch move {
-    case .begin(let component): queue.append(Delivery(to: component, .begin(caller: nil)))
-    case .tell(let component, let symbol): queue.append(Delivery(to: component, .symbol(symbol)))
-    case .over(let component, let timer): queue.append(Delivery(to: component, .over(timer: timer)))
-    case .drop(let component): queue.append(Delivery(to: component, .drop))
-    }
+    var queue = [Delivery(to: move.component, move.input)]
     var count = 0
     while !queue.isEmpty {
       guard count < Self.longestStep else { return nil }
@@ -146,11 +127,10 @@ public final class OpenProduct: TransitionSystem {
       let step = step(component, state[component], delivery.input)
       state[component] = step.next
       for post in step.posts {
-        switch post {
-        case .input(let other, let input): queue.append(Delivery(to: other, input))
-        case .outcome(let caller, let symbol):
-          queue.append(Delivery(to: caller, .symbol(symbol), outcomeOf: component))
-        case .endCall(let target): endCall(of: target, by: component, &state, &queue)
+        if case .leave(let caller) = post.input {
+          endCall(of: post.component, by: caller, &state, &queue)
+        } else {
+          queue.append(post)
         }
       }
     }
@@ -185,13 +165,16 @@ public final class OpenProduct: TransitionSystem {
 }
 
 /// Something that may happen to components without a world, at any moment in which it is possible.
-public enum OpenMove: Hashable, Sendable {
-  /// A component that does not run begins an attempt.
-  case begin(component: Int)
-  /// A running component is told something by whatever is around it.
-  case tell(component: Int, symbol: Int)
-  /// A running timer is over, however long it is.
-  case over(component: Int, timer: Int)
-  /// A running attempt is abandoned, because its interface was swept away.
-  case drop(component: Int)
+///
+/// One that does not run begins; one that runs is told something by whatever is around it, or is
+/// dropped; a running timer is over.
+public struct OpenMove: Hashable, Sendable {
+  /// The number of the component.
+  public let component: Int
+  package let input: OpenInput
+
+  package init(_ component: Int, _ input: OpenInput) {
+    self.component = component
+    self.input = input
+  }
 }

@@ -283,7 +283,7 @@ struct PromelaComponent {
       source.indented { source in
         source.line("d_step { if")
         for row in rows.rows[position] {
-          guard case .take(let number) = row.deed else { continue }
+          guard case .move(let number) = row.deed else { continue }
           let edge = compiled.edges[number]
           source.line(
             ":: what == \(code(row.input)) -> \(comment(compiled.remark(edge.line, edge.orders)))")

@@ -84,7 +84,7 @@ struct TLAComponent {
 
   private func text(of row: MemberRows.Row, _ components: [TLAComponent]) -> String {
     let timeout = "timeout |-> \(row.timeout == nil ? "FALSE" : "TRUE")"
-    guard case .take(let number) = row.deed else { return "[holds |-> TRUE, \(timeout)]" }
+    guard case .move(let number) = row.deed else { return "[holds |-> TRUE, \(timeout)]" }
     let edge = compiled.edges[number]
     return "[holds |-> FALSE, \(timeout), to |-> \"\(places[edge.target])\", "
       + "leaves |-> \(edge.leaves ? "TRUE" : "FALSE"), sends |-> \(sends(edge.orders, components))]"

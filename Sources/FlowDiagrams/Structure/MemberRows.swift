@@ -4,18 +4,11 @@ internal import FlowModel
 /// What a component does with what it hears, position by position, for formats that write a
 /// component's structure.
 struct MemberRows {
-  /// What a component does with an input.
-  enum Deed: Equatable {
-    /// Takes an edge.
-    case take(edge: Int)
-    /// Keeps it until the sequence has ended.
-    case hold
-  }
-
   /// An input at a position where it counts.
   struct Row {
     let input: GraphEdge.Trigger
-    let deed: Deed
+    /// What it does: takes an edge, or keeps it until the sequence has ended.
+    let deed: Cell
     /// Which of the state's timeouts it is; nil if it is none.
     let timeout: Int?
     /// Whether it may come from outside.
@@ -47,14 +40,12 @@ struct MemberRows {
   private static func symbols(at position: Int, _ compiled: CompiledFlow, _ open: Set<Int>) -> [Row]
   {
     compiled.symbols.indices.compactMap { symbol in
-      let deed: Deed
-      switch compiled.cell(position: position, symbol: symbol) {
-      case .move(let edge): deed = .take(edge: edge)
-      case .hold: deed = .hold
-      case .refuse, .ignore: return nil
+      let cell = compiled.cell(position: position, symbol: symbol)
+      return switch cell {
+      case .move, .hold:
+        Row(input: .symbol(symbol), deed: cell, timeout: nil, isOpen: open.contains(symbol))
+      case .refuse, .ignore: nil
       }
-      return Row(
-        input: .symbol(symbol), deed: deed, timeout: nil, isOpen: open.contains(symbol))
     }
   }
 
@@ -62,14 +53,14 @@ struct MemberRows {
     let place = compiled.positions[position]
     var rows: [Row] = []
     if let timer = place.timer, let own {
-      rows.append(Row(input: .timer(timer), deed: .take(edge: own), timeout: nil, isOpen: true))
+      rows.append(Row(input: .timer(timer), deed: .move(edge: own), timeout: nil, isOpen: true))
     }
     guard place.kind != .final else { return rows }
     for (index, timer) in place.timeouts.enumerated() {
       let edge = place.isWaypoint ? nil : compiled.timers[timer].edge
       rows.append(
         Row(
-          input: .timer(timer), deed: edge.map { .take(edge: $0) } ?? .hold, timeout: index,
+          input: .timer(timer), deed: edge.map { .move(edge: $0) } ?? .hold, timeout: index,
           isOpen: true))
     }
     return rows

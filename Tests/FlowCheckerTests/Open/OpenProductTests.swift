@@ -36,11 +36,8 @@ import Testing
     #expect(graph.completeness == .complete)
     // Begin; tap, drop; over, drop; begin.
     #expect(graph.targets == [1, 2, 0, 3, 0, 1])
-    #expect(
-      graph.choices == [
-        .begin(component: 0), .tell(component: 0, symbol: 0), .drop(component: 0),
-        .over(component: 0, timer: 0),
-      ])
+    let inputs: [OpenInput] = [.begin(caller: nil), .symbol(0), .drop, .over(timer: 0)]
+    #expect(graph.choices == inputs.map { OpenMove(0, $0) })
   }
 
   @Test func `components that do not know each other multiply`() throws {
@@ -85,7 +82,7 @@ import Testing
     let graph = product.stateGraph()
     let ids = states(product)
     let tap = graph.edges(of: try #require(ids.firstIndex(of: "a a"))).first {
-      graph.choices[Int(graph.choiceNumbers[$0])] == .tell(component: 0, symbol: 0)
+      graph.choices[Int(graph.choiceNumbers[$0])] == OpenMove(0, .symbol(0))
     }
     #expect(ids[Int(graph.targets[try #require(tap)])] == "b z")
     #expect(Set(ids).count == 12)
@@ -126,7 +123,8 @@ import Testing
     let ids = states(product)
     let called = try #require(ids.firstIndex(of: "\(waiting) a"))
     let ends = graph.edges(of: called).map { edge in
-      "\(graph.choices[Int(graph.choiceNumbers[edge])]) \(ids[Int(graph.targets[edge])])"
+      let move = graph.choices[Int(graph.choiceNumbers[edge])]
+      return "\(move.component) \(move.input) \(ids[Int(graph.targets[edge])])"
     }
     let tap = try #require(composition.members[0].compiled.symbols.firstIndex { $0.id == "tap" })
     let back = try #require(composition.members[0].compiled.symbols.firstIndex { $0.id == "back" })
@@ -134,11 +132,11 @@ import Testing
     #expect(
       ends == [
         // A second tap waits, for `Stay` leads back to where it counts.
-        "tell(component: 0, symbol: \(tap)) \(waiting) a",
-        "tell(component: 0, symbol: \(back)) a -", "drop(component: 0) - -",
+        "0 symbol(\(tap)) \(waiting) a",
+        "0 symbol(\(back)) a -", "0 drop - -",
         // Somebody outside asks for the same attempt.
-        "begin(component: 1) \(waiting) a",
-        "tell(component: 1, symbol: \(ping)) b z", "drop(component: 1) c -",
+        "1 begin(caller: nil) \(waiting) a",
+        "1 symbol(\(ping)) b z", "1 drop c -",
       ])
   }
 
@@ -189,6 +187,6 @@ import Testing
     }
     let product = OpenProduct(Composition("echo", [try FlowComponent("bell", echo)]))
     #expect(product.stateGraph().states.count == 3)
-    #expect(product.endless == [.tell(component: 0, symbol: 0)])
+    #expect(product.endless == [OpenMove(0, .symbol(0))])
   }
 }

@@ -144,14 +144,15 @@ private struct Crowd: QuietWorld {
 
     func open(in composition: Composition) -> OpenMove {
       switch self {
-      case .begin(let component): .begin(component: component)
-      case .drop(let component): .drop(component: component)
+      case .begin(let component): OpenMove(component, .begin(caller: nil))
+      case .drop(let component): OpenMove(component, .drop)
       case .tell(let stimulus):
-        .tell(
-          component: stimulus.component,
-          symbol: composition.members[stimulus.component].compiled.symbols.firstIndex {
-            $0.id == "\(stimulus.event)"
-          } ?? -1)
+        OpenMove(
+          stimulus.component,
+          .symbol(
+            composition.members[stimulus.component].compiled.symbols.firstIndex {
+              $0.id == "\(stimulus.event)"
+            } ?? -1))
       }
     }
   }
