@@ -230,9 +230,9 @@ let package = Package(
     .executableTarget(
       name: "flow-bench",
       dependencies: [
-        "CameraFlow", "CameraModel", "EveryPath", "EveryPathTesting", "FlowModel", "JourneyTool",
-        "PermissionDrivers", "PermissionFlows", "PermissionModels", "SimulatedPhone",
-        "StateSpace",
+        "CameraFlow", "CameraModel", "EveryPath", "EveryPathTesting", "FlowChecker", "FlowDiagrams",
+        "FlowModel", "JourneyTool", "PermissionDrivers", "PermissionFlows", "PermissionModels",
+        "SimulatedPhone",
       ],
       swiftSettings: strict),
 
