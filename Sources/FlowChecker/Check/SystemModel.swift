@@ -26,9 +26,9 @@ final class SystemModel<W: World> {
   }
 
   /// A search of it that has not begun.
-  func explorer() -> SystemExplorer {
+  func explorer(covers: Bool) -> SystemExplorer {
     let table = table
-    return numbered.explorer { states, levels in
+    return numbered.explorer(CoveringStorage(table, covers: covers)) { states, levels in
       GrowingFields.names(levels) { table.state(states[$0]).world }
     }
   }
@@ -60,8 +60,43 @@ final class SystemModel<W: World> {
   }
 }
 
-typealias SystemExplorer =
-  Explorer<NumberedModel, HashedStorage<UInt64>, TransitionTable<UInt32>>
+typealias SystemExplorer = Explorer<NumberedModel, CoveringStorage, TransitionTable<UInt32>>
+
+/// The states of a system by numbers; one stands for all found later that differ in stopwatches
+/// alone, none of which runs longer there.
+///
+/// Verdicts are exact, and so is how long the shortest journeys are. Nothing but its own property
+/// asks whether a stopwatch may still run, and that of the true end of a step: to all others both
+/// states are one. What is too soon after a state is too soon after the one that stands for it,
+/// which is no farther away; and each was first reached by a step that leads to itself, so the
+/// journey to what is too soon is a real one.
+struct CoveringStorage: StateStorage {
+  private var states = HashedStorage<UInt64>()
+  private let bare: ((UInt64) -> UInt64)?
+  private let outruns: (UInt64, UInt64) -> Bool
+  private var alike: [UInt64: [UInt64]] = [:]
+
+  /// - Parameter covers: whether a state may stand for others.
+  init<W: World>(_ table: SystemTable<W>, covers: Bool) {
+    bare = covers && table.system.hasStopwatches ? table.withoutStopwatches : nil
+    outruns = table.outruns
+  }
+
+  var values: [UInt64] { states.values }
+
+  func number(of state: UInt64) -> Int? {
+    if let number = states.number(of: state) { return number }
+    let other = bare.flatMap { alike[$0(state)]?.first { outruns($0, state) } }
+    return other.flatMap(states.number)
+  }
+
+  mutating func insert(_ state: UInt64) -> (number: Int, isNew: Bool) {
+    guard let bare else { return states.insert(state) }
+    if let number = number(of: state) { return (number, false) }
+    alike[bare(state), default: []].append(state)
+    return states.insert(state)
+  }
+}
 
 /// A system by numbers as something to be searched.
 final class NumberedModel: TransitionSystem {
@@ -90,11 +125,11 @@ final class NumberedModel: TransitionSystem {
   /// A search that has not begun.
   ///
   /// It keeps all states and transitions, and labels each transition when it takes it in.
-  func explorer(
-    growing: ((HashedStorage<UInt64>, Levels) -> [String])? = nil
-  ) -> SystemExplorer {
+  func explorer<Storage: StateStorage<UInt64>>(
+    _ storage: Storage, growing: ((Storage, Levels) -> [String])? = nil
+  ) -> Explorer<NumberedModel, Storage, TransitionTable<UInt32>> {
     Explorer(
-      self, storage: HashedStorage(), record: TransitionTable(),
+      self, storage: storage, record: TransitionTable(),
       label: { transition, state in
         self.labelOf(
           StepTable.Successor(

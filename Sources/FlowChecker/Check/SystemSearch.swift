@@ -51,7 +51,8 @@ public final class SystemSearch<W: World> {
     marks = explains ? Marks(sets) : nil
     facts = FactTable(sets, comparing: comparesNames ? 64 : 0)
     model = SystemModel(system, facts: facts, notesPairs: notingPairs)
-    search = model.explorer()
+    // The cheapest way to a state need not be the first.
+    search = model.explorer(covers: shortest == .steps)
   }
 
   /// Searches from where it stopped, and judges each property on all that was found so far.

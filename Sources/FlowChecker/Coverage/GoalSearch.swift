@@ -24,7 +24,7 @@ struct GoalSearch<W: World> {
     let premises = system.properties.map { $0.premise.numbered(in: facts) }
     let factTable = FactTable(facts)
     let model = SystemModel(system, facts: factTable, notesPairs: true)
-    var search = model.numbered.explorer()
+    var search = model.numbered.explorer(HashedStorage())
     search.run(limits: limits, progress: progress)
     graph = search.graph
     table = model.table

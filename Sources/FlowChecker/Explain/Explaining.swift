@@ -34,7 +34,9 @@ struct Explaining<W: World> {
     var walk = Walk(whole, taking: steps.map(\.text.id))
     var world: Int?
     // The same choices may lead to the same end from the start of an earlier world.
-    if walk.start.world != graph.states[start].world || walk.state != last {
+    if walk.start.world != graph.states[start].world || walk.state.world != last.world
+      || walk.state.components != last.components
+    {
       world = system.world(startingIn: graph.states[start])
       walk = Walk(whole, world: world ?? 1)
       _ = walk.take(steps.map(\.text.id))
@@ -61,12 +63,12 @@ struct Explaining<W: World> {
   }
 
   private func transition(_ edge: Int) -> Transition<W> {
-    let (before, after) = (
-      graph.states[graph.source(of: edge)], graph.states[Int(graph.targets[edge])]
-    )
-    let move = graph.choices[Int(graph.choiceNumbers[edge])]
-    let log = system.take(move, in: before)?.log ?? StepLog()
-    return Transition(system: system, before: before, state: after, log: log)
+    let before = graph.states[graph.source(of: edge)]
+    let taken = system.take(graph.choices[Int(graph.choiceNumbers[edge])], in: before)
+    // Another state may stand for the one that the step leads to.
+    return Transition(
+      system: system, before: before,
+      state: taken?.state ?? graph.states[Int(graph.targets[edge])], log: taken?.log ?? StepLog())
   }
 
   private func startFacts(_ start: W) -> [SeenFact] {

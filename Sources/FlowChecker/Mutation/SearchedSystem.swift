@@ -29,7 +29,7 @@ final class SearchedSystem<W: World> {
       logs.append(successor.log)
       return facts?.label(of: successor, from: state, in: table) ?? 0
     }
-    var search = model.explorer()
+    var search = model.explorer(HashedStorage())
     search.run(limits: limits, progress: progress)
     graph = search.graph
     numbers = search.states

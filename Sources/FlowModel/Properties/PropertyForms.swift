@@ -189,9 +189,8 @@ public struct NotBefore<W: World>: PropertyWord {
   ///
   /// A second in the same step as a first is too soon. One that comes as soon as a person or the
   /// system can bring it about is too soon as well, since they may be quick: only a timer of the
-  /// flow makes sure. A search tells apart what may and what may no longer be too soon, so a first
-  /// that nothing can follow any more is better forgotten: it costs states. It is vacuous if no
-  /// second ever comes after a first that is not forgotten by then.
+  /// flow makes sure. It is vacuous if no second ever comes after a first that is not forgotten by
+  /// then.
   public init(
     _ id: PropertyID, _ duration: Duration,
     since reset: Predicate<W> = .never,

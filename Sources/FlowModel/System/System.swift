@@ -46,7 +46,7 @@ public struct System<W: World>: Sendable {
   let propertyClocks: [PropertyClock<W>]
   /// Whether properties run clocks of their own, which are a part of the state.
   package var hasClocks: Bool { !propertyClocks.isEmpty }
-  let hasStopwatches: Bool
+  package let hasStopwatches: Bool
   @usableFromInline let handling: WorldHandling<W>
   /// The components as a step sees them.
   let topology: Topology

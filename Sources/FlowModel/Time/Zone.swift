@@ -97,28 +97,25 @@ public struct Zone: Hashable, Sendable {
   }
 
   /// Any time passes that lets no timer fall due.
+  ///
+  /// Of a stopwatch is only known from then on how long it runs at most: nothing waits for it, and
+  /// all that is asked is whether it may still run, so less adds nothing to more (Behrmann, Bouyer,
+  /// Larsen, Pelánek: Lower and upper bounds in zone-based abstractions of timed automata).
   public mutating func elapse() {
     guard !keys.isEmpty else { return }
-    for i in 1..<width { bounds[i] = keys[i - 1].isPassive ? .max : 0 }
+    for j in 1..<width {
+      bounds[j] = 0
+      guard keys[j - 1].isPassive else { continue }
+      for i in 0..<width where i != j { bounds[i * width + j] = .max }
+    }
     close()
-    if forgetHowLongAgo() { close() }
   }
 
-  /// Drops what only tells how long ago a clock ran out that nothing waits for: it would only grow.
-  ///
-  /// A bound that lets it have run out whatever another one still has to run tells nothing else:
-  /// the extrapolation of timed automata by the largest constant (Behrmann, Bouyer, Larsen,
-  /// Pelánek: Lower and upper bounds in zone-based abstractions of timed automata).
-  private mutating func forgetHowLongAgo() -> Bool {
-    var forgets = false
-    for j in 1..<width where keys[j - 1].isPassive {
-      for i in 0..<width where i != j && bounds[i * width + j] != .max {
-        guard bounds[i * width + j] > (i == 0 ? 0 : bounds[i * width]) else { continue }
-        bounds[i * width + j] = .max
-        forgets = true
-      }
-    }
-    return forgets
+  /// Whether each stopwatch of another zone that has the same timers runs as long here, or longer.
+  func outruns(_ other: Zone) -> Bool {
+    var zone = self
+    for key in keys where !other.keys.contains(key) { zone.stop(key) }
+    return zone.keys == other.keys && zip(zone.bounds, other.bounds).allSatisfy(>=)
   }
 
   /// Lets a timer fall due before, or at the same time as, all others, and removes it; nil if some

@@ -9,10 +9,15 @@ struct FineClock {
   struct State: Hashable {
     var places: [Int?]
     var left: [Int?]
+    /// How long a property still looks on.
+    var watch = 0
   }
 
   let clocks: [Clockwork]
-  private var second: Int { clocks.count + 1 }
+  private var second: Int { clocks.count + 2 }
+  private var start: State {
+    State(places: clocks.map { _ in nil }, left: clocks.map { _ in nil })
+  }
 
   /// All that can be, and what can follow, by numbers.
   struct Ways {
@@ -51,7 +56,6 @@ struct FineClock {
 
   /// All that can be, and what can follow.
   func ways() -> Ways {
-    let start = State(places: clocks.map { _ in nil }, left: clocks.map { _ in nil })
     var ways = Ways(states: [start])
     var numbers = [start: 0]
     while ways.after.count < ways.states.count {
@@ -66,7 +70,32 @@ struct FineClock {
     return ways
   }
 
+  /// After how many steps at least one is as `second` sooner than so many seconds after the last
+  /// that is as `first`; nil if it never comes to that.
+  func breach(
+    _ seconds: Int, after first: (State, State) -> Bool, _ second: (State, State) -> Bool
+  ) -> Int? {
+    var (level, seen, steps) = ([start], Set([start]), 1)
+    while !level.isEmpty {
+      var next: [State] = []
+      while let state = level.popLast() {
+        if let later = later(state), seen.insert(later).inserted { level.append(later) }
+        for var after in self.steps(state) {
+          if first(state, after) { after.watch = seconds * self.second }
+          if after.watch > 0, second(state, after) { return steps }
+          if seen.insert(after).inserted { next.append(after) }
+        }
+      }
+      (level, steps) = (next, steps + 1)
+    }
+    return nil
+  }
+
   private func next(_ state: State) -> [State] {
+    steps(state) + [later(state)].compactMap { $0 }
+  }
+
+  private func steps(_ state: State) -> [State] {
     var next: [State] = []
     for clock in clocks.indices {
       if state.places[clock] == nil { next.append(entering(0, clock, state)) }
@@ -80,7 +109,6 @@ struct FineClock {
           rows(clock, state)?.touches[event].map { entering($0, clock, after) } ?? after
         })
     }
-    if let later = later(state) { next.append(later) }
     return next
   }
 
@@ -89,6 +117,7 @@ struct FineClock {
     guard !state.left.contains(0) else { return nil }
     var state = state
     state.left = state.left.map { $0.map { $0 - 1 } }
+    state.watch = max(0, state.watch - 1)
     return state
   }
 

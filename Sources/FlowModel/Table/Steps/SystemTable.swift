@@ -149,6 +149,19 @@ package final class SystemTable<W: World>: StepTable {
     }
     return StateWord.of(world, number)
   }
+
+  /// What states have in common that differ in stopwatches of properties alone.
+  package func withoutStopwatches(_ state: UInt64) -> UInt64 {
+    let (world, controlState) = StateWord.numbers(of: state)
+    var bare = controlStates.controlState(controlState)
+    bare.zone.stopAll(of: Zone.Key.stopwatches)
+    return StateWord.of(world, controlStates.number(of: bare))
+  }
+
+  /// Whether, of two such states, each stopwatch of the second runs as long in the first, or longer.
+  package func outruns(_ state: UInt64, _ other: UInt64) -> Bool {
+    self.state(state).zone.outruns(self.state(other).zone)
+  }
 }
 
 /// Settings by number, for all systems that can be in the same ones.

@@ -1,0 +1,94 @@
+import EveryPath
+import FlowChecker
+import FlowModel
+import Testing
+
+/// What clocks of properties cost: no more than is asked of them.
+@Suite struct PaidClockTests {
+  /// Those of the sign-up.
+  private static let timed: [Property<SignUpWorld>] = [
+    Within("a code can be typed", .seconds(16), of: { $0.ordered(SignUp.Effect.mail) }) {
+      $0.ordered(SignUp.Effect.field) || $0.heard(SignUp.Event.failed) || !$0.isRunning()
+    }.property,
+    NotBefore("locked for ten minutes", .seconds(600), after: { $0.saw(.thirdWrong) }) {
+      $0.saw(.right)
+    }.property,
+    NotBefore("mails are half a minute apart", .seconds(30), after: { $0.saw(.mailed) }) {
+      $0.ordered(SignUp.Effect.mail)
+    }.property,
+  ]
+
+  /// It has 200 without properties; the two stopwatches alone made 166,206 of them.
+  @Test func `a time of ten minutes beside timers of seconds costs few states`() throws {
+    func report(_ kept: [Int]) throws -> CheckReport {
+      try SignUpWorld.system { for number in kept { Self.timed[number] } }.explore().report
+    }
+    let all = try report([0, 1, 2])
+    #expect(all.states < 600)
+    #expect(all.properties.map(\.verdict) == [.holds, .holds, .broken])
+    for (number, property) in all.properties.enumerated() {
+      let alone = try report([number]).properties[0]
+      #expect(alone.verdict == property.verdict)
+      #expect(alone.steps.map(\.id) == property.steps.map(\.id))
+    }
+  }
+
+  /// What a property asks of two clockworks: that one does not enter a place too soon after another
+  /// has entered one.
+  private struct Asked {
+    let clocks: [Int], places: [Int], seconds: Int
+
+    init(_ draw: inout Draw) {
+      clocks = [draw(2), draw(2)]
+      places = [draw(3), draw(3)]
+      seconds = draw(9) + 1
+    }
+
+    func enters(_ which: Int, _ before: [Int?], _ after: [Int?]) -> Bool {
+      let (clock, place) = (clocks[which], places[which])
+      return before[clock] != place && after[clock] == place
+    }
+
+    var property: Property<Mantelpiece> {
+      NotBefore(
+        "apart", .seconds(seconds),
+        after: { enters(0, $0.before.world.places, $0.world.places) },
+        { enters(1, $0.before.world.places, $0.world.places) }
+      ).property
+    }
+
+    func breach(_ clocks: [Clockwork]) -> Int? {
+      FineClock(clocks: clocks).breach(
+        seconds, after: { self.enters(0, $0.places, $1.places) },
+        { self.enters(1, $0.places, $1.places) })
+    }
+  }
+
+  @Test(arguments: DenseTimeTests.seeds)
+  func `what comes too soon is what does on a clock that ticks finely`(seeds: Range<UInt64>) throws
+  {
+    for seed in seeds {
+      let clocks = Clockwork.pair(seed: seed)
+      var draw = Draw(seed: seed + 1_000)
+      let asked = (0..<4).map { _ in Asked(&draw) }
+      let wanted = asked.map { $0.breach(clocks) }
+      for hasLimit in [false, true] {
+        let report = try Mantelpiece.system(clocks) {
+          for asked in asked { asked.property }
+          if hasLimit {
+            Within("limit", .seconds(2), of: { $0.world.places[0] == 1 }) {
+              $0.world.places[1] == 2
+            }
+          }
+        }.explore().report
+        let broken = report.properties.prefix(4).map { $0.verdict == .broken }
+        #expect(broken == wanted.map { $0 != nil }, "seed \(seed)")
+        // That the limit is over is a step as well.
+        guard !hasLimit else { continue }
+        for (property, wanted) in zip(report.properties, wanted) {
+          #expect(property.steps.count == wanted ?? 0, "seed \(seed)")
+        }
+      }
+    }
+  }
+}
