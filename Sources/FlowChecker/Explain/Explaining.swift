@@ -154,7 +154,7 @@ private struct Judging: SystemVisitor {
   let limits: SearchLimits
 
   func visit<W: World>(_ system: System<W>) throws -> PropertyResult.Verdict? {
-    let kept = system.keeping { $0.name == property }
+    let kept = system.asking { $0.name == property }
     return kept.explore(limits: limits).report.properties.first?.verdict
   }
 }
