@@ -1,5 +1,5 @@
 /// One mistake of a definition: a sentence, and the lines it is about.
-public struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
+public struct Mistake: Error, Hashable, Sendable, CustomStringConvertible, Remark {
   /// The rule's name.
   package let rule: String
   /// What is wrong and what to do.
@@ -15,6 +15,8 @@ public struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
     self.lines = lines
     self.witness = witness
   }
+
+  package var ruleAndLines: [String] { [rule] + lines.map(\.description) }
 
   func witnessed(by witness: [String]) -> Mistake {
     Mistake(rule: rule, sentence: sentence, lines: lines, witness: witness)

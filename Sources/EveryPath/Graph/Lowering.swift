@@ -1,5 +1,5 @@
 /// Turns a flow's rows into a ``CompiledFlow``: one position for each state and waiting place, one
-/// edge for each way on, and on each edge all orders up to the next place of rest.
+/// edge for each way out, and on each edge all orders up to the next place of rest.
 struct Lowering {
   let elaborated: ElaboratedFlow
   let names: [String]
@@ -45,7 +45,7 @@ struct Lowering {
     var orders: [Order] = []
     var leaves = false
     var target = 0
-    /// How many states are passed on the way without coming to rest.
+    /// How many states are passed without coming to rest.
     var passed = 0
   }
 
@@ -59,7 +59,12 @@ struct Lowering {
 
   private func refuse(_ mistakes: [Mistake]) throws(DefinitionErrors) {
     guard mistakes.isEmpty else {
-      throw DefinitionErrors(flow: elaborated.flow, mistakes: mistakes)
+      let joined = mistakes.groupedByLine.map { alike in
+        Mistake(
+          rule: alike[0].rule, sentence: alike.sharedSentence, lines: alike[0].lines,
+          witness: alike[0].witness)
+      }
+      throw DefinitionErrors(flow: elaborated.flow, mistakes: joined)
     }
   }
 

@@ -22,11 +22,6 @@ enum OneOutcome {
     let ending: String
   }
 
-  private struct Report: Hashable {
-    let rule: String
-    let line: SourceLine
-  }
-
   private struct Search {
     static let two = Fault(
       rule: "path-with-two-outcomes",
@@ -34,7 +29,7 @@ enum OneOutcome {
 
     let compiled: CompiledFlow
     var mistakes: [Mistake] = []
-    var reported: Set<Report> = []
+    var reported: Set<[String]> = []
     /// Where a path begins, in words.
     var roots: [Node: String] = [:]
     var cameFrom: [Node: (node: Node, edge: Int)?] = [:]
@@ -104,7 +99,7 @@ enum OneOutcome {
       _ fault: Fault, _ node: Node, _ last: GraphEdge?, _ line: SourceLine,
       entering entered: SourceLine? = nil
     ) {
-      guard reported.insert(Report(rule: fault.rule, line: line)).inserted else { return }
+      guard reported.insert([fault.rule, line.description]).inserted else { return }
       var path: [String] = last.map { [compiled.name(of: $0.trigger)] } ?? []
       var first = node
       while let origin = cameFrom[first] ?? nil {

@@ -37,8 +37,50 @@ extension Duration {
 }
 
 /// Some ids in a sentence: `` `a` ``, `` `a` and `b` ``, `` `a`, `b` and `c` ``.
-package func listed(_ ids: [String]) -> String {
+package func listed(_ ids: some Sequence<String>) -> String {
   let quoted = ids.map { "`\($0)`" }
   guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
   return quoted.dropLast().joined(separator: ", ") + " and \(last)"
+}
+
+/// Something that is said about a definition.
+package protocol Remark {
+  /// What is said, with each name between backticks.
+  var sentence: String { get }
+  /// Its rule and its lines, which remarks that may be joined have in common; one without lines
+  /// stays alone.
+  var ruleAndLines: [String] { get }
+}
+
+extension Remark {
+  fileprivate var parts: [Substring] {
+    sentence.split(separator: "`", omittingEmptySubsequences: false)
+  }
+}
+
+extension Array where Element: Remark {
+  /// Those that say the same of different names at the same lines side by side, in the order of the
+  /// first of each kind.
+  package var groupedByLine: [[Element]] {
+    var numbers: [[String]: Int] = [:]
+    return reduce(into: []) { groups, remark in
+      let words = remark.parts.enumerated().filter { $0.offset.isMultiple(of: 2) }
+      let key = remark.ruleAndLines + words.map { String($0.element) }
+      if let number = numbers[key], remark.ruleAndLines.count > 1 {
+        return groups[number].append(remark)
+      }
+      numbers[key] = groups.count
+      groups.append([remark])
+    }
+  }
+
+  /// The sentence of the first, and the names of which the others say the same: the first twenty.
+  package var sharedSentence: String {
+    let others = dropFirst().flatMap { other in
+      zip(other.parts, self[0].parts).filter { $0 != $1 }.map { String($0.0) }
+    }.uniqued
+    let rest = others.count > 20 ? " and \(others.count - 20) others" : ""
+    return self[0].sentence
+      + (others.isEmpty ? "" : "; the same goes for \(listed(others.prefix(20)))\(rest)")
+  }
 }

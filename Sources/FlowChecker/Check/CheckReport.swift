@@ -62,18 +62,18 @@ public struct CheckReport: Sendable {
     return report
   }
 
-  /// The finding that a property is broken or vacuous with: where its journey ends, or before what
-  /// it asks for, that finding holds every journey up; nil if none does.
+  /// The finding that a property is broken or vacuous with: it holds journeys up where this one ends,
+  /// or before what is asked for, or what came there has no row; nil if there is none.
   public func cause(of property: PropertyResult) -> Finding? {
     guard property.verdict == .broken || property.verdict == .vacuous else { return nil }
     return findings.first { finding in
       finding.all.contains { finding in
         guard let bearing = finding.bearing else { return false }
-        return property.asksInVain
-          ? bearing.blocks
-          : property.end.enumerated().contains { component, position in
-            position.map { bearing.blocks($0, of: component) } ?? false
-          }
+        if property.asksInVain { return bearing.holdsUp }
+        if property.refused.contains(where: bearing.refuses) { return true }
+        return property.end.enumerated().contains { component, position in
+          position.map { bearing.blocks($0, of: component) } ?? false
+        }
       }
     }
   }
@@ -84,7 +84,7 @@ public struct CheckReport: Sendable {
   }
 
   /// Whether what is odd comes before the properties, since it holds journeys up.
-  package var beginsWithFindings: Bool { findings.first?.holdsUp ?? false }
+  package var beginsWithFindings: Bool { findings.first?.comesFirst ?? false }
 
   /// Whether the search saw everything.
   public var isComplete: Bool { completeness == .complete }
@@ -131,6 +131,8 @@ public struct PropertyResult: Sendable {
   public let explanation: Explanation?
   /// The positions of the components at the end of the journey.
   let end: [Int?]
+  /// What was refused on the journey where a component still is at its end.
+  let refused: [Coverage.Input]
   /// Whether no journey comes to what it asks for, or speaks of.
   let asksInVain: Bool
 }

@@ -1,11 +1,11 @@
 public import EveryPath
 
 /// Something odd about a definition that does not keep it from running.
-public struct Finding: Hashable, Sendable, CustomStringConvertible {
+public struct Finding: Hashable, Sendable, CustomStringConvertible, Remark {
   /// The rule's name.
   public let rule: String
   /// What is odd.
-  public let sentence: String
+  public private(set) var sentence: String
   /// Where; of the same fault in many places every one.
   public let lines: [SourceLine]
   /// The steps of a shortest journey that shows it, in words; empty if none is needed.
@@ -16,11 +16,6 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   public internal(set) var consequences: [Finding] = []
   /// What it is about; nil if nothing follows from it, and it from nothing.
   var bearing: Bearing?
-
-  /// A finding of `rule`.
-  public init(rule: String, sentence: String, lines: [SourceLine], witness: [String] = []) {
-    self.init(rule: rule, sentence: sentence, lines: lines, witness: witness, world: nil)
-  }
 
   /// A finding about something, with a journey that begins in a world.
   init(
@@ -33,6 +28,18 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     self.witness = witness
     self.world = world
     self.bearing = bearing
+  }
+
+  package var ruleAndLines: [String] {
+    ["\(rule) \(bearing?.component ?? 0)"] + lines.map(\.description)
+  }
+
+  /// What some findings say that say the same of different names: one for all of them.
+  init(joining alike: [Finding]) {
+    self = alike[0]
+    sentence = alike.sharedSentence
+    consequences = alike.flatMap(\.consequences)
+    bearing = alike.compactMap(\.bearing).reduce(nil) { $0?.joined(with: $1) ?? $1 }
   }
 
   /// The finding alone and, after it, each of its consequences.

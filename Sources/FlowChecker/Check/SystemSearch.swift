@@ -60,8 +60,8 @@ public final class SystemSearch<W: World> {
   /// - Parameters:
   ///   - limits: for the whole search, what was found before included; seconds count from now.
   ///   - jobs: how many threads work at once; the result is the same whatever the number.
-  ///   - progress: told how far the search is, every thousand states or so.
-  ///   - stage: told what is done after the search.
+  ///   - progress: receives how far the search is, every thousand states or so.
+  ///   - stage: receives what is done after the search.
   public func run(
     limits: SearchLimits = .usual, jobs: Int = 1,
     progress: ((SearchProgress) -> Void)? = nil, stage: ((CheckStage) -> Void)? = nil
@@ -133,8 +133,8 @@ public final class SystemSearch<W: World> {
   /// The properties that are broken so far, and nothing else.
   ///
   /// - Parameter aims: the properties that are enough: the search stops once all of them are
-  ///   broken. Of one that a single transition breaks it is told at once, of the others after each
-  ///   round, which is twice as long as the one before.
+  ///   broken. One that a single transition breaks stops it at once; the others are judged each
+  ///   time the number of states has doubled.
   /// - Returns: their names, and whether the search went as far as it might.
   func broken(
     limits: SearchLimits, until aims: [String] = []
@@ -231,12 +231,14 @@ extension Explaining {
       let others = explanation?.breaks.filter { $0 != property.name } ?? []
       journey?.expectation.broken = [property.name] + others
     }
+    let end =
+      judgement.path.last.map { edge in
+        graph.states[Int(graph.targets[edge])].components.map(\.machine.position)
+      } ?? []
     return PropertyResult(
       name: property.name, verdict: judgement.verdict, steps: texts,
       loopStart: judgement.loopStart, journey: journey, explanation: explanation,
-      end: judgement.path.last.map { edge in
-        graph.states[Int(graph.targets[edge])].components.map(\.machine.position)
-      } ?? [],
+      end: end, refused: refused(on: judgement.path).filter { end[$0.component] == $0.position },
       asksInVain: judgement.verdict == .vacuous
         || judgement.verdict == .broken && property.isOfSomeJourney)
   }

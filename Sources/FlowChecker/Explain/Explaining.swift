@@ -29,7 +29,7 @@ struct Explaining<W: World> {
       step(edge, from: views[index], to: views[index + 1])
     }
     let last = graph.states[states[states.count - 1]]
-    // What else the journey breaks counts, also if nobody asked for it.
+    // What else the journey breaks counts, also if it was not asked for.
     let whole = system.whole
     var walk = Walk(whole, taking: steps.map(\.text.id))
     var world: Int?
@@ -60,6 +60,14 @@ struct Explaining<W: World> {
       breaks: walk.trace.breaches.map(\.name), world: world,
       startWorld: self.world(of: start), startFacts: startFacts(graph.states[start].world),
       isOfWholeSearch: graph.completeness == .complete)
+  }
+
+  /// What was refused along a path.
+  func refused(on path: [Int]) -> [Coverage.Input] {
+    path.flatMap { transition($0).log.entries }.compactMap { entry in
+      guard entry.disposition == .refused, let (position, symbol) = entry.heard else { return nil }
+      return Coverage.Input(component: entry.component, position: position, symbol: symbol)
+    }
   }
 
   private func transition(_ edge: Int) -> Transition<W> {

@@ -66,6 +66,26 @@ import Testing
         """)
   }
 
+  @Test func `a forgotten row comes before the dead ends that it causes`() throws {
+    let report = try bulletin(forgetting: .row).check()
+    let cause = try #require(report.findings.first)
+    #expect(report.findings.count == 1)
+    #expect(
+      cause.sentence.hasPrefix("`ask` can be answered with `accepted`, which `asking` has no row"))
+    let broken = report.properties.filter { $0.verdict == .broken }
+    #expect(broken.map(\.name) == ["an attempt can end", "a person subscribes"])
+    #expect(broken.allSatisfy { report.cause(of: $0) == cause })
+    let lines = report.description.split(separator: "\n")
+    #expect(lines[1] == "- \(cause)")
+    #expect(
+      lines[2].hasPrefix(
+        "  possible consequences: broken: an attempt can end; broken: a person subscribes; "
+          + "unreachable-state `sending`; "))
+    #expect(lines[2].hasSuffix("; refused-event `asking`"))
+    let lint = try FlowGraph(Bulletin(forgets: .row)).findings
+    #expect(lint.map(\.rule) == ["unhandled-answer"])
+  }
+
   @Test func `a late answer is one finding that lists the twenty states`() throws {
     let report = try album().check()
     let refusals = report.findings.filter { $0.rule == "refused-event" }
@@ -78,7 +98,7 @@ import Testing
     // It is not handled anywhere either; that nothing orders a confirmation is another matter.
     #expect(late.consequences.map(\.rule) == ["unused-event"])
     #expect(report.findings.map(\.rule).contains("effect-never-performed"))
-    #expect(count(report) == 4)
+    #expect(count(report) == 3)
   }
 
   @Test func `a right flow has neither`() throws {

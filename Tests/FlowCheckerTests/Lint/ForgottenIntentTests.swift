@@ -103,8 +103,8 @@ private struct Journey: Flow {
     #expect(found.map(\.rule) == ["remembered-in-vain"])
     #expect(
       found.map(\.sentence) == [
-        "Remember() keeps `asking`, which resume(from:) drops, so the next process does not go on "
-          + "with it; answer .at(…) for it there, or leave out the Remember()"
+        "Remember() keeps `asking`, which resume(from:) drops, so the next process does not resume "
+          + "it; answer .at(…) for it there, or leave out the Remember()"
       ])
     #expect(found.map(\.lineNumbers) == [[Journey.remembering]])
   }

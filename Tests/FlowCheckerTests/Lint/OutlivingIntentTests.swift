@@ -35,7 +35,7 @@ import Testing
     let found = try found(forgettingAtPing: false, atBack: true)
     #expect(
       found.map(\.sentence) == [
-        "`z` is the end, and what was remembered is still there, so the next process goes on with "
+        "`z` is the end, and what was remembered is still there, so the next process resumes "
           + "an attempt that is over; write Forget() on the way"
       ])
     #expect(found.map(\.lineNumbers) == [[Self.tapLine + 9, Self.tapLine]])

@@ -280,7 +280,7 @@ import Testing
       On(.ping) { Stay() }
     }
     flow.boundEvents = []
-    #expect(try findings(of: flow).map(\.rule) == ["unused-event", "unhandled-answer"])
+    #expect(try findings(of: flow).map(\.rule) == ["unhandled-answer", "unused-event"])
   }
 
   @Test func `A flow without effects is told what it waits for`() throws {

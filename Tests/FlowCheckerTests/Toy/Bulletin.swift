@@ -7,6 +7,8 @@ struct Bulletin: Flow {
   enum Mistake: Hashable, Sendable {
     /// The `Or` for a server that says no.
     case or
+    /// The row for a person who accepts.
+    case row
     /// The last `Go`, after which the journey rests where it is.
     case go
     /// The last `Go`, in a state that a row for every state can leave.
@@ -32,7 +34,7 @@ struct Bulletin: Flow {
     switch state {
     case .asking:
       Enter { Perform(.ask) }
-      On(.accepted) { Go(to: .sending) }
+      if forgets != .row { On(.accepted) { Go(to: .sending) } }
       On(.refused) { Go(to: .declined) }
     case .sending:
       Enter {
@@ -43,7 +45,7 @@ struct Bulletin: Flow {
             }
           }
         }
-        if forgets == nil || forgets == .or { Perform(.thank); Go(to: .thanking) }
+        if forgets != .go && forgets != .goBesideARow { Perform(.thank); Go(to: .thanking) }
       }
       if forgets == .goBesideARow { On(.enough) { Go(to: .declined) } }
     case .retrying:

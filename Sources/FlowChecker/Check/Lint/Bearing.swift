@@ -1,17 +1,21 @@
-/// What a finding is about, so that it can be told which follow from which.
+import EveryPath
+
+/// What a finding is about, which shows what follows from what.
 struct Bearing: Hashable, Sendable {
   /// What kind of fault it is, causes before what follows from them.
   enum Kind: Int, Sendable {
     /// An answer can come after which a journey stands still.
     case unawaited
+    /// An answer has no row where it comes.
+    case unhandled
+    /// An event is refused.
+    case refusal
     /// Nothing that comes leads on.
     case standstill
     /// An answer may never come.
     case uncertain
     /// No transition leads to an end.
     case trap
-    /// An event is refused.
-    case refusal
     /// Nothing leads to a state, an event or an effect.
     case absence
 
@@ -19,9 +23,12 @@ struct Bearing: Hashable, Sendable {
     fileprivate var blocks: Bool {
       switch self {
       case .unawaited, .standstill, .trap: true
-      case .uncertain, .refusal, .absence: false
+      case .unhandled, .refusal, .uncertain, .absence: false
       }
     }
+
+    /// Whether it is a row that was forgotten.
+    fileprivate var lacksRow: Bool { self == .unhandled || self == .refusal }
   }
 
   let kind: Kind
@@ -49,18 +56,36 @@ struct Bearing: Hashable, Sendable {
     kind.blocks && self.component == component && places.contains(position)
   }
 
-  /// Whether it keeps journeys from coming to what lies behind its places.
-  var blocks: Bool { kind.blocks }
+  /// Whether it keeps journeys from coming to what lies behind its places, or may.
+  var holdsUp: Bool { kind.blocks || kind == .unhandled }
+
+  /// Whether it is that an input has no row.
+  func refuses(_ input: Coverage.Input) -> Bool {
+    kind.lacksRow && component == input.component && places.contains(input.position)
+      && events.contains(input.symbol)
+  }
+
+  /// What two that are alike are about.
+  func joined(with other: Bearing) -> Bearing {
+    Bearing(
+      kind, component: component, places: places + other.places, events: events + other.events,
+      origins: origins + other.origins)
+  }
 
   /// Whether it follows from another finding: of an earlier kind at the same place; or nothing
   /// leads to it because nothing leads to where one would come from, or due to the other's event.
   fileprivate func follows(from other: Bearing) -> Bool {
     guard other.component == component, other != self else { return false }
+    let isEarlier = other.kind.rawValue < kind.rawValue
     switch kind {
-    case .unawaited, .uncertain, .standstill, .trap:
-      return other.kind.rawValue < kind.rawValue && places.contains(where: other.places.contains)
+    case .unawaited, .unhandled: return false
+    case .standstill, .trap:
+      return isEarlier && places.contains(where: other.places.contains)
+    case .uncertain:
+      return isEarlier && !other.kind.lacksRow && places.contains(where: other.places.contains)
     case .refusal:
-      return other.kind.rawValue < kind.rawValue && places.allSatisfy(other.places.contains)
+      return isEarlier && places.allSatisfy(other.places.contains)
+        && (other.kind.blocks || events.allSatisfy(other.events.contains))
     case .absence:
       return other.kind == .absence
         ? other.places.contains(where: origins.contains)
@@ -70,16 +95,16 @@ struct Bearing: Hashable, Sendable {
 }
 
 extension [Finding] {
-  /// The findings, each with those that follow from it; those that keep journeys from going on come
-  /// first, all others in order.
+  /// The findings, those that say the same at the same lines in one, each with those that follow
+  /// from it; missing rows and what holds journeys up come first, all others in order.
   ///
-  /// What nothing leads to is judged anew once journeys come through: it is told with the first
-  /// finding that holds them up, if no other tells why.
+  /// What nothing leads to is judged anew once journeys come through: it is listed with the first
+  /// finding that holds them up, if no other explains it.
   var causesFirst: [Finding] {
     let findings = flatMap(\.all)
     var causes = findings.indices.map { number in cause(of: number, among: findings) }
     let rings = Set(findings.indices.compactMap { causes.openRing(from: $0) })
-    let barrier = findings.firstIndex { $0.bearing?.blocks ?? false }
+    let barrier = findings.firstIndex { $0.bearing?.holdsUp ?? false }
     if let barrier, let component = findings[barrier].bearing?.component {
       for number in findings.indices where causes[number] == nil {
         guard let bearing = findings[number].bearing, bearing.kind == .absence else { continue }
@@ -97,7 +122,8 @@ extension [Finding] {
       }.map { findings[$0] }
       result.append(cause)
     }
-    return result.filter(\.holdsUp) + result.filter { !$0.holdsUp }
+    result = result.groupedByLine.map(Finding.init(joining:))
+    return result.filter(\.comesFirst) + result.filter { !$0.comesFirst }
   }
 
   /// The first finding of the earliest kind that one follows from.
@@ -112,8 +138,10 @@ extension [Finding] {
 }
 
 extension Finding {
-  /// Whether it, or what follows from it, keeps journeys from going on.
-  var holdsUp: Bool { all.contains { $0.bearing?.blocks ?? false } }
+  /// Whether it, or what follows from it, is a missing row or holds journeys up.
+  var comesFirst: Bool {
+    all.contains { $0.bearing.map { $0.kind.blocks || $0.kind.lacksRow } ?? false }
+  }
 }
 
 extension [Int?] {

@@ -6,12 +6,10 @@ import FlowModel
 extension WorldLint {
   var refusedEvents: [Finding] {
     let refusals = Array(zip(coverage.refused, coverage.witnesses))
-    let alike = refusals.alike { $0.0.component == $1.0.component && $0.0.symbol == $1.0.symbol }
-    return alike.compactMap { (group: [(Coverage.Input, Int)]) -> Finding? in
-      guard let (first, transition) = group.first else { return nil }
+    return coverage.refused.map { [$0.component, $0.symbol] }.uniqued.map { kind in
+      let alike = refusals.filter { [$0.0.component, $0.0.symbol] == kind }
       return refused(
-        first.symbol, of: first.component, at: group.map { $0.0.position },
-        witness: journey(to: transition))
+        kind[1], of: kind[0], at: alike.map(\.0.position), witness: journey(to: alike[0].1))
     }
   }
 

@@ -2,8 +2,8 @@ import EveryPath
 
 /// An attempt that comes to its end has forgotten its intent.
 ///
-/// An end does not clear what was remembered: a new process would go on with an attempt that is
-/// over, and whose outcome was told. What an abandoned attempt leaves is not looked at: when the
+/// An end does not clear what was remembered: a new process would resume an attempt that is
+/// over, and whose outcome was delivered. What an abandoned attempt leaves is not looked at: when the
 /// process ends it is to be there.
 enum OutlivingIntent {
   static func findings(in compiled: CompiledFlow, _ paths: IntentPaths) -> [Finding] {
@@ -17,7 +17,7 @@ enum OutlivingIntent {
       return Finding(
         rule: "intent-outlives-end",
         sentence: "`\(end.id)` is the end, and what was remembered is still there, so the next "
-          + "process goes on with an attempt that is over; write Forget() on the way",
+          + "process resumes an attempt that is over; write Forget() on the way",
         lines: segment.line == remembered.line ? [segment.line] : [segment.line, remembered.line],
         witness: paths.path(to: segment.target))
     }

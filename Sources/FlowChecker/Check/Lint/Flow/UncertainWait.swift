@@ -1,12 +1,12 @@
 import EveryPath
 import FlowModel
 
-/// An attempt waits only for what is certain to be told.
+/// An attempt waits only for what is certain to come.
 ///
 /// While its outcome is owed, a position needs a certain answer that leads on, a time limit, a row
-/// for a bound event, or one for something that a person can do all the same: who answers a dialog
-/// cannot once it is gone. So it is on every way there: what is asked on one answers on no other.
-/// An After comes once, so that one that may stay is no limit. After the outcome nobody waits, and a
+/// for a bound event, or one for something that a person can do all the same: a dialog
+/// can be answered only until it is gone. So it is on every way there: what is asked on one answers on no other.
+/// An After comes once, so that one that may stay is no limit. After the outcome nothing waits, and a
 /// flow that gives none owes none. A component that is called has findings of its own.
 enum UncertainWait {
   static func findings(
@@ -17,22 +17,19 @@ enum UncertainWait {
       let known = shortest[wait.position]?.way.count ?? .max
       if wait.way.count < known { shortest[wait.position] = wait }
     }
-    // A step that several states share is one fault.
-    return shortest.compactMap(\.self).alike {
-      compiled.positions[$0.position].line == compiled.positions[$1.position].line
-    }.map { finding($0, compiled, open) }
+    return shortest.compactMap { $0.map { finding($0, compiled, open) } }
   }
 
   private static func finding(
-    _ waits: [Wait], _ compiled: CompiledFlow, _ open: OpenQuestions
+    _ wait: Wait, _ compiled: CompiledFlow, _ open: OpenQuestions
   ) -> Finding {
-    let positions = waits.map(\.position)
-    let effects = open.effects(at: positions[0]).filter {
+    let place = compiled.positions[wait.position]
+    let effects = open.effects(at: wait.position).filter {
       compiled.effects[$0].certainty != .certain
     }.map { compiled.effects[$0].id }
-    let elsewhere = open.effects(at: positions[0]).filter { effect in
+    let elsewhere = open.effects(at: wait.position).filter { effect in
       compiled.effects[effect].certainty == .certain
-        && !waits[0].open.contains { $0.effect == effect }
+        && !wait.open.contains { $0.effect == effect }
     }.map { "`\(compiled.effects[$0].id)`" }.joined(separator: " or ")
     let unless = elsewhere.isEmpty ? "" : ", unless \(elsewhere) was performed on the way,"
     let nothing =
@@ -40,11 +37,9 @@ enum UncertainWait {
       ? "nothing that is certain to come" : "an answer to \(listed(effects)) that may never come"
     return Finding(
       rule: "uncertain-wait",
-      sentence: listed(positions.map { compiled.positions[$0].id })
-        + " \(waits.count > 1 ? "wait" : "waits")\(unless) for \(nothing), while an outcome is "
-        + "owed; " + mend(positions[0], compiled) + "a row for one of boundEvents",
-      lines: [compiled.positions[positions[0]].line], witness: waits[0].way,
-      bearing: Bearing(.uncertain, places: positions))
+      sentence: "`\(place.id)` waits\(unless) for \(nothing), while an outcome is owed; "
+        + mend(wait.position, compiled) + "a row for one of boundEvents",
+      lines: [place.line], witness: wait.way, bearing: Bearing(.uncertain, places: [wait.position]))
   }
 
   private static func mend(_ position: Int, _ compiled: CompiledFlow) -> String {
@@ -86,7 +81,7 @@ enum UncertainWait {
       && compiled.effects[effect].answers.allSatisfy(told.contains)
   }
 
-  /// Whether an edge, or whichever steps come behind it, leaves a state or asks what is told.
+  /// Whether an edge, or whichever steps come behind it, leaves a state or asks what is sure to be answered.
   private static func alwaysLeadsOn(
     _ edge: GraphEdge, _ told: Set<Int>, _ compiled: CompiledFlow, _ passed: inout Set<Int>
   ) -> Bool {

@@ -3,8 +3,8 @@ import FlowModel
 
 /// Each answer to an effect has a row where it comes: in a state, or in whatever wait is under way.
 ///
-/// A step that waits for an answer needs each of them, even beside a time limit: whoever waits for
-/// one alone trusts it to come. One that is ignored, or held until the steps are over, leaves the
+/// A step that waits for an answer needs each of them, even beside a time limit: to wait for
+/// one alone is to trust it to come. One that is ignored, or held until the steps are over, leaves the
 /// wait open, so that something else must end it.
 enum UnhandledAnswer {
   static func findings(
@@ -23,32 +23,28 @@ extension UnhandledAnswer {
     let answer: Int
     let effect: Int
     let missing: [Int]
-    let line: SourceLine
     /// Whether nothing else ends it.
     let isEndless: Bool
   }
 
   private static func waits(in compiled: CompiledFlow, _ reached: Reachability) -> [Finding] {
-    let waits = compiled.positions.indices.filter { reached.positions[$0] }.compactMap {
-      wait(at: $0, compiled)
+    compiled.positions.indices.filter { reached.positions[$0] }.compactMap {
+      wait(at: $0, compiled).map { finding($0, compiled) }
     }
-    // A step that several states share is one fault.
-    return waits.alike { $0.answer == $1.answer && $0.missing == $1.missing && $0.line == $1.line }
-      .map { finding($0, compiled) }
   }
 
-  private static func finding(_ waits: [Wait], _ compiled: CompiledFlow) -> Finding {
-    let first = waits[0]
-    return Finding(
+  private static func finding(_ wait: Wait, _ compiled: CompiledFlow) -> Finding {
+    Finding(
       rule: "unhandled-answer",
-      sentence: listed(waits.map { compiled.positions[$0.position].id })
-        + " \(waits.count > 1 ? "wait" : "waits") for `\(compiled.symbols[first.answer].id)`, but "
-        + "`\(compiled.effects[first.effect].id)` can be answered with "
-        + "\(first.missing.map { "`\(compiled.symbols[$0].id)`" }.joined(separator: ", ")), which "
+      sentence: "`\(compiled.positions[wait.position].id)` waits for "
+        + "`\(compiled.symbols[wait.answer].id)`, but "
+        + "`\(compiled.effects[wait.effect].id)` can be answered with "
+        + "\(wait.missing.map { "`\(compiled.symbols[$0].id)`" }.joined(separator: ", ")), which "
         + "nothing waits for; add an Or for it, or leave it out of answers(to:)",
-      lines: [first.line], witness: compiled.path(to: first.position) ?? [],
-      bearing: first.isEndless
-        ? Bearing(.unawaited, places: waits.map(\.position), events: first.missing) : nil)
+      lines: [compiled.positions[wait.position].line],
+      witness: compiled.path(to: wait.position) ?? [],
+      bearing: Bearing(
+        wait.isEndless ? .unawaited : .unhandled, places: [wait.position], events: wait.missing))
   }
 
   private static func wait(at position: Int, _ compiled: CompiledFlow) -> Wait? {
@@ -65,7 +61,7 @@ extension UnhandledAnswer {
     }
     guard !missing.isEmpty else { return nil }
     return Wait(
-      position: position, answer: answer, effect: effect, missing: missing, line: place.line,
+      position: position, answer: answer, effect: effect, missing: missing,
       isEndless: awaited != nil)
   }
 }
@@ -111,12 +107,13 @@ extension UnhandledAnswer {
         + "\(places.count == 1 ? "has" : "have") no row for; write \(word) or Ignore, or leave it out "
         + "of answers(to:)",
       lines: places.map { compiled.positions[$0].line } + elaborated.linesOfEffects { $0 == id },
-      witness: compiled.path(to: places[0]) ?? [])
+      witness: compiled.path(to: places[0]) ?? [],
+      bearing: Bearing(.unhandled, places: places, events: [answer]))
   }
 }
 
 extension CompiledFlow {
-  /// The answers on which a sequence goes on from where it waits; nil if something that is no
+  /// The answers on which a sequence continues from where it waits; nil if something that is no
   /// answer can end the waiting, such as a time or an interrupt.
   func awaited(at position: Int, among isAnswer: (Int) -> Bool) -> Set<Int>? {
     var awaited: Set<Int> = []

@@ -10,18 +10,16 @@ enum UnrememberedTrip {
   ) -> [Finding] {
     let isResumed = compiled.resumptions.contains { if case .at = $0 { true } else { false } }
     guard isResumed else { return [] }
-    var reported: Set<[SourceLine]> = []
     return paths.segments.compactMap { segment in
       guard let effect = openedUnremembered(on: segment, compiled) else { return nil }
-      let lines = lines(of: effect, on: segment, compiled, elaborated)
-      guard reported.insert(lines).inserted else { return nil }
       return Finding(
         rule: "unremembered-trip",
         sentence:
           "`\(compiled.effects[effect].id)` leaves for Settings with nothing remembered, and the "
           + "system ends the app when a switch is changed there, so the journey is lost; write "
           + "Remember() before it",
-        lines: lines, witness: paths.path(along: segment))
+        lines: lines(of: effect, on: segment, compiled, elaborated),
+        witness: paths.path(along: segment))
     }
   }
 
