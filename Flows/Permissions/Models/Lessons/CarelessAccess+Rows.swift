@@ -3,14 +3,24 @@ import PermissionFlows
 
 /// The rows in which the mistakes are made.
 extension CarelessAccess {
-  @RowBuilder var carelessChecking: Transitions {
+  /// The status is read, and then, whatever it is, something is done.
+  @RowBuilder func reads(
+    @StepBuilder _ steps: (AccessReading<Grant>) -> Steps
+  ) -> Transitions {
     Enter { Perform(.readStatus) }
     for reading in readings {
-      On(.read(reading)) { carelessFollow(reading) }
+      On(.read(reading)) { steps(reading) }
     }
   }
 
-  @StepBuilder private func carelessFollow(_ reading: AccessReading<Grant>) -> Steps {
+  @RowBuilder func asking(_ request: Request) -> Transitions {
+    Enter {
+      Perform(.request(request))
+      Go(to: .asking(request))
+    }
+  }
+
+  @StepBuilder func follow(_ reading: AccessReading<Grant>) -> Steps {
     switch (fault, decide(reading, after: nil)) {
     case (.explainsTwice, .refused(let refusal)):
       Perform(.showAlert(refusal))
@@ -30,28 +40,14 @@ extension CarelessAccess {
     }
   }
 
-  /// The outcome is told at once, and again after another read.
-  @RowBuilder var answeringTwice: Transitions {
-    Enter { Perform(.readStatus) }
-    for reading in readings {
-      On(.read(reading)) {
-        Deliver(.cancelled)
-        Go(to: .confirming(.first))
-      }
-    }
-  }
-
   /// Every refusal gets the words of another.
-  @RowBuilder func wrongChecking(_ said: (AccessRefusal) -> AccessRefusal) -> Transitions {
-    Enter { Perform(.readStatus) }
-    for reading in readings {
-      On(.read(reading)) {
-        if case .refused(let refusal) = reading {
-          Perform(.showAlert(said(refusal)))
-          Go(to: .explaining(said(refusal)))
-        } else {
-          Go(to: .closed(.cancelled))
-        }
+  func wrongChecking(_ said: (AccessRefusal) -> AccessRefusal) -> Transitions {
+    reads { reading in
+      if case .refused(let refusal) = reading {
+        Perform(.showAlert(said(refusal)))
+        Go(to: .explaining(said(refusal)))
+      } else {
+        Go(to: .closed(.cancelled))
       }
     }
   }
@@ -70,82 +66,53 @@ extension CarelessAccess {
     }
   }
 
-  @RowBuilder var primingTheDenied: Transitions {
-    Enter { Perform(.readStatus) }
-    for reading in readings {
-      On(.read(reading)) {
-        Perform(.showPrimer(button: policy.primerButton))
-        Go(to: .priming(.first))
-      }
+  var primingTheDenied: Transitions {
+    reads { _ in
+      Perform(.showPrimer(button: policy.primerButton))
+      Go(to: .priming(.first))
     }
   }
 
   @RowBuilder func carelessAsking(_ request: Request) -> Transitions {
     for answer in AccessAnswer.allCases {
       On(.answered(answer)) {
-        if fault == .believesAnyAnswer {
-          Go(to: .closed(.granted(.whole)))
-        } else if fault == .ignoresTheAnswer {
-          Stay()
-        } else {
-          Go(to: .confirming(request))
+        switch fault {
+        case .believesAnyAnswer: Go(to: .closed(.granted(.whole)))
+        case .ignoresTheAnswer: Stay()
+        default: Go(to: .confirming(request))
         }
       }
     }
-    if fault == .ignoresTheAnswer {
-      On(.foregrounded) { Go(to: .checking) }
-    }
-    if fault == .asksWhileInactive {
-      On(.resigned) {
-        Perform(.request(request))
-        Stay()
-      }
-    }
-    if fault == .asksAgain {
+    switch fault {
+    case .ignoresTheAnswer: On(.foregrounded) { Go(to: .checking) }
+    case .asksWhileInactive: On(.resigned) { repeated(request) }
+    case .asksAgain: On(.foregrounded) { repeated(request) }
+    // What comes back without an answer has given none.
+    case .givesUpAtOnce:
       On(.foregrounded) {
-        Perform(.request(request))
+        Perform(.readStatus)
         Stay()
       }
+      for reading in readings {
+        On(.read(reading)) { Go(to: .closed(.cancelled)) }
+      }
+    // What has not answered after two seconds is not waited for.
+    case .givesUpOnSilence:
+      After(.seconds(2), because: "no alert comes any more") { Go(to: .closed(.cancelled)) }
+      Interrupt(.foregrounded) { Go(to: .confirming(request)) }
+      Interrupt(.resigned) { Go(to: .confirming(request)) }
+    default: Transitions([])
     }
   }
 
-  /// Whoever comes back without an answer has given none.
-  @RowBuilder func impatient(_ request: Request) -> Transitions {
-    for answer in AccessAnswer.allCases {
-      On(.answered(answer)) { Go(to: .confirming(request)) }
-    }
-    On(.foregrounded) {
-      Perform(.readStatus)
-      Stay()
-    }
-    for reading in readings {
-      On(.read(reading)) { Go(to: .closed(.cancelled)) }
-    }
-  }
-
-  /// Whoever has not answered after two seconds is not waited for.
-  @RowBuilder func deafAfterSilence(_ request: Request) -> Transitions {
-    for answer in AccessAnswer.allCases {
-      On(.answered(answer)) { Go(to: .confirming(request)) }
-    }
-    After(.seconds(2), because: "no alert comes any more") { Go(to: .closed(.cancelled)) }
-    Interrupt(.foregrounded) { Go(to: .confirming(request)) }
-    Interrupt(.resigned) { Go(to: .confirming(request)) }
-  }
-
-  @RowBuilder func quietConfirming(_ request: Request) -> Transitions {
-    Enter { Perform(.readStatus) }
-    for reading in readings {
-      On(.read(reading)) { Go(to: .closed(.denied)) }
-    }
+  @StepBuilder private func repeated(_ request: Request) -> Steps {
+    Perform(.request(request))
+    Stay()
   }
 
   /// What is read at once is believed, though the question may still be on the screen.
   @RowBuilder func hastyConfirming(_ request: Request) -> Transitions {
-    Enter { Perform(.readStatus) }
-    for reading in readings {
-      On(.read(reading)) { carelessFollow(reading) }
-    }
+    reads(follow)
     Interrupt(.foregrounded) { Go(to: .confirming(request)) }
     Ignore(.resigned, because: "what is read is believed anyway")
   }
@@ -159,17 +126,6 @@ extension CarelessAccess {
     }
     if fault == .opensSettingsInactive {
       Interrupt(.resigned) { Go(to: .openingSettings) }
-    }
-  }
-
-  @RowBuilder var carelessReturning: Transitions {
-    if fault == .waitsForEver {
-      On(.settingsFailed) { Go(to: .closed(.cancelled)) }
-    } else {
-      Enter { Perform(.readStatus) }
-      for reading in readings {
-        On(.read(reading)) { Go(to: .closed(.cancelled)) }
-      }
     }
   }
 }
@@ -214,19 +170,14 @@ extension CarelessAccess {
 
   /// Every reading is taken for another, or for nothing.
   @RowBuilder var misreading: Transitions {
-    Enter { Perform(.readStatus) }
-    for reading in readings {
-      On(.read(reading)) {
-        if fault == .readsInVain {
-          Stay()
-        } else if fault == .readsForEver {
-          Go(to: .checking)
-        } else {
-          Go(to: .closed(another(than: reading)))
-        }
+    reads { reading in
+      switch fault {
+      case .readsInVain: Stay()
+      case .readsForEver: Go(to: .checking)
+      default: Go(to: .closed(another(than: reading)))
       }
     }
-    // The definition needs a way out; nobody comes this way.
+    // The definition needs a way out; no journey takes this one.
     On(.ready) { Go(to: .closed(.cancelled)) }
   }
 

@@ -53,14 +53,14 @@ struct CarelessAccess<Base: AccessFlow>: AlteredAccess {
 
   func transitions(from state: State) -> Transitions {
     switch (fault, state) {
-    case (.asksUnread, .checking):
-      Enter {
-        Perform(.request(.first))
-        Go(to: .asking(.first))
+    case (.asksUnread, .checking): asking(.first)
+    case (.explainsTwice, .checking), (.guidesTheUndecided, .checking): reads(follow)
+    // The outcome is delivered at once, and again after another read.
+    case (.answersTwice, .checking):
+      reads { _ in
+        Deliver(.cancelled)
+        Go(to: .confirming(.first))
       }
-    case (.explainsTwice, .checking), (.guidesTheUndecided, .checking):
-      carelessChecking
-    case (.answersTwice, .checking): answeringTwice
     case (.answersUnread, .checking): Enter { Go(to: .closed(.denied)) }
     case (.readsInVain, .checking), (.readsForEver, .checking),
       (.takesReadingsForOthers, .checking):
@@ -68,28 +68,17 @@ struct CarelessAccess<Base: AccessFlow>: AlteredAccess {
     case (.wrongWords, .checking): wrongChecking { other($0, among: refusals) }
     case (.blamesForSwitches, .checking): wrongChecking { _ in .denied }
     case (.asksUnderPrimer, .readying(let request)): underPrimer(request)
-    case (.asksAtOnce, .readying(let request)):
-      Enter {
-        Perform(.request(request))
-        Go(to: .asking(request))
-      }
+    case (.asksAtOnce, .readying(let request)): asking(request)
     case (.primesTheDenied, .checking): primingTheDenied
     case (.asksWhileInactive, .asking(let request)), (.asksAgain, .asking(let request)),
       (.believesAnyAnswer, .asking(let request)), (.waitsForTheAnswer, .asking(let request)),
-      (.ignoresTheAnswer, .asking(let request)):
+      (.ignoresTheAnswer, .asking(let request)), (.givesUpAtOnce, .asking(let request)),
+      (.givesUpAtOnce, .prompted(let request)), (.givesUpOnSilence, .asking(let request)):
       carelessAsking(request)
-    case (.givesUpAtOnce, .asking(let request)), (.givesUpAtOnce, .prompted(let request)):
-      impatient(request)
-    case (.givesUpOnSilence, .asking(let request)): deafAfterSilence(request)
-    case (.staysQuiet, .confirming(let request)), (.staysQuiet, .doubting(let request)):
-      quietConfirming(request)
+    case (.staysQuiet, .confirming), (.staysQuiet, .doubting):
+      reads { _ in Go(to: .closed(.denied)) }
     case (.believesInactive, .confirming(let request)): hastyConfirming(request)
-    case (.opensSettingsUnasked, .explaining(let refusal)),
-      (.guidesAgain, .explaining(let refusal)), (.hasNoWayOn, .explaining(let refusal)),
-      (.presumesTheChoice, .explaining(let refusal)), (.leadsNowhere, .explaining(let refusal)),
-      (.keepsTheDialog, .explaining(let refusal)),
-      (.repeatsTheDialog, .explaining(let refusal)), (.mixesUpRefusals, .explaining(let refusal)):
-      carelessExplaining(refusal)
+    case (_, .explaining(let refusal)) where fault.isOfTheDialog: carelessExplaining(refusal)
     case (.opensSettingsAtOnce, .leaving): Enter { Go(to: .openingSettings) }
     case (.leavesTheDialog, .closing(let outcome)): Enter { Go(to: .closed(outcome)) }
     case (.guidesTheUndecided, .leaving), (.opensSettingsInactive, .leaving),
@@ -99,7 +88,8 @@ struct CarelessAccess<Base: AccessFlow>: AlteredAccess {
       Enter {
         Perform(.openSettings, until: .leftApp); Go(to: .inSettings)
       }
-    case (.forgetsNothing, .returning), (.waitsForEver, .returning): carelessReturning
+    case (.forgetsNothing, .returning): reads { _ in Go(to: .closed(.cancelled)) }
+    case (.waitsForEver, .returning): On(.settingsFailed) { Go(to: .closed(.cancelled)) }
     case (.keepsTheStatus, .inSettings):
       On(.foregrounded) {
         Forget(); Go(to: .closed(.denied))
@@ -204,19 +194,23 @@ extension CarelessFault {
     case .readsInVain:
       [
         .acted(.status(.always)), .acted(.status(.whenInUse)), .acted(.denied),
-        .acted(.notDetermined),
-        .acted(.restricted),
+        .acted(.notDetermined), .acted(.restricted),
       ]
     case .ignoresTheAnswer: [.answerChecked]
     case .opensSettingsUnasked: [.settingsByTap, .settingsTooEarly]
     case .blamesThePerson: [.failureIsNoRefusal, .guideHelps]
     case .remembersTooEarly: [.intentForSettings]
-    case .asksUnread, .asksAtOnce, .asksUnderPrimer, .asksAgain, .primesTheDenied,
-      .explainsTwice, .wrongWords, .refusesPartOfIt,
-      .opensSettingsAtOnce, .opensSettingsInactive, .keepsTheDialog,
-      .leavesTheDialog, .answersUnread, .readsForEver, .keepsTheObject,
-      .takesReadingsForOthers, .blamesForSwitches:
-      []
+    default: []
+    }
+  }
+
+  /// Whether the dialog that explains is gone about in the wrong way.
+  var isOfTheDialog: Bool {
+    switch self {
+    case .opensSettingsUnasked, .guidesAgain, .hasNoWayOn, .presumesTheChoice, .leadsNowhere,
+      .keepsTheDialog, .repeatsTheDialog, .mixesUpRefusals:
+      true
+    default: false
     }
   }
 }
