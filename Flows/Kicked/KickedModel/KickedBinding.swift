@@ -14,7 +14,7 @@ enum KickedComponents {
 
 /// How the shipped flows act in the world.
 ///
-/// The connection's steps and the spinner of the messenger concern nobody here, so their components
+/// The connection's steps and the spinner of the messenger do not matter here, so their components
 /// are left out; so is the account form. Durations are short and multiples of each other: their
 /// order matters, not their length. The limits that the messenger and the widget keep are checked
 /// there; here their servers answer.

@@ -77,9 +77,9 @@ enum KickedProperties {
   }
 
   private static var stored: [Predicate<KickedWorld>] {
-    let pages: [KickedWorld.App.Page] = [.blank, .login, .home]
-    return IdentityFacts.allCases.map { .isStored($0) }
-      + [Login.old, .new].map { .hasCredentials(of: $0) } + pages.map { .isOn($0) }
+    IdentityFacts.allCases.map { .isStored($0) }
+      + [Login.old, .new].map { .hasCredentials(of: $0) }
+      + KickedWorld.App.Page.allCases.map { .isOn($0) }
   }
 
   /// Every dialog of every flow comes up through the one scheduler.

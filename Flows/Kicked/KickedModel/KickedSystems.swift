@@ -3,7 +3,7 @@ public import FlowModel
 
 /// One scenario through five flows: the server ends a login while everything is under way.
 public enum KickedSystems {
-  /// The app, built when somebody works with it, then the lessons: the same flows, bound to the app
+  /// The app, built when first used, then the lessons: the same flows, bound to the app
   /// with one fault.
   public static var catalog: [any AnySystem] {
     [LazySystem("kicked", summary) { try kicked() }]

@@ -10,7 +10,7 @@ public enum Login: String, Hashable, Sendable {
   case new
 }
 
-/// A dialog of the app; whoever it belongs to, it comes up through the one scheduler.
+/// A dialog of the app; whichever flow it belongs to, it comes up through the one scheduler.
 public enum KickedDialog: String, Hashable, Sendable, CaseIterable {
   /// A campaign, of no flow.
   case campaign
@@ -38,7 +38,7 @@ public enum KickedDialog: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Whom the app has asked something that takes its time.
+/// What the app has asked for that takes its time.
 public enum KickedRequest: Hashable, Sendable {
   /// The server, for the widget's token; the request for the first may be answered under the next.
   case token(Login)

@@ -77,7 +77,7 @@ extension KickedWorld {
     if dialog == .panel { app.offer = .quick }
   }
 
-  /// Nobody waits for it any more.
+  /// Nothing waits for it any more.
   private mutating func forget(_ dialog: KickedDialog) {
     app.touches[dialog] = nil
     app.ends[dialog] = nil

@@ -136,7 +136,7 @@ extension KickedWorld {
     case .showUnanswered: show(.panel, offering: .retry, reply, &output)
     case .hidePanel: dismiss(.panel, reply, &output)
     case .showFault, .askMerge, .showStopped, .run: break
-    // In the name of whoever is stored.
+    // In the name of the stored user.
     case .send:
       output.observe(.sent)
       act(under: holder, &output)
@@ -169,7 +169,7 @@ extension KickedWorld {
   ) {
     switch effect {
     case .readStatus: output.answer(reply, .camera(.read(.refused(.denied))))
-    // Whoever waits in Settings is told by coming back.
+    // While the person is in Settings, coming back is the answer.
     case .waitUntilReady: if !app.isInSettings { output.answer(reply, .camera(.ready)) }
     case .showAlert: show(.guide, reply, &output)
     case .dismissAlert: dismiss(.guide, reply, &output)
@@ -189,7 +189,7 @@ extension KickedWorld {
   mutating func hearKick(_ output: inout Output) {
     kick = .told
     app.isNoticeDue = true
-    // Nobody will ask any more what became of a comment that has not arrived.
+    // Nothing will ask any more what became of a comment that has not arrived.
     if letter?.isAnswer == false { letter = nil }
     output.observe(.kickTold)
     if fault == .showsFirst { tellPerson(&output) }

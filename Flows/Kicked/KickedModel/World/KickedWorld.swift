@@ -34,7 +34,7 @@ public struct KickedWorld: ReducerWorld {
 
   /// What the app's process holds.
   struct App: Hashable, Sendable {
-    enum Page: String, Hashable, Sendable {
+    enum Page: String, Hashable, Sendable, CaseIterable {
       case blank
       case login
       case home
@@ -57,7 +57,7 @@ public struct KickedWorld: ReducerWorld {
     var views: [KickedDialog: Panel.Phase] = [:]
     var prompts = Prompts(through: .scheduler)
 
-    // Who waits for an answer, a touch of a dialog, its end, and what becomes of the comment.
+    // The askers of an answer, a touch of a dialog, its end, and what becomes of the comment.
     var asked: [KickedRequest: Address] = [:]
     var touches: [KickedDialog: Address] = [:]
     var ends: [KickedDialog: Address] = [:]
