@@ -17,7 +17,7 @@ public final class FileIntentStore: IntentStore {
   ///
   /// - Parameters:
   ///   - folder: Where the files are kept.
-  ///   - freshness: How many seconds an intent is worth going on with.
+  ///   - freshness: How long an intent stays valid, in seconds.
   ///   - now: Tells the time.
   public init(
     folder: URL, freshness: TimeInterval = 3_600, now: @escaping @MainActor () -> Date = { Date() }
@@ -117,7 +117,7 @@ private struct StampedFormat: Decodable {
 private enum Reading {
   case nothing
   case intent(Intent)
-  /// It is there, and not gone on with; the reason goes on after the flow's name.
+  /// It is there, and not resumed; the reason continues after the flow's name.
   case refused(String)
 }
 

@@ -97,7 +97,7 @@ extension Fact<KillOnChange> {
 
   static let unheardOf = Fact.uncertain(.unknown, .conclusion("no report"))
 
-  /// Likely, as a privacy service; nobody reports it.
+  /// Likely, as a privacy service; not reported.
   static let likely = Fact.uncertain(
     .unknown, .conclusion("likely, a privacy service like the camera; no report"))
 }

@@ -6,9 +6,9 @@ public import Testing
 extension DialogPresenter {
   /// Returns what is wrong with the presenter; nothing if it does what a coordinator relies on.
   ///
-  /// It shows a primer and a guide, each is touched, and taken away: a touch must be told once, as
+  /// It shows a primer and a guide, each is touched, and taken away: a touch must be reported once, as
   /// the button that was touched; a dismissal must be acknowledged once, also with nothing shown. A
-  /// dialog that goes without a touch must be told of as swept, once, and dismissing it after that
+  /// dialog that goes without a touch must be reported as swept, once, and dismissing it after that
   /// must be acknowledged as well.
   ///
   /// ```swift

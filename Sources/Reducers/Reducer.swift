@@ -2,8 +2,8 @@ import EveryPath
 
 /// A system whose data is not finite: the smaller protocol underneath a `Flow`.
 ///
-/// A flow has a list of states and rows; a reducer has a value and one function. What is told it
-/// one event at a time changes the value and orders effects. It never acts, reads no clock and
+/// A flow has a list of states and rows; a reducer has a value and one function. It receives
+/// one event at a time, changes the value and orders effects. It never acts, reads no clock and
 /// keeps nothing anywhere else, so an app, a walk and a search run the same reducer.
 ///
 /// ```swift
@@ -13,12 +13,12 @@ import EveryPath
 /// }
 /// ```
 ///
-/// There are no tickets: what tells a late answer from a timely one is data of the event. Late,
+/// There are no tickets: what distinguishes a late answer from a timely one is data of the event. Late,
 /// doubled and early events are legal, in every state.
 public protocol Reducer<State, Event, Effect>: Sendable {
   /// What is known.
   associatedtype State: Hashable & Sendable
-  /// What it can be told.
+  /// What it can receive.
   associatedtype Event: Hashable & Sendable
   /// What it can order.
   associatedtype Effect: Hashable & Sendable

@@ -7,7 +7,7 @@ public import EveryPath
 /// runner.send(.add(popup))
 /// ```
 ///
-/// Whatever it is told is taken one event at a time, to completion; a `send` during a reaction
+/// It handles one event at a time, to completion; a `send` during a reaction
 /// waits for its end. A reducer has no end of its own: a runner lives until ``end()``, or until it
 /// is released.
 @MainActor
@@ -131,7 +131,7 @@ extension ReducerRunner {
       whenCancelled: { [weak self] handler in
         guard !once.isTaken else { return }
         guard let self, !hasEnded else { return handler() }
-        // Only whoever wants to be told is kept.
+        // Only a ticket with a handler is kept.
         pendingReplies.ask(ticket)
         _ = pendingReplies.whenCancelled(ticket, handler)
       })

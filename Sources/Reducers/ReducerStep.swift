@@ -1,6 +1,6 @@
 import EveryPath
 
-/// One event that a reducer was told, and all that came of it.
+/// One event that a reducer received, and all that came of it.
 public struct ReducerStep<R: Reducer>: Hashable, Sendable {
   /// Where an event came from.
   public enum Source: Hashable, Sendable {

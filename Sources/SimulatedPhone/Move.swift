@@ -35,7 +35,7 @@ public enum Move: Hashable, Sendable {
   /// above; reported: hotwire-native-ios #239, firefox-ios #14230). No action is called.
   case carrierCloses
   case settingsOpens
-  /// Settings opens in a window beside the app, which stays active: nothing is told (reported for
+  /// Settings opens in a window beside the app, which stays active: nothing is sent (reported for
   /// windows on iPadOS 26: two developers, 2025, Apple's feedback FB18443571).
   case settingsOpensBeside
   case settingsFails
@@ -55,10 +55,10 @@ public enum Move: Hashable, Sendable {
 
   /// What becomes of a prompt that the person leaves without an answer.
   public enum Unanswered: String, Hashable, Sendable, CaseIterable {
-    /// It goes, and the app is told "no" although nothing is stored (reported 2024:
+    /// It goes, and the app receives "no" although nothing is stored (reported 2024:
     /// flutter-permission-handler #1423).
     case toldNo
-    /// It goes, and the app is never told (reported: flutter-permission-handler #1035).
+    /// It goes, and the app never hears of it (reported: flutter-permission-handler #1035).
     case neverTold
     /// It waits and is there again on return (uncertain).
     case waits
@@ -113,7 +113,7 @@ extension Move {
   }
 }
 
-/// What is sure to come where it stays possible: transitions end, what is read is told, a question
+/// What is sure to come where it stays possible: transitions end, what is read is answered, a question
 /// that is due appears and its answer is called back, and an app in front becomes active.
 extension Move {
   /// Whether it is bound to come.

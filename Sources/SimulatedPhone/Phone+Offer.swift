@@ -67,7 +67,7 @@ extension Phone {
     offerLaterQuestion(&moves)
   }
 
-  /// What covers the app without leaving it: the app is told as if it were left, so it matters only
+  /// What covers the app without leaving it: the app is notified as if it were left, so it matters only
   /// where something is under way that goes on in front.
   private func offerCover(_ moves: inout [Move]) {
     guard isTouchable, isCoveredAnytime || isUnderWay else { return }

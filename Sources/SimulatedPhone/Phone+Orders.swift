@@ -110,7 +110,7 @@ extension Phone {
     edit(slot) { if $0.prompt == .none { $0.prompt = .queued } }
   }
 
-  /// Whether a session starts of which nobody knows yet what it meets.
+  /// Whether a session starts of which it is not known yet what it meets.
   var isSessionOpen: Bool { capture.session == .starting && reading == nil }
 
   /// Stops the capture session.

@@ -9,7 +9,7 @@ extension Phone {
   /// What a fresh read of a permission says; nil while something it depends on has never been read.
   public func reading(at slot: PermissionSlot) -> Reading? { self[slot].reading }
 
-  /// Whether the app may use the camera at this moment, whatever it has been told.
+  /// Whether the app may use the camera at this moment, whatever it has received.
   public var isAuthorized: Bool { service.answer == .authorized && service.isRestricted == false }
 
   /// Whether the app waits for what it reads of a permission.
@@ -66,7 +66,7 @@ extension Phone {
       if isRunning, self[slot].staleReading == nil { edit(slot) { $0.staleReading = old } }
     }
     if !isAuthorized, capture.session == .picture || capture.session == .interrupted {
-      // A running session is not told that it may not see any more (documented by absence).
+      // A running session is not notified that it may not see any more (documented by absence).
       capture.session = .black
     }
   }
@@ -144,9 +144,9 @@ extension Service {
     return .status(readsAs(answer))
   }
 
-  /// What the app is told of what is stored.
+  /// What the app reads of what is stored.
   ///
-  /// Face ID tells a refusal (reported: react-native-permissions); the local network and nearby
+  /// Face ID reports a refusal (reported: react-native-permissions); the local network and nearby
   /// interaction tell nothing before they are used (documented: TN3179, NISession).
   func readsAs(_ stored: AuthorizationStatus) -> AuthorizationStatus {
     switch permission {

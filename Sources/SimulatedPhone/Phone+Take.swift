@@ -71,7 +71,7 @@ extension Phone {
     case .openSettingsThemselves: front = .settings
     case .returnToApp:
       output.observe(isOnErrand ? .cameBackFromErrand : .cameBack)
-      // A touch of a window that was active all the time is told, too.
+      // A touch of a window that was active all the time is reported, too.
       if isBesideSettings { output.tell(.becameActive) } else { scene = .inactive }
       front = .app
       isOnErrand = false

@@ -1,7 +1,7 @@
 public import FlowModel
 
 extension Phone {
-  /// How a move is called and told.
+  /// The id of a move, and its words.
   public func text(of move: Move) -> ChoiceText {
     let text = words(for: move)
     guard move.isRare || move.isCertain else { return text }

@@ -9,7 +9,7 @@ public import PermissionFacts
 public struct Phone: World {
   /// What can happen to it.
   public typealias Move = SimulatedPhone.Move
-  /// What an app can be told of it.
+  /// What an app can receive from it.
   public typealias Stimulus = SimulatedPhone.Stimulus
   /// What a property can see of it.
   public typealias Observation = SimulatedPhone.Observation
@@ -53,7 +53,7 @@ public struct Phone: World {
   var isCoveredAnytime = false
   /// An order to open Settings that has not been carried out.
   var openingSettings: Address?
-  /// One for which Settings has opened beside the app, which nothing has told.
+  /// One for which Settings has opened beside the app, which nothing has reported.
   var besideOpener: Address?
   /// Who waits until the app may ask or present.
   var readyWaiter: Address?
@@ -175,7 +175,7 @@ public struct Phone: World {
     for index in others.indices { others[index].renumber(number) }
     capture.starter = capture.starter.map(number)
     interface.renumber(number)
-    // An answer nobody waits for changes nothing; Settings does not open after so long.
+    // An answer that is not awaited changes nothing; Settings does not open after so long.
     openingSettings = openingSettings.map(number).flatMap(awaited)
     besideOpener = besideOpener.map(number).flatMap(awaited)
     readyWaiter = readyWaiter.map(number).flatMap(awaited)

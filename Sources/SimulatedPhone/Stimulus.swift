@@ -1,4 +1,4 @@
-/// What an app can be told of the phone.
+/// What an app can receive from the phone.
 public enum Stimulus: Hashable, Sendable {
   case read(Reading)
   case answered(isAllowed: Bool)

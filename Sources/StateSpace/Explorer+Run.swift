@@ -4,7 +4,7 @@ extension Explorer {
   ///
   /// - Parameters:
   ///   - limits: for the whole search, what was found before included; seconds count from now.
-  ///   - progress: told how far the search is, every thousand states or so.
+  ///   - progress: receives how far the search is, every thousand states or so.
   @inlinable
   public mutating func run(
     limits: SearchLimits = SearchLimits(), progress: ((SearchProgress) -> Void)? = nil
@@ -15,7 +15,7 @@ extension Explorer {
   /// Searches on until it finds what it is for, or else as far as it gets.
   ///
   /// It stops once all transitions are taken in of the state from which that one starts, so it can
-  /// go on all the same.
+  /// continue all the same.
   ///
   /// - Parameter isGoal: whether a transition is what is looked for; asked for each in order, with
   ///   the number of the state it starts from.

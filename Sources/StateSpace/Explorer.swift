@@ -12,7 +12,7 @@
 /// }
 /// ```
 ///
-/// A search that was stopped goes on when it is run again, and comes to the end of one that was
+/// A search that was stopped continues when it is run again, and comes to the end of one that was
 /// not. Linear in the number of states and transitions; every state is stored once.
 @frozen
 public struct Explorer<

@@ -71,7 +71,7 @@ public struct StateGraph<State: Hashable, Action: Hashable> {
   @inlinable
   public func parent(of number: Int) -> Int? { table.parent(of: number) }
 
-  /// The same graph with its states and actions told otherwise.
+  /// The same graph with its states and actions mapped to others.
   @inlinable
   public func mapping<NewState: Hashable, NewAction: Hashable>(
     states newState: (State) -> NewState, choices newAction: (Action) -> NewAction

@@ -33,7 +33,7 @@ extension TransitionSystem where Action: Hashable {
   ///
   /// Linear in the number of states and transitions; every state is stored once.
   ///
-  /// - Parameter progress: told how far the search is, every thousand states or so.
+  /// - Parameter progress: receives how far the search is, every thousand states or so.
   public func stateGraph(
     limits: SearchLimits = SearchLimits(), progress: ((SearchProgress) -> Void)? = nil
   ) -> StateGraph<State, Action> {

@@ -13,7 +13,7 @@ public struct TransitionTable<Action: Hashable>: TransitionRecord {
   @inlinable
   public init() {}
 
-  /// The same transitions, whose actions are told otherwise.
+  /// The same transitions, with their actions mapped to others.
   @inlinable
   init<Other>(like other: TransitionTable<Other>) {
     firstEdge = other.firstEdge

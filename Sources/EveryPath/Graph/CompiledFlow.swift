@@ -10,7 +10,7 @@ package final class CompiledFlow: Sendable {
   package let positions: [Position]
   /// How many of the positions are states.
   package let stateCount: Int
-  /// What the machine can be told.
+  /// What the machine can receive.
   package let symbols: [Symbol]
   /// Every transition between positions.
   package let edges: [GraphEdge]
@@ -27,7 +27,7 @@ package final class CompiledFlow: Sendable {
   package let messages: [Message]
   package let calls: [CallInfo]
   package let entries: [Entry]
-  /// Where a new process goes on, for each state.
+  /// Where a new process resumes, for each state.
   package let resumptions: [ResumeEntry]
   /// The state an attempt begins in.
   package let start: Int
@@ -87,8 +87,8 @@ package final class CompiledFlow: Sendable {
   /// its acknowledgement takes comes first.
   package func edges(from position: Int) -> [Int] { outgoing[position] }
 
-  /// The states that a new process may be told were remembered, each once: those that say so, then
-  /// those in which the flow waits for a component that may remember something, if it goes on from
+  /// The states that may have been remembered for a new process, each once: those that say so, then
+  /// those in which the flow waits for a component that may remember something, if it resumes from
   /// there elsewhere than at the start.
   package var rememberedStates: [Int] {
     let own: [Int] = orders.compactMap { if case .remember(let state) = $0 { state } else { nil } }
@@ -134,7 +134,7 @@ extension CompiledFlow {
   }
 }
 
-/// Where a machine can be: in a state, or at a waiting place on the way to one.
+/// Where a machine can be: in a state, or at a place in a sequence that waits.
 package struct Position: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// Settled in a state.
@@ -169,7 +169,7 @@ package struct Position: Hashable, Sendable {
 package enum Order: Hashable, Sendable {
   /// Hand an effect to the driver. `asks` says whose answer, if any, is expected.
   case perform(effect: Int, asks: Asking)
-  /// Persist the intent to go on from this state.
+  /// Persist the intent to resume from this state.
   case remember(state: Int)
   /// Clear the intent.
   case forget

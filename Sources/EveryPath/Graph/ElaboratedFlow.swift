@@ -12,7 +12,7 @@ package struct ElaboratedFlow: Sendable {
     @usableFromInline let state: Int
     /// By which line; of a resumption, which has none, the first row of the state.
     @usableFromInline let line: SourceLine
-    /// Whether a new process goes on there, and no row leads there.
+    /// Whether a new process resumes there, and no row leads there.
     @usableFromInline let isResumption: Bool
 
     @inlinable
@@ -31,7 +31,7 @@ package struct ElaboratedFlow: Sendable {
   @usableFromInline package internal(set) var rows: [[Row]] = []
   /// How each state was first reached; nil for start, listed ones.
   @usableFromInline var reachedFrom: [Origin?] = []
-  /// Where a new process goes on, for each state.
+  /// Where a new process resumes, for each state.
   @usableFromInline var resumptions: [Resumption<Int, Int>] = []
   /// The outcomes of attempts that end before a final state, in the order of ``Abandonment``.
   @usableFromInline var abandoned: [Int] = []

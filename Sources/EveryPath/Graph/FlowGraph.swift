@@ -59,7 +59,7 @@ public struct FlowGraph<F: Flow>: Sendable {
   package func number(of state: F.State) -> Int? { stateNumbers[state] }
 }
 
-/// The outcome of a called component, as something to be told.
+/// The outcome of a called component, as an input of the caller.
 package struct CalledOutcome: Hashable, Sendable {
   package let component: String
   package let outcome: AnyValue

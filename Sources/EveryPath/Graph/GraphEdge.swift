@@ -2,7 +2,7 @@
 package struct GraphEdge: Hashable, Sendable {
   /// What makes a machine take an edge.
   package enum Trigger: Hashable, Sendable {
-    /// Being told something.
+    /// An event, or an outcome of a called component.
     case symbol(Int)
     /// A timeout or delay that is over.
     case timer(Int)
@@ -14,9 +14,9 @@ package struct GraphEdge: Hashable, Sendable {
   package let trigger: Trigger
   /// The position it leads to.
   package var target: Int
-  /// What to do on the way, in order: a range of the compiled flow's orders.
+  /// What to do on the transition, in order: a range of the compiled flow's orders.
   package var orders: Range<Int>
-  /// Whether a state is left on the way: there is a `Go`.
+  /// Whether a state is left: there is a `Go`.
   package var leaves: Bool
   package let interrupts: Bool
   /// Where it was written: the row, or the step that waits.
@@ -40,11 +40,11 @@ package struct GraphEdge: Hashable, Sendable {
 package struct Entry: Hashable, Sendable {
   /// The position at which entering comes to rest.
   package var target: Int
-  /// What to do on the way.
+  /// What to do on the transition.
   package var orders: Range<Int>
 }
 
-/// Where a new process goes on with a remembered state.
+/// Where a new process resumes a remembered state.
 package enum ResumeEntry: Hashable, Sendable {
   /// Enter the state.
   case at(state: Int)

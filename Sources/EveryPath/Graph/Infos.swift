@@ -1,4 +1,4 @@
-/// Something a machine can be told.
+/// Something a machine can receive.
 @usableFromInline
 package struct Symbol: Hashable, Sendable {
   /// Its id: the event's description without type names, or `component: outcome`.

@@ -2,7 +2,7 @@
 ///
 /// The flow itself only orders it up and away. A ``DialogScheduler`` lets it wait for its turn.
 public protocol DialogFlow: Flow {
-  /// What closing the dialog in another way than by its buttons counts as; nil for an effect that
+  /// What closing the dialog other than by its buttons counts as; nil for an effect that
   /// brings up no dialog.
   ///
   /// An effect that has such an event brings the dialog up, or changes what it says.
@@ -15,7 +15,7 @@ public protocol DialogFlow: Flow {
   var dismissed: Event { get }
 
   /// The answer that says that the dialog went without a touch, as when what carried it was closed;
-  /// nil, unless declared, where nothing tells.
+  /// nil, unless declared, where nothing reports it.
   var swept: Event? { get }
 
   /// The effect that waits until the system may be asked, as the last before the question; nil,
@@ -27,7 +27,7 @@ public protocol DialogFlow: Flow {
 }
 
 extension DialogFlow {
-  /// Nothing tells.
+  /// Nothing reports it.
   public var swept: Event? { nil }
 
   /// The system is asked without waiting.

@@ -10,11 +10,11 @@
 public protocol Flow<State, Event, Effect, Outcome>: Sendable {
   /// Where the journey can be.
   associatedtype State: Hashable & Sendable
-  /// What the journey can be told: answers, taps, what the system tells by itself.
+  /// What the journey can receive: answers, taps, what the system reports by itself.
   associatedtype Event: Hashable & Sendable
   /// What the journey can order.
   associatedtype Effect: Hashable & Sendable
-  /// How an attempt can end for the one who asked.
+  /// How an attempt can end for its caller.
   associatedtype Outcome: Hashable & Sendable
 
   /// The flow's name in messages, files and diagrams; the type's name unless written.
@@ -55,7 +55,7 @@ public protocol Flow<State, Event, Effect, Outcome>: Sendable {
   /// the rows. A check and lint try each of them, so a flow that is checked says which can come.
   func answers(to effect: Effect) -> [Event]
 
-  /// Where a new process goes on after the one that remembered `state` was ended.
+  /// Where a new process resumes after the one that remembered `state` was ended.
   ///
   /// A state is also remembered while a `Call` waits in it, if what it calls remembers something.
   ///
@@ -145,7 +145,7 @@ extension Flow where Effect: CaseIterable {
   public var effects: [Effect] { Array(Effect.allCases) }
 }
 
-/// Where a new process goes on with a remembered journey.
+/// Where a new process resumes a remembered journey.
 public enum Resumption<State: Hashable & Sendable, Outcome: Hashable & Sendable>: Hashable,
   Sendable
 {

@@ -2,7 +2,7 @@
 extension FlowSteps {
   /// Hand an effect to the driver.
   ///
-  /// Without `until:` the sequence goes on at once. With it the sequence waits for that
+  /// Without `until:` the sequence continues at once. With it the sequence waits for that
   /// acknowledgement; the block, if any, says what to do on another answer and on none.
   ///
   /// What else arrives while the sequence waits is deferred for the state in which it ends, if one
@@ -19,7 +19,7 @@ extension FlowSteps {
     /// The step itself.
     public let block: FlowSteps<F>
 
-    /// Hand over `effect` and go on.
+    /// Hand over `effect` and continue.
     @inlinable
     public init(_ effect: F.Effect, file: String = #fileID, line: Int = #line) {
       block = FlowSteps(.perform(effect), file, line)
@@ -64,7 +64,7 @@ extension FlowSteps {
   /// Never a conclusion.
   ///
   /// The intent is written before the next step begins, so a process that is ended right after it
-  /// goes on from ``Flow/resume(from:)``.
+  /// resumes at ``Flow/resume(from:)``.
   public struct Remember: FlowWord {
     /// The step itself.
     public let block: FlowSteps<F>
@@ -116,7 +116,7 @@ extension FlowSteps {
 
   /// Run another component as a sub-flow and wait for its outcome.
   ///
-  /// When its caller leaves the waiting place by another way, by a `Timeout`, an `Or` of an event
+  /// When its caller leaves the waiting place otherwise, by a `Timeout`, an `Or` of an event
   /// or an `Interrupt`, the called component is cancelled, unless another caller waits for its
   /// outcome: it ends as `abandoned(.cancelled)` says.
   public struct Call: FlowWord {
@@ -158,7 +158,7 @@ extension FlowSteps {
     }
   }
 
-  /// The transition ends where it began: nothing is left, nothing entered, timers go on.
+  /// The transition ends where it began: nothing is left, nothing entered, timers continue.
   public struct Stay: FlowWord {
     /// The step itself.
     public let block: FlowSteps<F>

@@ -1,4 +1,4 @@
-/// A flow at a position: a value that is told things and returns what to do.
+/// A flow at a position: a value that receives inputs and returns what to do.
 ///
 /// ```swift
 /// var machine = try Machine(CameraFlow())
@@ -70,7 +70,7 @@ public struct Machine<F: Flow>: Sendable {
   @discardableResult
   package mutating func receive(_ event: F.Event, ticket: Ticket?) -> Reaction {
     guard let ticket else { return receive(event) }
-    // An unknown event is told as well: a dead ticket's answer is stale before any row sees it.
+    // An unknown event is passed on as well: a dead ticket's answer is stale before any row sees it.
     return table.receive(
       graph.numbers[event] ?? -1, ticket: ticket, &current, next: &nextTicket)
   }

@@ -3,7 +3,7 @@
 package struct MachineState: Hashable, Sendable {
   /// What waits for the end of a sequence.
   package enum Deferred: Hashable, Sendable {
-    /// Something it was told; an answer is stale once the state that asked is left.
+    /// Something it received; an answer is stale once the state that asked is left.
     case symbol(Int, answers: Asker?)
     /// A timeout that fell due.
     case timer(Int)

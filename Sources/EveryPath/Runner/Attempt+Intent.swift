@@ -1,4 +1,4 @@
-// What is remembered of an attempt, and with it of those who wait for its outcome.
+// What is remembered of an attempt, and with it of the waiters for its outcome.
 
 extension Attempt {
   /// Everybody of whom something is remembered with this attempt.
@@ -29,7 +29,7 @@ extension Attempt {
     ]
   }
 
-  /// A caller has come or gone, or somebody who waits for one: whoever waits now is remembered.
+  /// A caller, or a waiter for one, has come or gone: those that wait now are remembered.
   func callersChanged() {
     let now = waiters.intents
     owed.removeAll { intent in now.contains { $0.flow == intent.flow } }
@@ -46,7 +46,7 @@ extension Attempt {
     environment.keep(kept.with(callers: callers))
   }
 
-  /// Takes over what was remembered with an intent: whoever waited then is owed the outcome.
+  /// Takes over what was remembered with an intent: those that waited then are owed the outcome.
   func goOn(with intent: Intent) {
     owed = intent.callers
     if let own = environment.stored(compiled), own.isSame(as: intent) { environment.kept = own }
@@ -116,14 +116,14 @@ extension Environment {
 }
 
 extension Intent {
-  /// Whether it leads to the same place, whoever waits.
+  /// Whether it leads to the same place, whatever waits.
   func isSame(as other: Intent) -> Bool { with(callers: []) == other.with(callers: []) }
 
   func with(callers: [Intent]) -> Intent {
     Intent(flow: flow, fingerprint: fingerprint, state: state, callers: callers)
   }
 
-  /// Whether something is remembered with it of a caller, or of who waits for one.
+  /// Whether something is remembered with it of a caller, or of a waiter for one.
   func mentions(_ caller: String) -> Bool {
     callers.contains { $0.flow == caller || $0.mentions(caller) }
   }

@@ -4,7 +4,7 @@ extension Attempt {
     var effects: [F.Effect] = []
     var tickets: [Ticket?] = []
     var problems: [RunnerProblem] = []
-    /// Whether the attempt goes on with what was remembered.
+    /// Whether the attempt resumes what was remembered.
     var isResumption = false
   }
 

@@ -1,8 +1,8 @@
 extension Attempt {
-  /// Keeps a place for somebody who is about to wait, so that the attempt is not abandoned before.
+  /// Reserves a place for a waiter that is about to wait, so that the attempt is not abandoned before.
   func keepPlace() -> Int { waiters.add { _ in } }
 
-  /// Gives up a place that was kept; nobody has waited there.
+  /// Releases a place that was reserved and not used.
   func giveUp(_ number: Int) { _ = waiters.remove(number) }
 
   /// The outcome: at once if it is known, else as soon as it is.
@@ -25,19 +25,19 @@ extension Attempt {
     }
   }
 
-  /// Somebody is cancelled while waiting, and is told so.
+  /// A waiter is cancelled; it is answered with the cancellation.
   private func leave(_ number: Int) {
     withdraw(number)?(machine.graph.flow.abandoned(.cancelled))
   }
 
-  /// Takes out somebody who no longer waits.
+  /// Removes a waiter that no longer waits.
   ///
-  /// If it was the last one, nobody wants the outcome: the attempt is abandoned, unless somebody
-  /// else has come to wait before that has its turn.
+  /// After the last one nothing waits for the outcome: the attempt is abandoned, unless another waiter
+  /// has come before that has its turn.
   @discardableResult
   func withdraw(_ number: Int) -> Waiters<F.Outcome>.Answer? {
     guard let (intents, answer) = waiters.remove(number) else { return nil }
-    // Whoever leaves of its own accord has none any more.
+    // A waiter that leaves of its own accord has none any more.
     owed += intents()
     callersChanged()
     environment.mailbox.take {
@@ -53,10 +53,10 @@ extension Attempt {
   }
 }
 
-/// Everybody who waits for an attempt's outcome, in order of arrival.
+/// The waiters for an attempt's outcome, in order of arrival.
 struct Waiters<Outcome: Sendable> {
   typealias Answer = @MainActor @Sendable (Outcome) -> Void
-  /// What is to be remembered of somebody while it waits.
+  /// What is to be remembered of a waiter while it waits.
   typealias Intents = @MainActor () -> [Intent]
 
   private var list: [(number: Int, intents: Intents, answer: Answer)] = []
@@ -67,14 +67,14 @@ struct Waiters<Outcome: Sendable> {
   /// What is to be remembered of all of them.
   @MainActor var intents: [Intent] { list.flatMap { $0.intents() } }
 
-  /// Adds somebody, who has a number from then on.
+  /// Adds a waiter, and returns its number.
   mutating func add(intents: @escaping Intents = { [] }, _ answer: @escaping Answer) -> Int {
     lastNumber += 1
     list.append((lastNumber, intents, answer))
     return lastNumber
   }
 
-  /// Replaces the answer to somebody who waits already.
+  /// Replaces the answer to a waiter that waits already.
   mutating func replace(_ number: Int, _ answer: @escaping Answer) {
     guard let index = list.firstIndex(where: { $0.number == number }) else { return }
     list[index].answer = answer

@@ -1,9 +1,9 @@
-/// One attempt: a machine, told one thing at a time, and its orders carried out.
+/// One attempt: a machine that receives one input at a time, and its orders carried out.
 ///
 /// What arrives during a reaction waits in the ``Mailbox``, so each runs to completion.
 @MainActor
 final class Attempt<F: Flow> {
-  /// What the attempt is told, with the marks that tell the living from the late.
+  /// What the attempt receives, with the marks that tell the living from the late.
   enum Input {
     case start
     case resume(Intent)
@@ -19,7 +19,7 @@ final class Attempt<F: Flow> {
   private(set) var outcome: F.Outcome?
   /// Whether the attempt has ended and its last orders are carried out.
   private(set) var isOver = false
-  /// How many things it was told.
+  /// How many inputs it has received.
   private(set) var stepCount = 0
   var waiters = Waiters<F.Outcome>()
   /// What it has gone on with.
@@ -57,7 +57,7 @@ final class Attempt<F: Flow> {
     environment.mailbox.take { self.react(to: input) } ?? .queued
   }
 
-  /// Why this attempt would not go on from an intent; nil if it would.
+  /// Why this attempt would not resume from an intent; nil if it would.
   func refusal(of intent: Intent) -> Refusal? {
     guard machine.state.position == nil else {
       return Refusal("an attempt of \(compiled.name) is running; resume before it starts")
@@ -70,7 +70,7 @@ final class Attempt<F: Flow> {
     }
   }
 
-  /// Gives the attempt its outcome and answers everybody who waits for it.
+  /// Gives the attempt its outcome and answers all waiters.
   func deliver(_ outcome: F.Outcome) {
     self.outcome = outcome
     let answers = waiters.removeAll()

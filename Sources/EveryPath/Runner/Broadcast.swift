@@ -1,4 +1,4 @@
-/// Hands each value to everybody who has subscribed by then.
+/// Hands each value to all that have subscribed by then.
 @MainActor
 package final class Broadcast<Value: Sendable> {
   private var subscribers: [(number: Int, continuation: AsyncStream<Value>.Continuation)] = []

@@ -21,7 +21,7 @@
 public protocol Driver<Effect, Event> {
   /// What the flow orders.
   associatedtype Effect: Hashable & Sendable
-  /// What the flow is told.
+  /// What the flow receives.
   associatedtype Event: Hashable & Sendable
 
   /// Begins an effect and returns at once.

@@ -5,7 +5,7 @@ final class Environment<F: Flow> {
   let timers: any Timers
   let store: (any IntentStore)?
   let steps = Broadcast<RunnerStep<F>>()
-  /// What this runner and those connected with it are told.
+  /// What this runner and those connected with it receive.
   let mailbox = Mailbox()
   /// The other components of the system, by name.
   private(set) var components: [String: any ConnectedComponent] = [:]
@@ -22,7 +22,7 @@ final class Environment<F: Flow> {
     self.store = store
   }
 
-  /// Connects a component, or ends the connection; what they are told keeps its one order.
+  /// Connects a component, or ends the connection; what they receive stays in one order.
   func connect(_ component: (any ConnectedComponent)?, as name: String) {
     components[name] = component
     if let component { mailbox.join(component.mailbox) }

@@ -47,13 +47,13 @@ extension FlightRecord: CustomStringConvertible {
 }
 
 extension FlightRecord {
-  /// One thing the runner was told and all that came of it, by ids.
+  /// One input of the runner and all that came of it, by ids.
   package struct Step: Hashable, Sendable {
-    /// What kind of thing it was told.
+    /// The kind of input.
     package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
       /// To begin an attempt.
       case start
-      /// To go on from an intent; the id is the remembered state's.
+      /// To resume from an intent; the id is the remembered state's.
       case resume
       /// An event, by itself.
       case event
@@ -87,7 +87,7 @@ extension FlightRecord {
 
     /// The number of the step within its attempt, from 1.
     package var number: Int
-    /// What kind of thing the runner was told.
+    /// The kind of input that the runner received.
     package var kind: Kind
     /// Which one; nil for a start, and for what the flow never mentions.
     package var id: String?
@@ -163,7 +163,7 @@ extension FlightRecord.Step: CustomStringConvertible {
   /// One line: `2. answer read(denied): moved, checking > explaining(denied), performs showAlert`.
   package var description: String { "\(number). \(told): \(story)" }
 
-  /// What the runner was told, in words: `answer read(denied)`.
+  /// The input, in words: `answer read(denied)`.
   package var told: String {
     let name = id ?? (kind == .start ? nil : "the flow does not mention")
     return kind.rawValue + (name.map { " \($0)" } ?? "")

@@ -1,7 +1,7 @@
 /// Keeps intents beyond the life of the process.
 ///
 /// A store works at once: when ``save(_:)`` returns, the intent survives the end of the process. It
-/// adds the time, and answers ``load(flow:)`` with nil once an intent is too old to go on with.
+/// adds the time, and answers ``load(flow:)`` with nil once an intent is too old to resume.
 @MainActor
 public protocol IntentStore {
   /// Persists an intent, in place of an earlier one of the same flow.

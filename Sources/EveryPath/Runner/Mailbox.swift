@@ -1,6 +1,6 @@
-/// What connected runners are told, one thing at a time, in order of arrival.
+/// The inputs of connected runners, one at a time, in order of arrival.
 ///
-/// Runners that are connected share one, so that whatever a reaction tells others is taken after
+/// Runners that are connected share one, so that what a reaction sends to others is taken after
 /// it, and before whatever comes of that: the order in which a system is checked.
 @MainActor
 package final class Mailbox {

@@ -29,7 +29,7 @@ public struct Reply<Event: Hashable & Sendable>: Sendable {
   @discardableResult
   public func resolve(_ event: Event) -> RunnerDisposition { answer(event) }
 
-  /// Answers from any thread; the flow is told on the main actor, a moment later.
+  /// Answers from any thread; the flow receives it on the main actor, a moment later.
   ///
   /// Answers given one after the other on one thread keep their order.
   public nonisolated func resolveFromAnyThread(_ event: Event) {
@@ -46,7 +46,7 @@ public struct Reply<Event: Hashable & Sendable>: Sendable {
     whenCancelled(handler)
   }
 
-  /// The same reply, with somebody who takes the answer in its place.
+  /// The same reply, with a closure that receives the answer in its place.
   package func intercepted(
     _ answer: @escaping @MainActor @Sendable (Event) -> RunnerDisposition
   ) -> Reply<Event> {

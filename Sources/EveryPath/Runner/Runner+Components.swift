@@ -1,7 +1,7 @@
 extension Runner {
-  /// Connects a component that the flow tells events to or calls.
+  /// Connects a component that the flow sends events to or calls.
   ///
-  /// Whatever connected runners are told is taken in the order in which it arrives, one thing after
+  /// The inputs of connected runners are handled in the order in which they arrive, one after
   /// the other, whomever it is for: as in a check of the system.
   ///
   /// The component is kept as long as this runner. Where two components address each other, they
@@ -108,7 +108,7 @@ extension Runner: ConnectedComponent {
 /// one.
 @MainActor
 package protocol ConnectedComponent: AnyObject {
-  /// What it is told.
+  /// What it receives.
   var mailbox: Mailbox { get }
   func knows(_ event: AnyValue) -> Bool
   /// Tells it an event it knows, whose turn has come.
@@ -136,7 +136,7 @@ extension ConnectedComponent {
 
 /// Who calls a component: another one, or several as one.
 package struct ComponentCaller {
-  /// What is to be remembered of the caller, and within of those who wait for it, while it waits.
+  /// What is to be remembered of the caller, and within of its own waiters, while it waits.
   package let intents: @MainActor () -> [Intent]
   /// Whether it calls since it is resumed: then what it calls is resumed too, if that remembers
   /// anything.

@@ -9,7 +9,7 @@
 /// ```
 ///
 /// A runner makes one attempt at a time: callers of ``run()`` share it, and the first one after its
-/// end starts the next. Whatever it is told is taken one thing at a time, to completion. A runner
+/// end starts the next. It handles one input at a time, to completion. A runner
 /// that is released while an attempt runs drops it, and everything is stopped.
 @MainActor
 public final class Runner<F: Flow> {
@@ -82,7 +82,7 @@ extension Runner {
   /// }
   /// ```
   ///
-  /// An attempt that runs since a caller was resumed goes on with the same intent, and is shared.
+  /// An attempt that runs since its caller was resumed has the same intent, and is shared.
   ///
   /// - Throws: ``Refusal`` if the intent is of another flow or version, or another attempt runs.
   public func run(resuming intent: Intent) async throws(Refusal) -> F.Outcome {
@@ -110,7 +110,7 @@ extension Runner {
   public func resume(_ intent: Intent) throws(Refusal) { try resume(intent, in: openAttempt()) }
 
   private func resume(_ intent: Intent, in attempt: Attempt<F>) throws(Refusal) {
-    // Somebody who called it and was resumed has resumed it: it is shared.
+    // A caller that was resumed has resumed it: it is shared.
     if let resumed = attempt.resumed, resumed.isSame(as: intent) { return }
     let refusal = attempt.refusal(of: intent)
     attempt.take(.resume(intent))
@@ -157,7 +157,7 @@ extension Runner {
     environment.steps.listener = listener
   }
 
-  /// The id of the position: a state, or a waiting place on the way; nil before the start.
+  /// The id of the position: a state, or a place in a sequence that waits; nil before the start.
   public var position: String? { attempt.machine.positionID }
 
   /// The flow's own state, nil before the start; at a waiting place the one whose sequence runs.
@@ -169,7 +169,7 @@ extension Runner {
   /// The outcome of the attempt, once it is delivered.
   public var outcome: F.Outcome? { attempt.outcome }
 
-  /// How many things the attempt was told, whatever became of them.
+  /// How many inputs the attempt has received, whatever became of them.
   package var stepCount: Int { attempt.stepCount }
 
   /// How many callers wait for the outcome.

@@ -1,4 +1,4 @@
-/// Something a runner could not carry out; the flow goes on, and the step says it.
+/// Something a runner could not carry out; the flow continues, and the step reports it.
 public enum RunnerProblem: Hashable, Sendable, CustomStringConvertible {
   /// `Remember()` without a store.
   case noStore

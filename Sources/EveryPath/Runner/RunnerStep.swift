@@ -1,10 +1,10 @@
-/// One thing a runner was told and all that came of it: a line of the flight record.
+/// One input of a runner and all that came of it: a line of the flight record.
 public struct RunnerStep<F: Flow>: Hashable, Sendable {
-  /// What the runner was told.
+  /// What the runner received.
   public enum Input: Hashable, Sendable {
     /// To begin an attempt.
     case start
-    /// To go on with what an earlier process remembered.
+    /// To resume what an earlier process remembered.
     case resume(Intent)
     /// An event, by itself.
     case event(F.Event)
@@ -20,7 +20,7 @@ public struct RunnerStep<F: Flow>: Hashable, Sendable {
 
   /// The number of the step within its attempt, from 1.
   public let number: Int
-  /// What the runner was told.
+  /// What the runner received.
   public let input: Input
   /// The stable id of the event, timer, outcome, remembered state or reason; nil for a start, and
   /// for what the flow never mentions.
@@ -77,7 +77,7 @@ extension RunnerStep.Input: CustomStringConvertible {
   }
 }
 
-/// What became of something a runner was told.
+/// What became of an input of a runner.
 public enum RunnerDisposition: Hashable, Sendable, CustomStringConvertible {
   /// The attempt began, or went on from an intent.
   case started

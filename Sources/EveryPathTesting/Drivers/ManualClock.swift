@@ -13,7 +13,7 @@ import FlowModel
 /// clock.advance(by: .milliseconds(200))
 /// ```
 ///
-/// Tasks may sleep on it too. A task goes on after the call that woke it, so what it does next
+/// Tasks may sleep on it too. A task resumes after the call that woke it, so what it does next
 /// happens at the time to which the clock was advanced.
 public final class ManualClock: Clock {
   /// A moment on a manual clock.

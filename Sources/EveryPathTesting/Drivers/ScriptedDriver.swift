@@ -16,7 +16,7 @@ public import EveryPath
 public final class ScriptedDriver<F: Flow>: Driver {
   /// What the flow orders.
   public typealias Effect = F.Effect
-  /// What the flow is told.
+  /// What the flow receives.
   public typealias Event = F.Event
 
   /// One effect that was performed, and where its answer goes.

@@ -44,7 +44,7 @@ final class DrivenRun<F: Flow> {
         let steps = runner.stepCount
         tell(graph.events[symbol], runner)
         // A task may hand it on. What changes nothing is waited for too, lest it come in the next
-        // step; but not for long, since nobody has to hand it on.
+        // step; but not for long, since nothing has to hand it on.
         _ = await becomesTrue(withinTurns: 1_000) { runner.stepCount > steps }
       }
     case .answer(let symbol, let ask): return await answer(graph.events[symbol], to: ask)
@@ -96,7 +96,7 @@ final class DrivenRun<F: Flow> {
   }
 }
 
-/// A component that is told and called, and ends when the journey says so.
+/// A component that receives events, is called, and ends when the journey says so.
 @MainActor
 final class StagedComponent: ConnectedComponent {
   let mailbox = Mailbox()

@@ -4,7 +4,7 @@ import FlowChecker
 /// Says of each answer of a driver whether it may be given.
 ///
 /// Where the journey answers an ask, that answer is compared when the journey is there. Any other
-/// answer must be one of the effect's, and given once. It may be given where nobody waits for it,
+/// answer must be one of the effect's, and given once. It may be given where nothing waits for it,
 /// and where news only was faster: a status that is read at once is none the less right. It may not
 /// be given where the flow waits for it and time passes because it does not come, nor may a person
 /// have answered where the attempt ends without that.
@@ -28,7 +28,7 @@ struct DriverComplaints<F: Flow> {
     self.answered = answered
   }
 
-  /// Notes a step of the journey, told to a machine that was somewhere before.
+  /// Notes a step of the journey, sent to a machine that was somewhere before.
   mutating func note(
     _ step: SuiteCase.Step, _ heard: TestedMachine<F>.Response, from before: TestedMachine<F>,
     isEnd: Bool

@@ -31,8 +31,8 @@ extension FlowJourney {
   ///   - store: keeps the intent; a store of its own unless given.
   ///   - prepare: called before an effect is performed, with the answer it is to lead to; nil if
   ///     the journey gives none, and fakes have to be silent: an asynchronous one does not return.
-  ///   - connect: called before the start, for a driver that tells its runner what happens.
-  ///   - tell: tells the flow what it did not ask for, at once or by a task; the runner is sent the
+  ///   - connect: called before the start, for a driver that sends its runner what happens.
+  ///   - tell: sends the flow what it did not ask for, at once or by a task; the runner is sent the
   ///     event unless given. What the flow ignores need not be handed on.
   @MainActor
   public func verify(
@@ -105,14 +105,14 @@ extension FlowJourney {
 }
 
 extension SuiteInput {
-  /// Whether it is something that nobody asked for.
+  /// Whether it is something that was not asked for.
   fileprivate var isSpontaneous: Bool { if case .tell = self { true } else { false } }
 }
 
 extension FlowJourney {
   /// Whether a runner and its driver can be brought to take this journey.
   ///
-  /// A machine can be told anything. In a runner a timer is over only while it runs and in its
+  /// A machine can receive anything. In a runner a timer is over only while it runs and in its
   /// turn, a called component ends only while called, and only what was performed is answered.
   public var isDrivable: Bool { schedule != nil }
 

@@ -16,7 +16,7 @@ public import FlowChecker
 public struct FlowJourney<F: Flow>: Sendable, Hashable, Identifiable {
   /// The flow's graph.
   public let graph: FlowGraph<F>
-  /// What is told, and what must follow.
+  /// What is sent, and what must follow.
   public let test: SuiteCase
 
   /// A case of a suite, for the flow it was generated from.
@@ -76,9 +76,9 @@ public struct TooManyJourneys: Error, Hashable, CustomStringConvertible {
 }
 
 extension FlowJourney {
-  /// One thing a journey tells the flow, and what the flow makes of it.
+  /// One input that a journey sends the flow, and how the flow handles it.
   public struct Step: Sendable {
-    /// What is told, in words.
+    /// The input, in words.
     public let says: String
     /// What became of it.
     public let disposition: SuiteCase.Disposition
@@ -96,7 +96,7 @@ extension FlowJourney {
     public let line: SourceLine?
   }
 
-  /// What the flow makes of each thing it is told.
+  /// How the flow handles each input.
   public var steps: [Step] {
     var machine = TestedMachine(graph)
     return test.steps.map { step in
@@ -108,7 +108,7 @@ extension FlowJourney {
     }
   }
 
-  /// The things told up to a step, in words.
+  /// The inputs up to a step, in words.
   func words(upTo step: Int) -> String {
     test.steps[...step].map(\.says).joined(separator: " > ")
   }

@@ -1,7 +1,7 @@
 import EveryPath
 import FlowChecker
 
-/// A machine on a journey, and what it made of the last thing it was told.
+/// A machine on a journey, and how it handled the last input.
 struct TestedMachine<F: Flow> {
   /// What became of one input and of the deferred events it released.
   struct Response {
@@ -46,7 +46,7 @@ struct TestedMachine<F: Flow> {
     return heard ?? Response()
   }
 
-  /// Whether it would go on if it were told something; it is not told.
+  /// Whether it would continue on some input; it receives none.
   func moves(on input: SuiteInput) -> Bool {
     var disposition: Reaction.Disposition?
     var run = run

@@ -5,9 +5,9 @@ extension Given {
   /// Looks at what the last step led to.
   ///
   /// - Parameters:
-  ///   - result: where the flow must be, or what it must have made of what it was told.
+  ///   - result: where the flow must be, or how it must have handled the input.
   ///   - effects: what must have been performed, in order.
-  ///   - delivered: what a flow that goes on must have delivered; at its end `result` says so.
+  ///   - delivered: what a flow that continues must have delivered; at its end `result` says so.
   @discardableResult
   public func then(
     _ result: StepResult<F>, performing effects: [F.Effect] = [],
@@ -88,7 +88,7 @@ extension Given {
     }
   }
 
-  /// Whether the last step was refused, or dropped as nobody's answer, or nothing came of it.
+  /// Whether the last step was refused, or dropped as a stray answer, or nothing came of it.
   var hasChangedNothing: Bool {
     told { $0 == .refused || $0 == .droppedAsStale }
   }

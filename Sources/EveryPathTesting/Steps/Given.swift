@@ -1,6 +1,6 @@
 public import EveryPath
 
-/// A flow in a state, to be told one thing after the other.
+/// A flow in a state, which receives one input after the other.
 ///
 /// ```swift
 /// try Given(CameraFlow(), in: .asking)
@@ -18,7 +18,7 @@ public struct Given<F: Flow> {
   private(set) var machine: Machine<F>
   private var timers = RunningTimers()
   private var tickets: [(effect: Int, ticket: Ticket)] = []
-  /// What was told last, in words.
+  /// The last input, in words.
   private(set) var words: String
   /// What each step before that came to, if it changed nothing and no `then` looked at it.
   private(set) var overlooked: [String] = []

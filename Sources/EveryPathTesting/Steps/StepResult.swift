@@ -1,6 +1,6 @@
 public import EveryPath
 
-/// Where a flow is, or what it made of what it was told.
+/// Where a flow is, or how it handled an input.
 public enum StepResult<F: Flow>: Hashable, Sendable {
   /// Settled in a state.
   case isIn(F.State)
@@ -14,13 +14,13 @@ public enum StepResult<F: Flow>: Hashable, Sendable {
   case ends(F.Outcome)
   /// At its end; its outcome was delivered before.
   case finishes
-  /// Where it was: what it was told is ignored on purpose.
+  /// Where it was: the input is ignored on purpose.
   case ignores
-  /// Where it was: what it was told waits for the end of the running sequence.
+  /// Where it was: the input waits for the end of the running sequence.
   case defers
   /// Where it was: the answer came too late.
   case drops
-  /// Where it was: what it was told is unexpected.
+  /// Where it was: the input is unexpected.
   case refuses
 }
 

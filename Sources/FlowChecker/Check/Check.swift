@@ -20,8 +20,8 @@ extension System {
   ///   - shortest: which journey shows a broken property.
   ///   - jobs: how many threads work at once: of two, one searches and judges, the other tries the
   ///     lessons and mutants. The report is the same whatever the number.
-  ///   - progress: told how far the search is, every thousand states or so.
-  ///   - stage: told what is done after the search. Both are told on the thread that asks.
+  ///   - progress: receives how far the search is, every thousand states or so.
+  ///   - stage: receives what is done after the search. Both are called on the thread that asks.
   public func check(
     limits: SearchLimits = .usual, shortest: Shortest = .steps,
     jobs: Int = 1, progress: ((SearchProgress) -> Void)? = nil,

@@ -15,7 +15,7 @@ public struct Coverage: Sendable {
 
   /// For each component, which edges were taken.
   public private(set) var edges: [[Bool]]
-  /// For each component, which positions were told which symbols:
+  /// For each component, which positions received which symbols:
   /// `heard[component][position][symbol]`.
   ///
   /// Answers that came too late are not among them: no row sees those.
@@ -37,10 +37,10 @@ public struct Coverage: Sendable {
   private(set) var answers: [(input: Input, transition: Int)] = []
   private var isAnswered: Set<Input> = []
 
-  /// The answers that came to a position under a ticket that nobody has any more.
+  /// The answers that came to a position under a ticket that is dead.
   private(set) var strayAnswers: Set<Input> = []
 
-  /// Steps that did not come to their end: the transition, and what the components were told again
+  /// Steps that did not come to their end: the transition, and what the components received again
   /// and again; each such round once.
   private(set) var endless: [(transition: Int, round: [StepRecord.Repeated])] = []
 
@@ -94,7 +94,7 @@ extension StepRecord.Entry {
   /// Where a component was before and after.
   var passed: [Int] { [position, after].compactMap { $0 } }
 
-  /// Where a component was, and what it was told; nil if no row saw it, as none does an answer that
+  /// Where a component was, and what it received; nil if no row saw it, as none does an answer that
   /// came too late.
   var heard: (position: Int, symbol: Int)? {
     guard case .symbol(let symbol)? = input, let position, disposition != .droppedAsStale else {

@@ -4,7 +4,7 @@ import StateSpace
 
 /// Finds which two edges a component can take in a row.
 ///
-/// Between the two, the world may do many things that the component is not told or does not move
+/// Between the two, the world may do many things that the component does not receive or does not move
 /// at, so for each state of a search the last edges that may lead to it are followed everywhere.
 struct EdgePairs {
   /// What a component did on a transition: the edges it took, in order; nil for a new beginning.

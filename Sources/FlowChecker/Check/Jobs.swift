@@ -3,7 +3,7 @@ import FlowModel
 
 /// Work that several threads do at once; what comes of it is in the order of the work.
 package struct Jobs: Sendable {
-  /// How many threads a command uses unless it is told another number.
+  /// How many threads a command uses unless another number is given.
   package static let usual = 2
 
   package let threads: Int
@@ -15,7 +15,7 @@ package struct Jobs: Sendable {
   /// - Parameters:
   ///   - make: makes what one thread works with; nothing of it is shared with another. That of the
   ///     first thread may say how far it is.
-  ///   - told: told that, never by two threads at once.
+  ///   - told: receives that, never from two threads at once.
   ///   - done: called with each piece, never by two threads at once.
   /// - Throws: what `make` throws.
   package func map<Tool, Piece, Note>(
@@ -54,7 +54,7 @@ package struct Jobs: Sendable {
   ///
   /// - Parameters:
   ///   - aside: the work, which may say how far it is.
-  ///   - told: told that on this thread, once nothing else is left to do on it.
+  ///   - told: receives that on this thread, once nothing else is left to do on it.
   package func beside<Note: Sendable, Piece: Sendable, Result>(
     _ aside: @escaping @Sendable (_ note: (Note) -> Void) -> Piece, told: (Note) -> Void,
     _ body: () -> Result
@@ -76,7 +76,7 @@ package struct Jobs: Sendable {
 
 /// What is still to be done, and what came of the rest.
 ///
-/// Unchecked, since what is told and done may not be sendable: `turns` lets in a thread at a time.
+/// Unchecked, since what is reported and done may not be sendable: `turns` lets in a thread at a time.
 private final class Board<Piece, Note>: @unchecked Sendable {
   private let turns = DispatchQueue(label: "jobs")
   private var found: [Piece?]

@@ -13,7 +13,7 @@ extension System {
   ///     comes before the misfit counts.
   ///   - suggesting: how many journeys that close gaps are looked for, each time the one that
   ///     closes most.
-  ///   - progress: told how far the search is.
+  ///   - progress: receives how far the search is.
   public func cover(
     by journeys: [Journey], suggesting: Int = 0,
     limits: SearchLimits = .usual, progress: ((SearchProgress) -> Void)? = nil

@@ -64,7 +64,7 @@ public struct CoverageReport: Sendable {
   public let journeys: Int
   /// How many of their steps fit.
   public let steps: Int
-  /// Whether the search that tells what can be seen saw everything.
+  /// Whether the search that finds what can be seen saw everything.
   public let completeness: Completeness
   /// Every goal, in a fixed order.
   public let items: [Item]

@@ -3,7 +3,7 @@ import StateSpace
 
 /// A shortest path to each two edges that a component can take in a row.
 ///
-/// Between the two, the world may do many things that the component is not told or does not move
+/// Between the two, the world may do many things that the component does not receive or does not move
 /// at, so a state is searched once for each last edge that may lead to it.
 struct PairPaths {
   private let search: Explorer<LastEdges, HashedStorage<UInt64>, PredecessorMap<Int>>

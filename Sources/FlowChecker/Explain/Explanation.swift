@@ -15,11 +15,11 @@ public struct Explanation: Sendable {
     public let rows: [Row]
   }
 
-  /// What a flow made of something it was told.
+  /// How a flow handled an input.
   public struct Row: Hashable, Sendable, CustomStringConvertible {
     /// The flow's component; empty in a system of one component.
     public let component: String
-    /// What it was told: an event, the time that was over, or `the attempt` if it was to begin.
+    /// The input: an event, the time that was over, or `the attempt` if it was to begin.
     public let input: String
     /// What it made of it: `moved`, `began`, `went on`, `ignored (why)`, `deferred`, `refused`,
     /// `dropped as late`.

@@ -18,7 +18,7 @@ extension System {
   ///
   /// - Parameters:
   ///   - limits: of the whole search; its depth is that of shorter journeys.
-  ///   - isStopped: told how far the search is, several times a second as long as it is small.
+  ///   - isStopped: receives how far the search is, several times a second as long as it is small.
   package func shorterJourney(
     breaking property: String, than step: Int, limits: SearchLimits,
     isStopped: (SearchProgress) -> Bool

@@ -5,10 +5,10 @@ public import StateSpace
 extension System {
   /// Says whether the system explains what an app's runner published of one of its flows.
   ///
-  /// It does if one of its runs, from any of its worlds, tells the flow what was recorded, in that
+  /// It does if one of its runs, from any of its worlds, sends the flow what was recorded, in that
   /// order, with the same dispositions, positions, effects and outcomes. What the rest of the
   /// system does meanwhile was not recorded and is free. A record may end anywhere. Where it shows
-  /// that a process ended (it goes on with `resume`, or an attempt breaks off and another begins),
+  /// that a process ended (it continues with `resume`, or an attempt breaks off and another begins),
   /// the flow may have done more there that was not recorded; nowhere else. Answers and timers that
   /// come too late change nothing, so neither side needs to have them.
   ///
@@ -18,7 +18,7 @@ extension System {
   /// far fewer. Moves that can change nothing are tried as well, see `World.everywhere`: without
   /// them a record might be explained by a touch that did not happen.
   ///
-  /// - Parameter progress: told how far the search is, every thousand states or so.
+  /// - Parameter progress: receives how far the search is, every thousand states or so.
   /// - Throws: ``FlightRefusal`` if the system has no such flow.
   public func explain(
     _ record: FlightRecord, limits: SearchLimits = .usual,

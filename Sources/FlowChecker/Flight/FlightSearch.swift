@@ -184,7 +184,7 @@ struct FlightSearch<W: World> {
     }
   }
 
-  /// Where the record goes on once the steps that change nothing at a position are passed over.
+  /// Where the record continues once the steps that change nothing at a position are passed over.
   private func skipIdle(_ matched: Int, at position: String?) -> Int {
     var matched = matched
     while matched < flight.steps.count, flight.isIdle[matched],
@@ -193,7 +193,7 @@ struct FlightSearch<W: World> {
     return matched
   }
 
-  /// Notes a place, unless it was reached before or the record cannot go on from there.
+  /// Notes a place, unless it was reached before or the record cannot continue from there.
   private mutating func reach(
     _ state: UInt64, _ matched: Int, from arrival: FlightPlace.Arrival?
   ) {

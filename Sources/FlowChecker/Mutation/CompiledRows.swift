@@ -10,7 +10,7 @@ struct CompiledRows: Sendable {
 
   let compiled: CompiledFlow
   private let arrivals: [[Arrival]]
-  /// The states in which an attempt can begin: the first, and those in which a new process goes on.
+  /// The states in which an attempt can begin: the first, and those in which a new process resumes.
   let beginnings: [Int]
 
   init(_ compiled: CompiledFlow) {
@@ -91,7 +91,7 @@ struct CompiledRows: Sendable {
     return Array(orders(on: .edge(acknowledgement)).dropFirst(stopping(at: edge.source).count))
   }
 
-  /// The numbers of the orders on an arrival that an author wrote and that nobody waits for.
+  /// The numbers of the orders on an arrival that an author wrote and that nothing waits for.
   func steps(on arrival: Arrival) -> [Int] {
     let orders = orders(on: arrival)
     let own = ownOrders(of: target(of: arrival)).count

@@ -59,7 +59,7 @@ struct FlowEdit {
     edges[number] = edge
   }
 
-  /// Enters a state otherwise, when an attempt begins or goes on there.
+  /// Enters a state otherwise, when an attempt begins or resumes there.
   mutating func rewrite(entry state: Int, target: Int? = nil, orders: [Order]? = nil) {
     touchedEntries.insert(state)
     entries[state].target = target ?? entries[state].target

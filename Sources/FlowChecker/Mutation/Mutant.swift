@@ -6,7 +6,7 @@ public import FlowModel
 /// It is made when it is asked for: positions, symbols, effects and timers have the numbers
 /// that they have in the original.
 public struct Mutant: Sendable, Identifiable, CustomStringConvertible {
-  /// What tells it from the other mutants of the flow: `drop-row: a/tap`.
+  /// What distinguishes it from the other mutants of the flow: `drop-row: a/tap`.
   ///
   /// It stays the same over edits that do not concern the changed row.
   public let id: String
@@ -40,7 +40,7 @@ public struct Mutant: Sendable, Identifiable, CustomStringConvertible {
   /// The id.
   public var description: String { id }
 
-  /// What of a compiled flow a change touches: whoever passes none of it sees no difference.
+  /// What of a compiled flow a change touches: a journey that passes none of it sees no difference.
   struct Touch {
     struct Cell: Hashable {
       let position: Int

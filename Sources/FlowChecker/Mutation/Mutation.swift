@@ -39,7 +39,7 @@ struct ChangedPlace {
     entries.contains { entry in
       guard entry.component == component else { return false }
       if case .moved(let edge) = entry.disposition, edges.contains(edge) { return true }
-      // Where a machine begins or goes on is not told: any beginning may be the changed one.
+      // Where a machine begins or resumes is not known: any beginning may be the changed one.
       if entry.disposition == .started { return isBeginning }
       guard case .symbol(let symbol)? = entry.input, let position = entry.position else {
         return false

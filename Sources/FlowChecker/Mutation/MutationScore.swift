@@ -148,9 +148,9 @@ public enum MutantStatus: Sendable, Hashable {
   }
 }
 
-/// How a mutant can be told from the flow: a shortest journey, and what comes of it.
+/// How a mutant can be distinguished from the flow: a shortest journey, and what comes of it.
 public struct Difference: Sendable, Hashable, CustomStringConvertible {
-  /// The steps, in words; the last is the one that tells.
+  /// The steps, in words; the last is the one that shows it.
   public let journey: [String]
   /// What the flow makes of the last step.
   public let expected: String

@@ -19,7 +19,7 @@ public struct PropertyMutationTest<W: World> {
   ///   - component: the component's name; the only component, or the first, unless given.
   ///   - limits: how far the system may be searched; a mutant not further than five times the
   ///     number of the system's own positions and 10,000 more.
-  ///   - progress: told how far the search of the system is.
+  ///   - progress: receives how far the search of the system is.
   /// - Throws: ``UnfitForMutants`` if there is no such component, a property does not hold, a step
   ///   does not come to its end, or the search of the system is not complete.
   public init(
@@ -72,7 +72,7 @@ public struct PropertyMutationTest<W: World> {
     case .endlessStep: return .killed(by: "the check itself: every step comes to its end")
     case nil: break
     }
-    // A property may look into the components, where nobody in the world can see: so all of them
+    // A property may look into the components, where nothing in the world can see: so all of them
     // come first.
     guard search.isComplete else {
       let unnoticed = mutants.status(of: changed)

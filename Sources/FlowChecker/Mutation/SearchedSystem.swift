@@ -7,7 +7,7 @@ import StateSpace
 final class SearchedSystem<W: World> {
   let table: SystemTable<W>
   let graph: StateGraph<UInt64, UInt32>
-  /// What the transitions' labels mean; nil if nobody looked at facts.
+  /// What the transitions' labels mean; nil if no facts were looked at.
   let facts: FactTable<W>?
   /// What happened on each transition.
   private let logs: [UInt32]

@@ -8,7 +8,7 @@ struct OpenComponent: Hashable {
   var waiting = Waiting()
 }
 
-/// What a component is told within a step.
+/// What a component receives within a step.
 package enum OpenInput: Hashable, Sendable {
   case symbol(Int)
   /// A running timer is over, however long it is.

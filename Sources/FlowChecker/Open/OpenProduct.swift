@@ -166,7 +166,7 @@ public final class OpenProduct: TransitionSystem {
 
 /// Something that may happen to components without a world, at any moment in which it is possible.
 ///
-/// One that does not run begins; one that runs is told something by whatever is around it, or is
+/// One that does not run begins; one that runs receives something from its surroundings, or is
 /// dropped; a running timer is over.
 public struct OpenMove: Hashable, Sendable {
   /// The number of the component.

@@ -2,7 +2,7 @@ import EveryPath
 public import FlowModel
 
 extension SuiteCase {
-  /// What one component was told on a walk, attempt by attempt, each as a case of its flow.
+  /// What one component received on a walk, attempt by attempt, each as a case of its flow.
   ///
   /// A case ends where the attempt ends, where it is abandoned, or where its process ends. Of
   /// several questions of one kind that an answer may be to, it is the latest with which the
@@ -38,7 +38,7 @@ extension SuiteCase {
   }
 }
 
-/// A machine that is told what another one was told on a walk, without its tickets.
+/// A machine that receives what another one received on a walk, without its tickets.
 private struct ToldMachine {
   private(set) var inputs: [SuiteInput] = []
   private var machine: BareMachine

@@ -1,6 +1,6 @@
 import EveryPath
 
-/// One test of a suite: what a machine is told, step by step, and what it must make of it.
+/// One test of a suite: what a machine receives, step by step, and how it must handle it.
 public struct SuiteCase: Sendable, Hashable, Identifiable, CustomStringConvertible {
   /// What became of one input, or of one event that had been deferred.
   public struct Reaction: Sendable, Hashable {
@@ -24,7 +24,7 @@ public struct SuiteCase: Sendable, Hashable, Identifiable, CustomStringConvertib
 
   /// What happens to an input.
   public enum Disposition: String, Sendable, Hashable {
-    /// The machine begins, or goes on in a new process.
+    /// The machine begins, or resumes in a new process.
     case started
     /// It takes a row.
     case moved
@@ -48,7 +48,7 @@ public struct SuiteCase: Sendable, Hashable, Identifiable, CustomStringConvertib
 
   /// One input, and what must follow.
   public struct Step: Sendable, Hashable {
-    /// What the machine is told.
+    /// What the machine receives.
     public let input: SuiteInput
     /// The input in words.
     public let says: String
@@ -71,9 +71,9 @@ public struct SuiteCase: Sendable, Hashable, Identifiable, CustomStringConvertib
 }
 
 extension SuiteCase {
-  /// The case in which a machine is told some things from the beginning.
+  /// The case in which a machine receives some inputs from the beginning.
   ///
-  /// - Parameter oracle: what says what must follow; it has not been told anything.
+  /// - Parameter oracle: what says what must follow; it has received nothing.
   init(name: String, inputs: [SuiteInput], from oracle: SuiteOracle) {
     let compiled = oracle.compiled
     var oracle = SuiteOracle(like: oracle)

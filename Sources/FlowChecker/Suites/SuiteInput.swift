@@ -1,6 +1,6 @@
 import EveryPath
 
-/// One thing a test tells a machine.
+/// One input that a test sends to a machine.
 public enum SuiteInput: Hashable, Sendable {
   /// Start the attempt.
   case start

@@ -5,7 +5,7 @@ import StateSpace
 ///
 /// A search over the oracle, not over the machine. It is finite because a waypoint holds each
 /// event once; with many things deferred at a time it would still be large, so only so many are.
-/// Whatever is deferred is as good as told later, so no position is missed by that. That something
+/// Whatever is deferred is as good as sent later, so no position is missed by that. That something
 /// is left out is noted.
 struct SuiteMap {
   /// A situation, and how it was first reached.
@@ -78,7 +78,7 @@ struct SuiteMap {
   }
 }
 
-/// An oracle, of which only counts what decides how a machine goes on.
+/// An oracle, of which only counts what decides how a machine continues.
 private struct Situation: Hashable {
   let oracle: SuiteOracle
   private let situation: SuiteSituation
@@ -127,7 +127,7 @@ private final class Situations: TransitionSystem {
     }
   }
 
-  /// How a machine may begin: with a start, or from the states a new process may go on from.
+  /// How a machine may begin: with a start, or from the states a new process may resume from.
   private var beginnings: [SuiteInput] {
     [.start] + compiled.rememberedStates.map { .resume(state: $0) }
   }

@@ -1,7 +1,7 @@
 import EveryPath
 
 extension SuiteOracle {
-  /// An oracle that has not been told anything yet, for the same compiled flow.
+  /// An oracle that has received nothing yet, for the same compiled flow.
   init(like other: SuiteOracle) {
     compiled = other.compiled
     wanted = other.wanted
@@ -47,7 +47,7 @@ extension SuiteOracle {
     }
   }
 
-  /// Everything the machine can be told: answers first, then each symbol, then each timer.
+  /// Everything the machine can receive: answers first, then each symbol, then each timer.
   ///
   /// Of several living asks for the same, the last is answered; with `withStale`, of the dead ones
   /// for each effect also the last.

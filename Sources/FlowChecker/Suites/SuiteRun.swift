@@ -64,7 +64,7 @@ package struct SuiteRun<F: Flow> {
   private var machine: Machine<F>
   private var tickets: [Ticket] = []
 
-  /// A machine that has not been told anything.
+  /// A machine that has received nothing.
   package init(_ graph: FlowGraph<F>) { machine = Machine(graph) }
 
   /// Tells the machine something, then delivers what it holds; `note` sees it after each reaction.

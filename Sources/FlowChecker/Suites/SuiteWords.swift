@@ -5,7 +5,7 @@ struct SuiteWords: Sendable {
   private let compiled: CompiledFlow
   /// The positions that are come to with and without an outcome.
   private let answeredBoth: Set<Int>
-  /// The positions in which an attempt goes on after its outcome, or is dropped.
+  /// The positions in which an attempt continues after its outcome, or is dropped.
   private let droppedBoth: Set<Int>
 
   init(_ map: SuiteMap) {

@@ -56,7 +56,7 @@ extension PromelaComponent {
     source.line("}")
   }
 
-  /// Writes what becomes of an attempt that runs when somebody asks for it: it is shared.
+  /// Writes what becomes of an attempt that runs when it is asked for: it is shared.
   func join(_ components: [PromelaComponent], into source: inout SourceText) {
     source.line("if")
     source.line(":: from == 0 && !\(lasting.delivered) -> \(lasting.wanted) = 1")
@@ -78,7 +78,7 @@ extension PromelaComponent {
     source.line("fi")
   }
 
-  /// Writes that an outcome is told to everybody who waits for it.
+  /// Writes that an outcome is delivered to all that wait for it.
   func deliver(_ outcome: Int, _ components: [PromelaComponent], into source: inout SourceText) {
     source.line("\(lasting.delivered) = 1; \(comment(compiled.outcomes[outcome]))")
     guard !callers.isEmpty else { return }
@@ -97,13 +97,13 @@ extension PromelaComponent {
     source.line("\(lasting.free)(); \(lasting.told) = \(outcome + 1);")
   }
 
-  /// Writes that nobody waits for an attempt that has ended.
+  /// Writes that nothing waits for an attempt that has ended.
   func settle(_ position: Int, into source: inout SourceText) {
     guard !callers.isEmpty, compiled.positions[position].kind == .final else { return }
     source.line("\(lasting.free)();")
   }
 
-  /// How the callers that hear an outcome are told it.
+  /// How the callers that wait for an outcome receive it.
   private func posts(of outcome: Int, _ components: [PromelaComponent]) -> [(
     caller: Int, text: String
   )] {

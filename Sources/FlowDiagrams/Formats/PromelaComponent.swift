@@ -31,7 +31,7 @@ struct PromelaComponent {
 
   var compiled: CompiledFlow { rows.compiled }
   var callers: [Int] { rows.member.callers }
-  /// How many different inputs it can be told.
+  /// How many different inputs it can receive.
   var inputCount: Int { Promela.firstSymbol + symbols.count + timers.count }
 
   init(_ member: Composition.Member, number: Int, names: inout Identifiers) {

@@ -7,7 +7,7 @@ public struct Composition: Sendable {
     /// The component's name.
     public let name: String
     package let compiled: CompiledFlow
-    /// Which component is told what by each message of the flow; nil if none here hears it.
+    /// What each message of the flow sends to which component; nil if none here receives it.
     public let receivers: [Receiver?]
     /// Which member each of the compiled flow's calls begins; nil if it is none of these.
     public let called: [Int?]
@@ -17,7 +17,7 @@ public struct Composition: Sendable {
     public let open: [Int]
     /// The members that call it.
     public let callers: [Int]
-    /// Whether its attempt goes on when the last member has left that called it.
+    /// Whether its attempt continues when the last member has left that called it.
     public let outlivesCallers: Bool
 
     /// Whether a member calls it.
@@ -28,7 +28,7 @@ public struct Composition: Sendable {
   public struct Receiver: Hashable, Sendable {
     /// The number of the member.
     public let member: Int
-    /// What it is told.
+    /// What it receives.
     public let symbol: Int
   }
 

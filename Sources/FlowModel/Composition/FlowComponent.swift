@@ -7,7 +7,7 @@ public struct FlowComponent: Sendable {
   /// The number of the process it runs in: components of different processes cannot tell or call
   /// each other.
   public let process: Int
-  /// Whether its attempt goes on when the last component has left that called it.
+  /// Whether its attempt continues when the last component has left that called it.
   public let outlivesCallers: Bool
   package internal(set) var compiled: CompiledFlow
   let showing: ShownEffects

@@ -1,6 +1,6 @@
 package import EveryPath
 
-/// What the journeys of a compiled flow come to: from the start, or where a new process goes on.
+/// What the journeys of a compiled flow come to: from the start, or where a new process resumes.
 package struct Reachability {
   package private(set) var positions: [Bool]
   /// For each order whether some journey comes to it, one that is given up on the way included.
@@ -8,7 +8,7 @@ package struct Reachability {
   /// For each state whether some journey rests in it, or waits in its sequences.
   package private(set) var states: [Bool]
 
-  /// For each state whether some journey begins there, or goes on there in a new process.
+  /// For each state whether some journey begins there, or resumes there in a new process.
   package private(set) var begun: [Bool]
 
   /// Linear in the size of the compiled flow.
@@ -41,7 +41,7 @@ package struct Reachability {
     }
   }
 
-  /// Takes some orders; whoever remembers a state may go on from it.
+  /// Takes some orders; from a state that is remembered it may resume.
   private mutating func pass(_ range: Range<Int>, _ compiled: CompiledFlow, _ states: inout [Int]) {
     for order in range {
       orders[order] = true

@@ -69,7 +69,7 @@ package final class FactTable<W: World> {
 
   /// The label of a step in which nothing happens but that the time of a property is over.
   ///
-  /// It is a step of nobody, so no other fact holds in it, whatever the state.
+  /// On such a step no other fact holds, whatever the state.
   private func clockLabel(at transition: Transition<W>) -> ClockLabel {
     guard transition.isOfClock else { return .other }
     var words = [UInt64](facts: sets.facts.count)

@@ -1,7 +1,7 @@
 package import EveryPath
 
 extension CompiledFlow {
-  /// What a runner would publish of what a component was told; nil if it would publish nothing.
+  /// What a runner would publish of what a component received; nil if it would publish nothing.
   ///
   /// It publishes nothing of what comes after the end of an attempt, and nothing of a step in which
   /// its process ends. Its number is not known here; it is 0.

@@ -92,7 +92,7 @@ extension System {
   }
 
   /// What each component remembers for the next launch of the app: the name of its flow, a state,
-  /// and where a launch goes on that finds it fresh.
+  /// and where a launch resumes that finds it fresh.
   ///
   /// A launch that finds it too old forgets it. Components that remember nothing are left out.
   public func remembered(in state: SystemState<W>) -> [SeenFact] {

@@ -2,7 +2,7 @@
 ///
 /// It forgets all of it now and then, so that it stays small however long a walk is.
 final class StepMemory<W: World> {
-  /// What is known of a choice: its number, and how it is told.
+  /// What is known of a choice: its number, and its words.
   private typealias Choice = (number: UInt32, text: ChoiceText)
 
   private struct Taken: Hashable {

@@ -10,7 +10,7 @@ public struct Walk<W: World>: Sendable {
   public struct Step: Sendable {
     /// The choice.
     public let move: SystemMove<W>
-    /// How it is told.
+    /// Its words.
     public let text: ChoiceText
     /// Where it led.
     public let state: SystemState<W>
@@ -255,7 +255,7 @@ extension Walk {
       while next < first, advance() != nil {}
     }
 
-    /// Takes the next step, and tells it; nil at the end.
+    /// Takes the next step, and returns it; nil at the end.
     mutating func advance() -> ChoiceText? {
       guard next < walk.path.count else { return nil }
       let choice = walk.choiceNumbers[walk.path.number(at: next)]

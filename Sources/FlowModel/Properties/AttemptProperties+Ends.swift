@@ -59,7 +59,7 @@ extension Transition {
     }
   }
 
-  /// Whether a component's attempt was ended from outside, or not gone on with, in this step.
+  /// Whether a component's attempt was ended from outside, or not resumed, in this step.
   fileprivate func isGivenUp(_ component: Int, _ compiled: CompiledFlow) -> Bool {
     log.entries.contains { entry in
       guard entry.component == component else { return false }

@@ -6,7 +6,7 @@ extension AttemptProperties {
     let (component, process, compiled) = (component, process, compiled)
     let trips = compiled.effects(of: .opensSettings)
     if compiled.remembers {
-      // The caller has its answer with the outcome: a new process must not go on with it.
+      // The caller has its answer with the outcome: a new process must not resume it.
       AtNoTime(
         "an intent outlives its attempt", given: .isAnswered(component),
         .isAnswered(component) && !(.ended(component) && .isRunning(component))
@@ -42,7 +42,7 @@ extension CompiledFlow {
     orders.compactMap { if case .remember(let state) = $0 { state } else { nil } }
   }
 
-  /// Whether something is remembered with which a new process goes on.
+  /// Whether something is remembered that a new process resumes.
   fileprivate var resumes: Bool {
     remembered.contains { if case .at = resumptions[$0] { true } else { false } }
   }

@@ -1,6 +1,6 @@
 import EveryPath
 
-/// What an attempt is told it has been waiting for, and makes something of it.
+/// What an attempt receives it has been waiting for, and handles.
 extension AttemptProperties {
   @PropertyBuilder<W> var reactions: [Property<W>] {
     let component = component
@@ -28,7 +28,7 @@ extension AttemptProperties {
 }
 
 extension Predicate {
-  /// A component was told something of a kind.
+  /// A component received something of a kind.
   static func told(
     _ component: Int, _ name: String,
     _ isMeant: @escaping @Sendable (StepRecord.Entry) -> Bool

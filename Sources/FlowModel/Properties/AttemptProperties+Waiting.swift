@@ -44,7 +44,7 @@ extension Predicate {
     Predicate("hasMoved(\(component))", of: .happened) { $0.moved(component) { _ in true } }
   }
 
-  /// No component was told anything but this one a system's answer, and it goes on.
+  /// No component received anything but this one a system's answer, and it continues.
   fileprivate static func isMovedByAnswersAlone(_ component: Int) -> Predicate {
     Predicate("isMovedByAnswersAlone(\(component))", of: .happened) {
       $0.isMovedByAnswersAlone(component)
@@ -61,7 +61,7 @@ extension Transition {
     }
   }
 
-  /// Whether no component was told anything but this one a system's answer, and it goes on.
+  /// Whether no component received anything but this one a system's answer, and it continues.
   fileprivate func isMovedByAnswersAlone(_ component: Int) -> Bool {
     guard isAnsweredBySystem(component), !ended(component), log.endedProcesses.isEmpty else {
       return false

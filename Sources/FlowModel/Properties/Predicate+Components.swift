@@ -28,7 +28,7 @@ extension Predicate {
     ordered(effect, component: 0)
   }
 
-  /// The first component was told this event, whatever came of it.
+  /// The first component received this event, whatever came of it.
   public static func heard(_ event: some Hashable & Sendable) -> Predicate {
     Predicate("heard \(identifier(of: event))", of: .happened) { $0.heard(event) }
   }
@@ -88,7 +88,7 @@ extension Predicate {
     }
   }
 
-  /// A component was told this event, whatever came of it.
+  /// A component received this event, whatever came of it.
   public static func heard<F: Flow>(
     _ event: F.Event, component: ComponentID<F>
   ) -> Predicate {

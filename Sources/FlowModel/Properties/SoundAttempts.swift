@@ -26,7 +26,7 @@ public struct SoundAttempts<W: World>: PropertyWord {
   private init(named name: String?) {
     property = Property("sound attempts") { components in
       guard let number = components.firstIndex(where: { $0.name == name ?? $0.name }) else {
-        // A check tells that there is no such component once a property has asked for it.
+        // A check reports that there is no such component once a property has asked for it.
         return [
           Always(
             "there is component \(name ?? "0")",
@@ -55,7 +55,7 @@ struct AttemptProperties<W: World> {
     showing = component.flow.showing
   }
 
-  /// All that apply, in the order in which they are told.
+  /// All that apply, in the order in which they are reported.
   @PropertyBuilder<W> var all: [Property<W>] {
     waiting
     ends

@@ -35,7 +35,7 @@ extension Transition {
   /// Whether the first component ordered this effect in this step.
   public func ordered(_ effect: some Hashable & Sendable) -> Bool { ordered(effect, component: 0) }
 
-  /// Whether the first component was told this event in this step, whatever came of it.
+  /// Whether the first component received this event in this step, whatever came of it.
   public func heard(_ event: some Hashable & Sendable) -> Bool { heard(event, component: 0) }
 }
 
@@ -90,7 +90,7 @@ extension Transition {
     number(of: component).map { ordered(effect, component: $0) } ?? false
   }
 
-  /// Whether a component was told this event in this step, whatever came of it.
+  /// Whether a component received this event in this step, whatever came of it.
   public func heard<F: Flow>(_ event: F.Event, component: ComponentID<F>) -> Bool {
     number(of: component).map { heard(event, component: $0) } ?? false
   }

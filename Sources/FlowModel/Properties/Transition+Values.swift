@@ -1,6 +1,6 @@
 package import EveryPath
 
-// What components were told, ordered and delivered, by the values of their flows. A value of
+// What components received, ordered and delivered, by the values of their flows. A value of
 // another flow's type is noted, and becomes a finding: such a property would ask for what never
 // happens.
 extension Transition {
@@ -21,7 +21,7 @@ extension Transition {
     return log.effects.contains { $0.component == component && flow.effect($0.effect) == wanted }
   }
 
-  /// Whether a component was told this event in this step, whatever came of it.
+  /// Whether a component received this event in this step, whatever came of it.
   package func heard(_ event: some Hashable & Sendable, component: Int) -> Bool {
     guard isThere(component) else { return false }
     guard let symbol = context.flows[component].symbol(own(event, .event, component)) else {

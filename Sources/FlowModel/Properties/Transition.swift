@@ -72,7 +72,7 @@ public struct Transition<W: World> {
 
   /// Whether nothing happened in this step but that the time of a property is over.
   ///
-  /// It is nobody's step: no other property is asked about it.
+  /// No other property is asked about such a step.
   package var isOfClock: Bool { !log.overdue.isEmpty }
 
   /// Whether the world made an observation in this step.

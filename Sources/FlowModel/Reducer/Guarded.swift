@@ -27,7 +27,7 @@ package final class Guarded<Value: Sendable>: Sendable {
     set { lock.withLock { $0 = newValue } }
   }
 
-  /// Reads and changes the value with nobody in between.
+  /// Reads and changes the value with no other access in between.
   @inlinable
   package func withLock<Result: Sendable>(
     _ act: @Sendable (inout Value) -> Result

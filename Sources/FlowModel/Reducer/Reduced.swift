@@ -8,7 +8,7 @@ public import Reducers
 public struct Reduced<R: Reducer>: Hashable, Sendable {
   @usableFromInline let reactions: Reactions<R>
   @usableFromInline var number: UInt32 = 0
-  /// What it is to be told next; nil between two steps, so that no world keeps memory for it.
+  /// What it receives next; nil between two steps, so that no world keeps memory for it.
   @usableFromInline var inbox: [R.Event]?
   @usableFromInline var isReacting = false
 
@@ -41,7 +41,7 @@ public struct Reduced<R: Reducer>: Hashable, Sendable {
   @inlinable
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 
-  /// Queues an event if a reaction goes on already, and says whether that is so.
+  /// Queues an event if a reaction is running, and says whether that is so.
   @inlinable
   mutating func queues(_ event: R.Event) -> Bool {
     guard isReacting else {

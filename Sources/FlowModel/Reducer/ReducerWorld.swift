@@ -2,7 +2,7 @@ public import Reducers
 
 /// A world with a reducer in it.
 ///
-/// The world says what can happen, tells the reducer of it, and carries out what the reducer
+/// The world says what can happen, sends it to the reducer, and carries out what the reducer
 /// orders. Such a world can be a whole system, without any component; or flows live beside the
 /// reducer as components.
 public protocol ReducerWorld<R>: World {
@@ -12,10 +12,10 @@ public protocol ReducerWorld<R>: World {
   /// The reducer in this world.
   var reduced: Reduced<R> { get set }
 
-  /// Carries out one effect; an answer is told with ``tell(_:_:)``, at once or later.
+  /// Carries out one effect; an answer is sent with ``tell(_:_:)``, at once or later.
   mutating func perform(_ effect: R.Effect, _ output: inout WorldOutput<Self>)
 
-  /// What properties see of an event that the reducer is told; nil for nothing.
+  /// What properties see of an event that the reducer receives; nil for nothing.
   static func observation(told event: R.Event) -> Observation?
 
   /// What properties see of an effect that the reducer orders; nil for nothing.
@@ -25,7 +25,7 @@ public protocol ReducerWorld<R>: World {
 extension ReducerWorld {
   /// Tells the reducer an event, to completion.
   ///
-  /// What it is told during a reaction waits for the end of that, as in a `ReducerRunner`.
+  /// What it receives during a reaction waits for the end of that, as in a `ReducerRunner`.
   @inlinable
   public mutating func tell(_ event: R.Event, _ output: inout WorldOutput<Self>) {
     guard !reduced.queues(event) else { return }

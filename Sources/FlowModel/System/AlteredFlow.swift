@@ -25,7 +25,7 @@ public import EveryPath
 public struct AlteredFlow<Base: Flow>: Flow {
   /// Where the journey can be.
   public typealias State = Base.State
-  /// What the journey can be told.
+  /// What the journey can receive.
   public typealias Event = Base.Event
   /// What the journey can order.
   public typealias Effect = Base.Effect
@@ -43,10 +43,10 @@ public struct AlteredFlow<Base: Flow>: Flow {
   /// The flow `base` with some rows written anew.
   ///
   /// - Parameters:
-  ///   - start: The state an attempt begins in, if it is another one; a new process goes on as in
+  ///   - start: The state an attempt begins in, if it is another one; a new process resumes as in
   ///     the flow itself.
   ///   - ordered: What is ordered in the place of an effect, wherever it is. Nil is for nothing;
-  ///     what would wait for the answer goes on.
+  ///     what would wait for the answer continues.
   ///   - rows: The rows of a state that are written anew; those of the flow itself change nothing.
   public init(
     _ base: Base, name: String, start: Base.State? = nil,
@@ -72,7 +72,7 @@ public struct AlteredFlow<Base: Flow>: Flow {
   /// The answers of the flow it is derived from.
   public func answers(to effect: Effect) -> [Event] { base.answers(to: effect) }
 
-  /// Where a new process goes on, as in the flow it is derived from.
+  /// Where a new process resumes, as in the flow it is derived from.
   public func resume(from state: State) -> Resumption<State, Outcome> { base.resume(from: state) }
 
   /// The outcome of an attempt that was given up, as in the flow it is derived from.

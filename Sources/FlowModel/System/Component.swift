@@ -22,7 +22,7 @@ public struct Component<W: World>: Sendable {
   ///     know which request an answer belongs to.
   ///   - isThrownAway: whether its machine is gone after its end, so that it does not matter how
   ///     the last attempt ended; a search of several components has fewer states then.
-  ///   - outlivesCallers: whether an attempt goes on when the last component has left that called
+  ///   - outlivesCallers: whether an attempt continues when the last component has left that called
   ///     it, as one that belongs to the app does.
   ///   - perform: carries out one effect; an answer, now or later, goes to the address.
   ///   - hear: the event that a stimulus of the world is for this flow, if it is one.

@@ -2,7 +2,7 @@
 struct RememberedCaller: Hashable, Sendable {
   let component: Int
   let state: Int
-  /// What is remembered of those who wait for it.
+  /// What is remembered of its own waiters.
   let callers: [RememberedCaller]
 }
 
@@ -29,7 +29,7 @@ extension [ComponentState] {
   }
 
   /// What is remembered of a component: by itself, or else with the first of those it can call, by
-  /// name, that is gone on with.
+  /// name, that is resumed.
   func remembered(
     of component: Int, _ topology: Topology, asked: Set<Int> = []
   ) -> RememberedCaller? {

@@ -42,7 +42,7 @@ extension StepLog {
     StepLog(observations: [], record.between(StepMark(), StepMark()))
   }
 
-  /// What the components were told, in order.
+  /// What the components received, in order.
   @inlinable public var entries: [StepRecord.Entry] { record.entries }
   /// The effects performed, in order.
   @inlinable public var effects: [StepRecord.Performed] { record.effects }

@@ -1,7 +1,7 @@
 import EveryPath
 
 extension StepRecord {
-  /// What a component is told again and again in a step that does not come to its end.
+  /// What a component receives again and again in a step that does not come to its end.
   package struct Repeated: Hashable, Sendable {
     package let component: Int
     /// The row it takes; nil if it takes none.
@@ -17,7 +17,7 @@ extension StepRecord {
     }
   }
 
-  /// What the components are told again and again, component by component, each once; empty if the
+  /// What the components receive again and again, component by component, each once; empty if the
   /// step ends.
   var repeated: [Repeated] {
     guard isEndless else { return [] }
@@ -35,7 +35,7 @@ extension StepRecord {
 }
 
 extension StepLog {
-  /// What the components are told again and again, component by component, each once; empty if the
+  /// What the components receive again and again, component by component, each once; empty if the
   /// step ends.
   package var repeated: [StepRecord.Repeated] { record.repeated }
 }
@@ -55,7 +55,7 @@ extension System {
     log.isEndless ? sentence(ofRepeated: log.repeated) : nil
   }
 
-  /// Why a step in which components are told this again and again does not come to its end.
+  /// Why a step in which components receive this again and again does not come to its end.
   package func sentence(ofRepeated turns: [StepRecord.Repeated]) -> String {
     let names = Set(turns.map(\.component)).sorted().map { "`\(components[$0].name)`" }
     let rounds =

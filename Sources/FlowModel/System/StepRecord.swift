@@ -8,19 +8,19 @@ public struct StepRecord: Hashable, Sendable {
     public let component: Int
     /// Where its machine was; nil before a start.
     public let position: Int?
-    /// What it was told; nil for a start, a resumption or an abandonment.
+    /// What it received; nil for a start, a resumption or an abandonment.
     package let input: GraphEdge.Trigger?
     /// Whether it was the answer to an order.
     public let isAnswer: Bool
     /// What became of it.
     package let disposition: Reaction.Disposition
-    /// What it was told if that is no input.
+    /// What it received if that is no input.
     public let command: Command?
     /// Whether it was deferred during a sequence and is delivered only now.
     public let wasDeferred: Bool
     /// Whether its attempt was over already, so that it was not heard.
     public let isLate: Bool
-    /// Whether it was the answer to an order that is not waited for any more, told all the same
+    /// Whether it was the answer to an order that is not waited for any more, sent all the same
     /// because its component trusts every answer.
     public let isStale: Bool
     /// Where its machine is after it.
@@ -31,11 +31,11 @@ public struct StepRecord: Hashable, Sendable {
     public internal(set) var isWhole = true
   }
 
-  /// What a component is told about its attempt.
+  /// What a component receives about its attempt.
   public enum Command: Hashable, Sendable {
     /// To begin it.
     case start
-    /// To go on from a remembered state.
+    /// To resume from a remembered state.
     case resume(state: Int)
     /// To end it.
     case abandon(Abandonment)
@@ -57,7 +57,7 @@ public struct StepRecord: Hashable, Sendable {
     public let outcome: Int
   }
 
-  /// What the components were told, in order.
+  /// What the components received, in order.
   public internal(set) var entries: [Entry] = []
   /// The effects performed, in order.
   public internal(set) var effects: [Performed] = []

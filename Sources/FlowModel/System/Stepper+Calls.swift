@@ -14,14 +14,14 @@ extension Stepper {
     }
   }
 
-  /// A component calls another one, which begins in its turn; whoever is resumed waits again before
+  /// A component calls another one, which begins in its turn; one that is resumed waits again before
   /// anything else happens.
   mutating func beginCall(of target: Int, by component: Int, isResumed: Bool) {
     let begin = Input.begin(component: target, caller: component, isResumed: isResumed)
     let isToResume = queue[next...].contains {
       if case .resume(target) = $0 { true } else { false }
     }
-    // What goes on by itself as well does so once, with all that wait for it.
+    // What resumes by itself as well does so once, with all that wait for it.
     if isResumed, !isToResume {
       queue.insert(begin, at: next)
     } else {
@@ -29,7 +29,7 @@ extension Stepper {
     }
   }
 
-  /// Answers everybody who waits for the outcome of a component.
+  /// Answers all that wait for the outcome of a component.
   mutating func deliver(_ outcome: Int, of component: Int) {
     let callers = state.components[component].waiting.deliver(
       outcome, isCalled: topology.roles[component].flow.isCalled)
@@ -44,7 +44,7 @@ extension Stepper {
 
   /// A component no longer waits for what it has called, whether that runs yet, or has ended.
   ///
-  /// What runs is cancelled, unless somebody else waits for it.
+  /// What runs is cancelled, unless another caller waits for it.
   mutating func endCall(of target: Int, by component: Int) {
     for place in queue.indices.reversed() where place >= next {
       switch queue[place] {

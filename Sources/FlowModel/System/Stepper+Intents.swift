@@ -13,7 +13,7 @@ extension Stepper {
     queue.removeAll { ended.contains($0.component) }
   }
 
-  /// A process begins: what was remembered goes on, callers before what they call, so that whoever
+  /// A process begins: what was remembered resumes, callers before what they call, so that what
   /// waited for something waits for it again before it does anything.
   mutating func launch(_ process: Int, _ intentIsFresh: Bool, _ startsComponents: Bool) {
     log.launchedProcesses.append(process)
@@ -38,7 +38,7 @@ extension Stepper {
     queue.append(.resume(component: component))
   }
 
-  /// A component is about to go on with what was remembered of it: whoever waits for it by now waits
+  /// A component is about to resume what was remembered of it: what waits for it by now waits
   /// from the first, and the others are owed its outcome.
   mutating func goOn(
     _ component: Int, with remembered: RememberedCaller, calledBy caller: Int?
@@ -65,7 +65,7 @@ extension Stepper {
     state.components.remembered(of: component, topology)
   }
 
-  /// Everybody of whom something is remembered with a component.
+  /// All of which something is remembered with a component.
   func callers(of component: Int, listed: Set<Int> = []) -> [RememberedCaller] {
     state.components[component].waiting.callers.compactMap { caller in
       guard !listed.contains(caller), let position = state.components[caller].machine.position
@@ -76,7 +76,7 @@ extension Stepper {
     } + state.components[component].owed
   }
 
-  /// A caller of a component has come or gone, or somebody who waits for one: whoever waits now is
+  /// A caller of a component, or a waiter for one, has come or gone: what waits now is
   /// remembered with it, and with what it waits for itself.
   mutating func callersChanged(of component: Int, told: Set<Int> = []) {
     guard !told.contains(component) else { return }

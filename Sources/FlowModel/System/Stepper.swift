@@ -56,7 +56,7 @@ struct Stepper {
 
   var queue: [Input] = []
   var next = 0
-  /// Whether what a component orders it orders since it goes on with what was remembered.
+  /// Whether what a component orders it orders since it resumes what was remembered.
   private var isResuming = false
   /// The next ticket of this step: above all that are live when it begins.
   private var freshTicket: UInt16
@@ -188,7 +188,7 @@ struct Stepper {
     }
   }
 
-  /// A component goes on with what was remembered of it, unless it does already.
+  /// A component resumes what was remembered of it, unless it does already.
   private mutating func resume(_ component: Int, _ caller: Int?) throws(Unanswered) {
     guard !state.components[component].machine.isRunning,
       let remembered = remembered(of: component)

@@ -79,7 +79,7 @@ struct CutPlace<W: World> {
 ///
 /// A search looks the same up in tables, see ``StepTable``.
 extension System {
-  /// Lets a choice happen, and tells where its step may be cut short; nil if it is not possible.
+  /// Lets a choice happen, and returns where its step may be cut short; nil if it is not possible.
   func step(
     _ move: SystemMove<W>, in state: SystemState<W>
   ) -> (end: Successor, cuts: [CutPlace<W>])? {

@@ -107,7 +107,7 @@ public struct System<W: World>: Sendable {
 
   /// The same system with fewer properties.
   ///
-  /// The clocks of all its properties go on running, so its journeys are those of the whole system.
+  /// The clocks of all its properties keep running, so its journeys are those of the whole system.
   public func keeping(properties isKept: (Property<W>) -> Bool) -> System<W> {
     with(properties.filter(isKept), everyProperty)
   }
@@ -217,7 +217,7 @@ public struct System<W: World>: Sendable {
     return SystemState(world: world, controlState)
   }
 
-  /// How a choice is called and told in a state.
+  /// The id of a choice in a state, and its words.
   public func text(of move: SystemMove<W>, in state: SystemState<W>) -> ChoiceText {
     let text: ChoiceText
     switch move.kind {

@@ -1,13 +1,13 @@
 /// The components of a system as a step sees them: without their world.
 struct Topology {
   struct Role {
-    /// The flow, and whom it can tell and call.
+    /// The flow, and the components it can send events to and call.
     let flow: Composition.Member
     /// The number of the process it runs in.
     let process: Int
     /// Whether its machine is thrown away at its end.
     let isThrownAway: Bool
-    /// Whether it is told every answer as if it came by itself.
+    /// Whether it receives every answer as if it came by itself.
     let trustsLateAnswers: Bool
   }
 

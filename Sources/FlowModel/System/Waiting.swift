@@ -1,13 +1,13 @@
 package struct Waiting: Hashable, Sendable {
   private(set) var callers: [Int] = []
-  /// Whether somebody asked for the attempt who is no component.
+  /// Whether the attempt has a caller that is no component.
   package private(set) var isWanted = false
   /// What a component that lives on and may be called has delivered: what its callers hear.
   private var delivered: Int?
 
   package init() {}
 
-  /// Whoever begins an attempt waits for it: a component, or nil for somebody else.
+  /// The caller that begins an attempt waits for it: a component, or nil for another caller.
   package init(beganBy caller: Int?) { ask(caller) }
 
   package var isEmpty: Bool { callers.isEmpty && !isWanted }
@@ -26,7 +26,7 @@ package struct Waiting: Hashable, Sendable {
     return nil
   }
 
-  /// An outcome is delivered, so nobody waits any more.
+  /// An outcome is delivered, so nothing waits any more.
   ///
   /// - Parameter isCalled: whether other components may call the component while it lives on.
   /// - Returns: the components that waited for it, in the order of their calls.

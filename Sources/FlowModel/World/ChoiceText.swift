@@ -8,7 +8,7 @@ public enum Cause: String, Hashable, Sendable, CaseIterable, Codable {
   case time
 }
 
-/// How a choice is called and told.
+/// The id of a choice, and its words.
 public struct ChoiceText: Hashable, Sendable {
   /// What causes it.
   public let by: Cause
@@ -23,7 +23,7 @@ public struct ChoiceText: Hashable, Sendable {
   /// Whether it is bound to come where it stays possible, see ``Fairness/certain``.
   public let isCertain: Bool
 
-  /// A choice by `by`, called `id`, told as `says`.
+  /// A choice by `by`, with the id `id` and the words `says`.
   public init(
     _ by: Cause, _ id: String, _ says: String, isRare: Bool = false, isCertain: Bool = false
   ) {

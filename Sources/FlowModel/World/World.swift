@@ -4,7 +4,7 @@ import EveryPath
 ///
 /// A world is a value that can be compared and hashed, so that a search can tell whether it has
 /// been seen. It offers moves, takes one, carries out what components order, and reports what
-/// components can be told. It knows nothing of tickets but the addresses it has to answer to.
+/// components can receive. It knows nothing of tickets but the addresses it has to answer to.
 ///
 /// ``offer(_:)``, ``take(_:_:)`` and ``renumber(_:)`` are what a world must write. All else has a
 /// default: a world in which no process ends, nothing happens by itself, and there is nothing to
@@ -13,7 +13,7 @@ import EveryPath
 public protocol World: Hashable, Sendable {
   /// Something that can happen next.
   associatedtype Move: Hashable & Sendable
-  /// What the components of a system can be told: an answer, or something spontaneous.
+  /// What the components of a system can receive: an answer, or something spontaneous.
   associatedtype Stimulus: Hashable & Sendable
   /// What a property can see of a step: what was done, and hazards.
   associatedtype Observation: Hashable & Sendable
@@ -63,9 +63,9 @@ public protocol World: Hashable, Sendable {
   /// What a process is called in sentences.
   static func name(ofProcess process: Int) -> String
 
-  // MARK: What is told and shown
+  // MARK: What is sent and shown
 
-  /// How a move is called and told.
+  /// The id of a move, and its words.
   func text(of move: Move) -> ChoiceText
 
   /// Whether something happens by itself right now, so that the moment is not one of rest.

@@ -42,12 +42,12 @@ public struct WorldOutput<W: World>: Hashable, Sendable {
   @inlinable
   public init() {}
 
-  /// What the components are told, in order.
+  /// What the components receive, in order.
   public var stimuli: [W.Stimulus] {
     items.compactMap { if case .stimulus(let stimulus, _) = $0 { stimulus } else { nil } }
   }
 
-  /// What is told, in order, each with the address of the order it answers; nil if spontaneous.
+  /// What is sent, in order, each with the address of the order it answers; nil if spontaneous.
   package var addressed: [(address: Address?, stimulus: W.Stimulus)] {
     items.compactMap { item in
       guard case .stimulus(let stimulus, let address) = item else { return nil }

@@ -149,7 +149,7 @@ extension Invocation {
   /// How many threads work at once.
   var jobs: Int { options["jobs"].flatMap { Int($0) } ?? Jobs.usual }
 
-  /// How far a search may go: nobody has to wait for ever who did not ask for it.
+  /// How far a search may go, with a default for every command.
   var limits: SearchLimits {
     SearchLimits(
       maxStates: options["max-states"].flatMap { Int($0) } ?? Self.usualStates,

@@ -23,7 +23,7 @@ extension Tool {
       CheckJUnit.text(of: report, tool: toolName), invocation, after: Self.code(of: report))
   }
 
-  /// Searches a system, and tells how far the search is.
+  /// Searches a system, and reports how far the search is.
   func search(
     _ system: any AnySystem, _ limits: SearchLimits, _ invocation: Invocation
   ) throws -> CheckReport {

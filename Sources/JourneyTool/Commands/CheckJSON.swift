@@ -8,7 +8,7 @@ package enum CheckJSON {
   ///
   /// - Parameters:
   ///   - tool: how the tool is called, in the commands.
-  ///   - isWhole: whether everything that is known of a broken property is told.
+  ///   - isWhole: whether everything that is known of a broken property is listed.
   package static func text(of report: CheckReport, tool: String, isWhole: Bool = false) -> String {
     node(of: report, tool: tool, isWhole: isWhole).text
   }

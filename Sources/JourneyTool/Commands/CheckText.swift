@@ -13,7 +13,7 @@ package struct CheckText {
   let listsHolding: Bool
   package var explains = Detail.decision
 
-  /// How much is told of a broken property.
+  /// How much is printed of a broken property.
   package enum Detail: Hashable, Sendable {
     /// The journey and where it was decided.
     case decision
@@ -42,7 +42,7 @@ package struct CheckText {
         + "\(count(report.properties.count, "property")), \(CheckJSON.seconds(report.seconds)) s")
     if report.beginsWithFindings { lines += odd }
     for property in report.properties where property.verdict == .broken {
-      // What is told with its cause is told in full only if everything is.
+      // What is listed with its cause is printed in full only if everything is.
       if explains != .decision || report.cause(of: property) == nil { lines += broken(property) }
     }
     for verdict in [PropertyResult.Verdict.vacuous, .undecided] { lines += list(verdict) }
@@ -65,7 +65,7 @@ package struct CheckText {
       + report.findings.flatMap { finding($0) + followers(of: $0) }
   }
 
-  /// A finding, and how to get there; with its other lines if everything is told.
+  /// A finding, and how to get there; with its other lines if everything is printed.
   private func finding(_ finding: Finding) -> [String] {
     var lines = say("- \(finding)", indent: 2)
     if explains != .decision, finding.lines.count > 1 {
@@ -82,7 +82,7 @@ package struct CheckText {
     return lines
   }
 
-  /// What follows from a finding, in a line; in whole sentences if everything is told.
+  /// What follows from a finding, in a line; in whole sentences if everything is printed.
   private func followers(of finding: Finding) -> [String] {
     let followers = report.followers(of: finding)
     guard !followers.isEmpty else { return [] }

@@ -74,7 +74,7 @@ extension Tool {
     return (system, journeys)
   }
 
-  /// The contents of a journey's file; who mistypes a system is told so.
+  /// The contents of a journey's file; a misspelt system is reported.
   private func bytes(ofJourney path: String) throws(ToolError) -> [UInt8] {
     do throws(ToolError) {
       return try bytes(of: path)

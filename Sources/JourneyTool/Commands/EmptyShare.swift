@@ -14,7 +14,7 @@ extension ToolError {
 extension SuiteWork {
   /// Says no if what was run is a share in which there is no case.
   static func refuseEmptyShare(of system: String, _ reports: [SuiteReport]) throws(ToolError) {
-    // A list that was cut short is told as that.
+    // A list that was cut short is reported as that.
     guard let shard = reports.first?.shard, shard != .whole,
       reports.allSatisfy({ $0.cases == 0 && $0.isComplete })
     else { return }

@@ -37,7 +37,7 @@ extension Tool {
     var sameName: (any AnySystem)?
     var flows: [String] = []
     for system in systems.filter({ !$0.isLesson }) + systems.filter(\.isLesson) {
-      // A definition with mistakes is told when somebody works with it, not when another is sought.
+      // A definition with mistakes is reported when it is used, not when another is looked for.
       for compiled in (try? system.accept(CompiledComponents())) ?? [] {
         if !flows.contains(compiled.name) { flows.append(compiled.name) }
         guard compiled.name == record.flow else { continue }

@@ -7,7 +7,7 @@ struct ExplanationText {
   private let tool: String
   private let glyphs: Glyphs
   private let columns: Int
-  /// Whether everything is told, or only the journey and where it was decided.
+  /// Whether everything is printed, or only the journey and where it was decided.
   private let isWhole: Bool
 
   init(

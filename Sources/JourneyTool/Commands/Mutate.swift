@@ -4,7 +4,7 @@ import FlowModel
 import StateSpace
 
 extension Tool {
-  /// Changes the flows of a system in every small way, and tries who notices.
+  /// Changes the flows of a system in every small way, and runs the suites against each.
   func mutate(_ invocation: Invocation) throws -> ExitCode {
     let system = try system(invocation.operands[0])
     let wanted = try wanted(invocation)

@@ -6,7 +6,7 @@ extension Tool {
     invocation.options["output"].flatMap { $0 == "-" ? nil : $0 }
   }
 
-  /// Says no before the work begins if a file would be replaced that nobody said may be, or could
+  /// Fails before the work begins if a file would be replaced without `--force`, or could
   /// not be written.
   func checkPlace(of path: String?, _ invocation: Invocation) throws(ToolError) {
     guard let path else { return }

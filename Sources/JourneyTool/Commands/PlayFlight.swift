@@ -36,7 +36,7 @@ extension Tool {
   }
 }
 
-/// What is told of a flight record that was held against a system.
+/// What is printed of a flight record that was compared with a system.
 struct FlightText {
   let tool: String
   let name: String

@@ -20,7 +20,7 @@ extension Tool {
     var hasUnsavedSteps = false
     var dropsKept = false
     var code = ExitCode.yes
-    /// Why it ended before its time: what it tells reaches nobody.
+    /// Why it ended before its time: its output is lost.
     var lost: OutputLost?
   }
 

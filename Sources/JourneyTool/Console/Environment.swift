@@ -1,4 +1,4 @@
-/// What the tool is told by its environment: its name, terminals and environment variables.
+/// What the tool gets from its environment: its name, terminals and environment variables.
 package struct Environment: Hashable, Sendable {
   /// The variables that are looked at.
   package static let names = [

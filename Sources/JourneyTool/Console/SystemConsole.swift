@@ -25,7 +25,7 @@ final class SystemConsole: Console {
       outputIsTerminal: isatty(1) != 0, errorsAreOnTerminal: isatty(2) != 0)
   }
 
-  /// Whether the terminal may be told what to put on the clipboard: one that does not know how says
+  /// Whether the terminal may be sent what to put on the clipboard: one that does not know how says
   /// nothing, but for the console of Linux, which would write it on the screen.
   let hasClipboard = getenv("TERM").map { String(cString: $0) != "linux" } ?? false
 

@@ -166,7 +166,7 @@ enum Terminal {
     _ = Descriptor.output.write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h")
   }
 
-  /// Takes the screen again after somebody stopped the process without asking it.
+  /// Takes the screen again after the process was stopped from outside.
   static func resumeAfterStop() {
     guard !isEnding else { return }
     isActive.pointee = 0
@@ -195,9 +195,9 @@ enum Terminal {
     dup2(errors[0], 2)
   }
 
-  /// Stops the process until somebody continues it.
+  /// Stops the process until it is continued.
   ///
-  /// Not by the signal of Ctrl-Z, which is dropped where nobody could continue the process.
+  /// Not by the signal of Ctrl-Z, which is dropped where nothing could continue the process.
   static func stop() {
     suspend()
     raise(SIGSTOP)

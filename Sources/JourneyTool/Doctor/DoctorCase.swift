@@ -162,7 +162,7 @@ package struct DoctorCase: Sendable {
     }.sorted()
   }
 
-  /// What tells a key from others: they begin and end alike.
+  /// What distinguishes a key from others: they begin and end alike.
   static func stem(of key: String) -> String {
     key.replacing("UsageDescription", with: "").replacing("Dictionary", with: "")
   }

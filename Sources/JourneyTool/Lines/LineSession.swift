@@ -3,7 +3,7 @@ import FlowModel
 
 /// A walk in lines: one line in, some lines out.
 ///
-/// Pure; whoever runs it reads, writes and saves.
+/// Pure; its caller reads, writes and saves.
 package struct LineSession: Sendable {
   /// What a line of input leads to.
   package enum Answer: Hashable, Sendable {
@@ -47,7 +47,7 @@ package struct LineSession: Sendable {
       + account
   }
 
-  /// What is asked, if somebody is there to be asked.
+  /// What is asked, if a person is there to answer.
   package var question: String {
     let number = walker.snapshot.choices.count
     switch number {

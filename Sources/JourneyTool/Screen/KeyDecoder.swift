@@ -13,7 +13,7 @@ package struct KeyDecoder: Hashable, Sendable {
   private enum Long: Hashable {
     /// A pasted text; nil once it is too long.
     case paste([UInt8]?)
-    /// What a terminal answers or tells, such as its colours: OSC, DCS, SOS, PM, APC.
+    /// What a terminal answers or reports, such as its colours: OSC, DCS, SOS, PM, APC.
     case string
     /// A control sequence of many numbers.
     case control

@@ -45,7 +45,7 @@ extension Renderer {
 
   /// Facts, what broke, choices, what is not possible; choices come first if space is short.
   private func side(_ width: Int, _ space: Int) -> [Line] {
-    // What can be done is seen whole, and the property is told in the panel of properties, too.
+    // What can be done is seen whole, and the property stands in the panel of properties, too.
     let broken = Array(
       brokenLines(width).prefix(isAboutRule ? max(1, space - remedyLines.count) : space))
     let room = space - broken.count

@@ -19,7 +19,7 @@ package protocol Walker: Sendable {
   func file(title: String) -> JourneyFile
   /// Looks for a journey that breaks a property in fewer steps.
   ///
-  /// - Parameter isStopped: told how far the search is, again and again.
+  /// - Parameter isStopped: receives how far the search is, again and again.
   func shorter(
     breaking property: String, than step: Int, isStopped: (SearchProgress) -> Bool
   ) -> ShorterWalk

@@ -24,7 +24,7 @@ public enum AppChange: String, Hashable, Sendable, CaseIterable {
   /// The window was touched, became key, or its active appearance changed; it may have been active
   /// all the time.
   case touched
-  /// The window is gone for good; also told, a moment later, to an observer that is added after that.
+  /// The window is gone for good; also sent, a moment later, to an observer that is added after that.
   case closed
 }
 
@@ -51,7 +51,7 @@ public struct PermissionPlace {
   }
 }
 
-/// Closures that are told values until their owners release what they were given.
+/// Closures that receive values until their owners release what they were given.
 @MainActor
 package final class Observers<Value> {
   private final class Observer {
@@ -67,7 +67,7 @@ package final class Observers<Value> {
 
   package init() {}
 
-  /// Adds a closure, told in the order of being added until the returned object is released.
+  /// Adds a closure, called in the order of being added until the returned object is released.
   package func add(_ tell: @escaping @MainActor (Value) -> Void) -> AnyObject {
     let observer = Observer(tell)
     list.removeAll { $0.observer == nil }

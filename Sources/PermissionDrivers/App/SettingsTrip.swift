@@ -2,7 +2,7 @@
 ///
 /// The system's agreement and the app's changes come in any order. Over Settings the app may become
 /// inactive and active again without a background between, which counts. Beside Settings, in one
-/// window each, it may stay active and be told nothing (reported: iPadOS 26, FB18443571): then the
+/// window each, it may stay active and receive nothing (reported: iPadOS 26, FB18443571): then the
 /// trip says nothing, the flow waits only so long, and a touch of the window may be the return.
 @MainActor
 package final class SettingsTrip {
@@ -14,7 +14,7 @@ package final class SettingsTrip {
   private var done: (@MainActor (Bool) -> Void)?
 
   /// Whether Settings may be open, in front of the app or beside it: from the agreement until the
-  /// app is told to be active again, or another attempt begins.
+  /// app is reported to be active again, or another attempt begins.
   var mayBeOpen: Bool { isAgreed && !isBack }
 
   package init() {}

@@ -16,7 +16,7 @@ public import PermissionFlows
 public final class AccessDriver<F: AccessFlow>: Driver {
   /// What the flow orders.
   public typealias Effect = AccessEffect<F.Request>
-  /// What the flow is told.
+  /// What the flow receives.
   public typealias Event = AccessEvent<F.Grant>
 
   /// Told when the permission is no longer what the outcome said.
@@ -41,7 +41,7 @@ public final class AccessDriver<F: AccessFlow>: Driver {
   private var readying: Reply<Event>?
   /// Ends a request whose question has not come.
   private var unasked: RunningTimer?
-  /// Whether the app is about to be inactive; while it is told so it is still active.
+  /// Whether the app is about to be inactive; while that is reported it is still active.
   private var isResigning = false
   private let trip = SettingsTrip()
   private var lastDialog = 0
@@ -234,14 +234,14 @@ public protocol AccessSource<Grant, Request>: AnyObject {
   /// What can be asked for.
   associatedtype Request: AccessRequest
 
-  /// How long an object of the framework may take to settle; nil where it always tells.
+  /// How long an object of the framework may take to settle; nil where it always answers.
   ///
   /// After it a read says `AccessReading/refused(_:)` of `AccessRefusal/failed`, and a request whose
   /// question has not come has failed: a flow of such a source lists both.
   var settlingLimit: Duration? { get }
 
   /// What the app has to mend, in a sentence, where what is read is the app's own doing; nil where
-  /// nothing is. ``PermissionCoordinator/onProblem`` is told.
+  /// nothing is. ``PermissionCoordinator/onProblem`` is called.
   var problem: String? { get }
 
   /// Reads the permission afresh, and never asks: status, then hardware, then usage description.
@@ -264,7 +264,7 @@ extension AccessSource {
   /// There is nothing to mend.
   public var problem: String? { nil }
 
-  /// It always tells.
+  /// It always answers.
   public var settlingLimit: Duration? { nil }
 
   /// There is no such object.

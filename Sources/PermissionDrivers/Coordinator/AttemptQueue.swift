@@ -3,14 +3,14 @@ import PermissionFlows
 
 /// Carries out what a ``PermissionQueue`` decides: begins and ends attempts, and answers callers.
 ///
-/// All runners of a coordinator share its mailbox, so that whatever one is told, and whatever comes
+/// All runners of a coordinator share its mailbox, so that whatever one receives, and whatever comes
 /// of that, is taken before the next.
 @MainActor
 final class AttemptQueue {
   typealias Way = PermissionCoordinator.Way
   typealias Queue = PermissionQueue<Way, Int>
 
-  /// Somebody who waits for an outcome.
+  /// A waiter for an outcome.
   struct Caller {
     let place: PermissionPlace
     /// What is to be remembered of it while it waits.
@@ -29,7 +29,7 @@ final class AttemptQueue {
     }
   }
 
-  /// A window from which somebody asks, or in which an attempt runs.
+  /// A window from which a caller asks, or in which an attempt runs.
   private struct Window {
     let place: PermissionPlace
     /// Hears that the window is closed.
@@ -78,7 +78,7 @@ final class AttemptQueue {
   /// Whether an attempt of a way runs or waits for its turn, and its outcome is not known.
   func isAsking(for way: Way) -> Bool { state.attempts.contains { $0.way == way } }
 
-  /// What is to be remembered of those who wait for the attempt of a way that runs.
+  /// What is to be remembered of the waiters for the attempt of a permission that runs.
   func intents(of way: Way) -> [Intent] {
     guard let first = state.attempts.first, first.way == way else { return [] }
     return first.callers.flatMap { callers[$0.number]?.intents() ?? [] }
@@ -98,7 +98,7 @@ final class AttemptQueue {
     send(.ask(way, .init(number, in: window, isSilent: isSilent, resumes: resumes, page: page)))
   }
 
-  /// The number of a window, which is heard as long as somebody asks from there.
+  /// The number of a window, which is heard as long as a caller asks from there.
   private func window(at place: PermissionPlace) -> Int {
     let known = windows.first { _, window in
       window.place.app === place.app && window.place.presenter === place.presenter

@@ -73,8 +73,8 @@ final class CalledPermission<F: AccessFlow>: ConnectedComponent {
 
 /// A flow that calls permissions.
 ///
-/// It is a page to a way that it also calls with the dialogs that explain: told of a refusal, it
-/// goes from the screen, and calls again.
+/// It is a page to a permission that it also calls with the dialogs that explain: after a refusal it
+/// leaves the screen, and calls again.
 @MainActor
 final class CallingPage {
   let number: Int
@@ -85,15 +85,15 @@ final class CallingPage {
 
 extension PermissionCoordinator {
   /// Connects a permission as a component that another flow calls: each of its calls is one more
-  /// caller of the attempt that everybody shares, with its turn.
+  /// caller of the shared attempt, with its turn.
   ///
   /// ```swift
   /// permissions.connect(CameraFlow.question, to: .camera.with(.silent), for: runner)
   /// permissions.connect(CameraFlow.access, to: .camera, for: runner)
   /// ```
   ///
-  /// A flow that calls both of these is a page: told by the first of a refusal, it goes from the
-  /// screen, and calls the second. No dialog explains the refusal before that, or before its
+  /// A flow that calls both of these is a page: if the first answers with a refusal, it leaves
+  /// the screen, and calls the second. No dialog explains the refusal before that, or before its
   /// attempt has ended.
   ///
   /// - Parameters:

@@ -17,7 +17,7 @@ protocol AnyCoordinatedPermission: AnyObject, Sendable {
 /// What an earlier process has left of an attempt.
 enum Remembered {
   case toGoOn
-  /// It is not gone on with, for a reason.
+  /// It is not resumed, for a reason.
   case refused(String)
 }
 
@@ -121,11 +121,11 @@ extension CoordinatedPermission {
   }
 
   private func take(_ step: RunnerStep<F>, _ explains: Bool) {
-    // What happens to the app is told to a runner whose attempt has not begun, too.
+    // What happens to the app is sent to a runner whose attempt has not begun, too.
     guard let line = current, line.runner === lines[explains]?.runner else { return }
     let before = state
     state = line.runner.state
-    // The queue comes first: whoever hears of it may give up everything.
+    // The queue comes first: an observer may give up everything.
     defer { line.hear(step, before) }
     switch (before.flatMap(refusal), state.flatMap(refusal)) {
     case (nil, let refusal?):
@@ -171,7 +171,7 @@ extension CoordinatedPermission {
     }
   }
 
-  /// What a caller is told.
+  /// What a caller receives.
   func outcome(of answer: AttemptQueue.Queue.Answer) -> F.Outcome {
     switch answer {
     case .outcome: outcome ?? flow.abandoned(.cancelled)

@@ -8,7 +8,7 @@ public import EveryPath
 /// ```
 ///
 /// An attempt belongs to the coordinator, and not to the task that asks: a task that is cancelled
-/// gets `.cancelled` at once, and the attempt goes on to its own end. A second `ask` joins the
+/// gets `.cancelled` at once, and the attempt continues to its own end. A second `ask` joins the
 /// attempt that runs; one for another permission waits for its turn.
 @MainActor
 public final class PermissionCoordinator {
@@ -18,7 +18,7 @@ public final class PermissionCoordinator {
   /// Told in a sentence what went wrong without being an outcome: an intent that is refused or
   /// cannot be kept, a source that answers what its flow does not know, a flow with mistakes.
   ///
-  /// What happened before it was set is told at once.
+  /// What happened before it was set is delivered at once.
   public var onProblem: (@MainActor (String) -> Void)? {
     didSet {
       guard let onProblem else { return }
@@ -47,7 +47,7 @@ public final class PermissionCoordinator {
   ///
   /// - Parameters:
   ///   - place: Where attempts happen that name no place of their own.
-  ///   - store: Keeps what is to go on in a new process after iOS has ended the app in Settings;
+  ///   - store: Keeps what is to resume in a new process after iOS has ended the app in Settings;
   ///     nil to begin afresh.
   ///   - texts: The dialogs' words.
   ///   - dialogs: Lets dialogs and questions wait for their turn among the app's other dialogs, such as
@@ -87,7 +87,7 @@ public final class PermissionCoordinator {
   /// - Parameters:
   ///   - kind: The permission.
   ///   - place: The window that asks; nil for the coordinator's own.
-  ///   - limit: How long the caller waits at most; the attempt goes on after it.
+  ///   - limit: How long the caller waits at most; the attempt continues after it.
   /// - Returns: How it ended; `.cancelled` after the limit, and at once if the calling task is
   ///   cancelled.
   public func ask<F: AccessFlow>(
@@ -97,15 +97,15 @@ public final class PermissionCoordinator {
     return await permission.ask(in: site(place), isSilent: kind.isSilent, within: limit)
   }
 
-  /// Goes on with an attempt that an earlier process left for Settings, where iOS ended it.
+  /// Resumes an attempt that an earlier process left for Settings, where iOS ended it.
   ///
   /// Call it at launch for the permissions the app asks for, with the policy that it asks with. The
   /// person gets no second dialog: what is read after the return is the outcome.
   ///
   /// An intent that is too old, or of another version of the flow, is forgotten, and ``onProblem``
-  /// is told why: the app starts at the start.
+  /// receives the reason: the app starts at the start.
   ///
-  /// - Returns: How it ended; nil if there is nothing to go on with.
+  /// - Returns: How it ended; nil if there is nothing to resume.
   public func resume<F: AccessFlow>(
     _ kind: PermissionKind<F>, in place: PermissionPlace? = nil
   ) async -> AccessOutcome<F.Grant>? {
@@ -127,7 +127,7 @@ public final class PermissionCoordinator {
     return await permission.ask(in: site(place), isSilent: kind.isSilent, resumes: true)
   }
 
-  /// Whether there is something to go on with; what is refused is forgotten with a sentence.
+  /// Whether there is something to resume; what is refused is forgotten with a sentence.
   func goesOn<F: Flow>(
     _ permission: CoordinatedPermission<F>, explains: Bool = true, forgets: Bool = true
   ) -> Bool {

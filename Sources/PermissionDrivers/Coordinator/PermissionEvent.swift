@@ -14,7 +14,7 @@ public struct PermissionEvent: Hashable, Sendable {
     case primerShown = "primer-shown"
     /// The system was asked.
     case asked
-    /// The system's question was answered; the detail says `yes` or `no`, as the app was told.
+    /// The system's question was answered; the detail says `yes` or `no`, as the app received it.
     case answered
     /// A dialog explained a refusal; the detail is the refusal.
     case explained
@@ -105,7 +105,7 @@ public struct PermissionEvent: Hashable, Sendable {
 }
 
 extension PermissionEvent.Name {
-  /// What an event that moved the flow is told as, with its detail; nil if it is not.
+  /// What an event that moved the flow is reported as, with its detail; nil if it is not.
   fileprivate static func telling<Grant: AccessGrant>(
     of event: AccessEvent<Grant>, isBack: Bool
   ) -> (Self, String?)? {

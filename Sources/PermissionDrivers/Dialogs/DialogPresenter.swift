@@ -12,8 +12,8 @@ public import PermissionFlows
 /// }
 /// ```
 ///
-/// An attempt waits for what a presenter tells, and every later attempt waits for that one. So each
-/// promises: a dialog that is not dismissed tells one of `tapped` and `swept`, once; ``dismiss(_:)``
+/// An attempt waits for what a presenter reports, and every later attempt waits for that one. So each
+/// promises: a dialog that is not dismissed calls one of `tapped` and `swept`, once; ``dismiss(_:)``
 /// always calls its `done`, once.
 @MainActor
 public protocol DialogPresenter: AnyObject {

@@ -12,7 +12,7 @@ extension PermissionCoordinator {
   /// ```
   ///
   /// An outcome that a flow cannot end in, or a permission of which the script says nothing, ends
-  /// in `.misconfigured`, and ``onProblem`` is told what can be said instead.
+  /// in `.misconfigured`, and ``onProblem`` receives what can be said instead.
   ///
   /// - Parameters:
   ///   - script: How each permission is to end.
@@ -48,7 +48,7 @@ extension PermissionCoordinator {
   /// ]
   /// ```
   ///
-  /// What cannot be understood is told to ``onProblem``.
+  /// What cannot be understood is reported to ``onProblem``.
   public static func scripted(
     arguments: [String], presenter: (any DialogPresenter)? = nil
   ) -> PermissionCoordinator? {

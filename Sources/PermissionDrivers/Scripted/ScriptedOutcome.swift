@@ -78,7 +78,7 @@ extension ScriptedOutcome {
   public static let failed = Self(.refused(.failed), "failed")
   /// Adding is granted and nothing else.
   public static let addOnly = Self(.refused(.addOnly), "addOnly")
-  /// The person chooses to go on without it.
+  /// The person chooses to continue without it.
   public static let alternative = Self(.alternative, "alternative")
   /// The person leaves the question open.
   public static let cancelled = Self(.abandoned(.cancelled), "cancelled")

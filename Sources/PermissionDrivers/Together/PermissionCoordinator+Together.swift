@@ -20,7 +20,7 @@ extension PermissionCoordinator {
   ///   - camera: The camera, of `CameraPermission`.
   ///   - microphone: The microphone, of `MicrophonePermission`.
   ///   - place: The window that asks; nil for the coordinator's own.
-  ///   - limit: How long the caller waits at most; the attempt goes on after it.
+  ///   - limit: How long the caller waits at most; the attempt continues after it.
   /// - Returns: How it ended; `.cancelled` after the limit, and at once if the calling task is
   ///   cancelled.
   public func askForVideo(
@@ -33,7 +33,7 @@ extension PermissionCoordinator {
 
   /// Goes on with a way to a video that an earlier process left for Settings, where iOS ended it.
   ///
-  /// - Returns: How it ended; nil if there is nothing to go on with.
+  /// - Returns: How it ended; nil if there is nothing to resume.
   public func resumeVideo(
     camera: PermissionKind<WholeAccessFlow>, microphone: PermissionKind<WholeAccessFlow>,
     in place: PermissionPlace? = nil

@@ -9,7 +9,7 @@ public import PermissionFlows
 public final class VideoDriver: Driver {
   /// What the flow orders.
   public typealias Effect = VideoEffect
-  /// What the flow is told.
+  /// What the flow receives.
   public typealias Event = AccessEvent<WholeGrant>
 
   // Each explains its own refusal; the camera's does what is neither one's.

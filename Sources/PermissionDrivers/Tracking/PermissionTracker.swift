@@ -3,7 +3,7 @@ import PermissionFlows
 /// Follows one permission for a screen: what is read of it, and how the last attempt ended.
 ///
 /// It reads at the start, when the app becomes active and when an attempt has begun or ended, so
-/// that a grant taken away in Settings is seen. It never asks unless told; ``appear(in:at:)`` asks
+/// that a grant taken away in Settings is seen. It never asks by itself; ``appear(in:at:)`` asks
 /// once, for a screen that is nothing without the permission. `PermissionModel` and
 /// `PermissionGate` of the module
 /// `PermissionUI` are its faces in SwiftUI.
@@ -41,7 +41,7 @@ public final class PermissionTracker<F: AccessFlow> {
   /// A tracker that follows nothing yet.
   public init(_ kind: PermissionKind<F>) { self.kind = kind }
 
-  /// Begins to follow the permission: goes on with what an earlier process left, and reads.
+  /// Begins to follow the permission: resumes what an earlier process left, and reads.
   ///
   /// Later calls change nothing.
   ///

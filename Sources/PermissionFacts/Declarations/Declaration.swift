@@ -43,7 +43,7 @@ public struct Declaration: Hashable, Sendable {
     return permission == .locationAlways ? [own, .locationExact] : [own]
   }
 
-  /// What happens without a key, as words that follow "without it"; nil if no fact tells.
+  /// What happens without a key, as words that follow "without it"; nil if no fact says so.
   ///
   /// What Apple does not document is marked.
   public func effect(without key: UsageKey) -> String? {

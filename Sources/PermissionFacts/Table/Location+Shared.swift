@@ -29,7 +29,7 @@ extension Fact<Callback> {
   static let completionOfFullAccuracy = Fact.documented(
     .completion, .header("CLLocationManager.h"))
 
-  /// The delegate is told of the status as soon as its manager is made, perhaps between a request
+  /// The delegate receives the status as soon as its manager is made, perhaps between a request
   /// and its alert, and then of changes.
   static let changesOfLocation = Fact.documented(
     .changesOnly, .document("locationManagerDidChangeAuthorization(_:)"))
@@ -77,7 +77,7 @@ extension [Fact<Condition>] {
 }
 
 extension [Fact<KeyMissing>] {
-  /// Nothing happens, and nothing is told.
+  /// Nothing happens, and nothing is sent.
   static func locationKeyMissing(_ page: String) -> Self {
     [.documented(KeyMissing(.doesNothing), .document(page))]
   }

@@ -47,9 +47,9 @@ public struct Note: Hashable, Sendable {
   public enum Modelled: Hashable, Sendable {
     /// It does, by moves with these ids.
     case offered([String])
-    /// It does not, although an app would be told something else; what the phone does instead.
+    /// It does not, although an app would receive something else; what the phone does instead.
     case notModelled(String)
-    /// There is nothing to play: of the permission, no app is told anything else.
+    /// There is nothing to play: of the permission, no app receives anything else.
     case nothingToPlay
   }
 

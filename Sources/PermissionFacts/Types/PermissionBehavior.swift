@@ -5,7 +5,7 @@ public enum Callback: String, Hashable, Sendable, CaseIterable {
   /// A delegate that hears of the status as it is when its manager is made, and then of changes:
   /// where nothing changes, no answer comes.
   case changesOnly = "delegate, when made and on changes"
-  /// There is no request: the first use prompts, and its result tells.
+  /// There is no request: the first use prompts, and its result is the answer.
   case firstUse = "result of the first use"
   /// There is no question, and so no answer.
   case never = "never, for nothing is asked"

@@ -29,7 +29,7 @@ public struct PromptAnswer: Hashable, Sendable {
   public let from: AuthorizationStatus
   /// What holds afterwards.
   public let status: AuthorizationStatus
-  /// Whether the app is told; if not, a request waits for it for ever.
+  /// Whether the app is answered; if not, a request waits for it for ever.
   public let isTold: Bool
   /// What holds again once the app is no longer in use; nil if the answer lasts.
   public let lapsesTo: AuthorizationStatus?
@@ -41,7 +41,7 @@ public struct PromptAnswer: Hashable, Sendable {
   ///   - status: What holds afterwards.
   ///   - request: What the app has asked for.
   ///   - from: What holds when the prompt comes up.
-  ///   - isTold: Whether the app is told.
+  ///   - isTold: Whether the app is answered.
   ///   - lapsesTo: What holds again once the app is no longer in use; nil if the answer lasts.
   public init(
     _ name: Name, _ status: AuthorizationStatus, to request: PermissionRequest = .access,
@@ -60,7 +60,7 @@ public struct PromptAnswer: Hashable, Sendable {
   public static let allow = PromptAnswer(.allow, .authorized)
   /// Don't Allow.
   public static let deny = PromptAnswer(.deny, .denied)
-  /// The sheet goes without a decision, and a page tells more: the app is to ask again.
+  /// The sheet goes without a decision, and a page says more: the app is to ask again.
   public static let additionalInformation = PromptAnswer(.additionalInformation, .notDetermined)
 
   /// Whether the choice brings up a second sheet, on which the person chooses what to share.

@@ -24,7 +24,7 @@ public struct StatusType: Hashable, Sendable {
   public struct Case: Hashable, Sendable {
     /// Its name in Swift.
     public let name: String
-    /// Its raw value; nil where the type has none, or no page tells it.
+    /// Its raw value; nil where the type has none, or no page gives it.
     public let rawValue: RawValue?
     /// What it means; nil if it alone means nothing about access.
     public let status: AuthorizationStatus?

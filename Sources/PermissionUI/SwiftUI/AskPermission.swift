@@ -61,7 +61,7 @@
     /// Asks for a permission while a binding is true, as a system's own question is presented.
     ///
     /// The binding is false when the outcome is there. Setting it to false ends the attempt: a
-    /// dialog of this package goes; a question of the system stays, and its answer is not told.
+    /// dialog of this package goes; a question of the system stays, and its answer is not delivered.
     ///
     /// ```swift
     /// Button("Scan") { asks = true }

@@ -4,8 +4,8 @@
 
   /// One permission for a view that shows it: a settings page, an onboarding list.
   ///
-  /// It reads at the start and when the app becomes active, goes on with what an earlier process
-  /// left for Settings, and asks when told.
+  /// It reads at the start and when the app becomes active, resumes what an earlier process
+  /// left for Settings, and asks when requested.
   ///
   /// ```swift
   /// @StateObject private var camera = PermissionModel(.camera)

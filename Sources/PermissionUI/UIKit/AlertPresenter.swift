@@ -22,7 +22,7 @@
     /// A presenter for a window; without one, for that which is in front when a dialog is shown.
     public init(in scene: UIWindowScene? = nil) { self.scene = { [weak scene] in scene } }
 
-    /// A presenter for the window that a closure tells.
+    /// A presenter for the window that a closure returns.
     package init(in scene: @escaping @MainActor () -> UIWindowScene?) { self.scene = scene }
 
     /// Shows an alert once nothing moves.
@@ -111,7 +111,7 @@
     enum Phase { case noWindow, transition, presented }
 
     var phase = Phase.noWindow
-    /// Whether the end of the alert was told.
+    /// Whether the end of the alert was reported.
     private(set) var hasSwept = false
     private let pause: Duration
     private var looksInVain = 0

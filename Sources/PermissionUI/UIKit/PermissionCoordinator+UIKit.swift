@@ -17,7 +17,7 @@
     /// The coordinator of an app that needs only one.
     public static let standard = PermissionCoordinator()
 
-    /// A coordinator that shows alerts in the window in front, and keeps what is to go on after
+    /// A coordinator that shows alerts in the window in front, and keeps what is to resume after
     /// Settings in a file of the app's.
     ///
     /// Where the file cannot be kept, an attempt that iOS ends in Settings begins afresh.

@@ -26,7 +26,7 @@
     package func afterTransition(_ done: @escaping @MainActor () -> Void) {
       let coordinator =
         transitionCoordinator ?? children.lazy.compactMap(\.transitionCoordinator).first
-      // Without a coordinator nothing tells when it is over.
+      // Without a coordinator nothing reports when it is over.
       let completion = Completion(
         within: coordinator == nil ? .milliseconds(50) : .seconds(5), done)
       guard let coordinator else { return }

@@ -76,7 +76,7 @@
       }
     }
 
-    /// A scene that was closed before tells nothing any more: it is looked at again.
+    /// A scene that was closed before reports nothing any more: it is looked at again.
     private func observeEnd(
       of scene: UIWindowScene, _ observers: NoticeObservers,
       _ observer: @escaping @MainActor (AppChange) -> Void

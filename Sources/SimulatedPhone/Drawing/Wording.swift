@@ -35,7 +35,7 @@ struct Wording: Sendable {
       facts.title ?? words.joined(separator: " "), facts.title ?? title, "Begin", "To go on.")
   }
 
-  /// The words for what a row of facts tells of.
+  /// The words for what a row of facts is about.
   static func of(_ facts: PermissionFacts) -> Wording {
     switch facts.permission {
     case .camera: Wording("the camera", "Camera", "Scan", "To scan the code.")

@@ -207,7 +207,7 @@ extension Service {
     answer = choice.status
     lapsesTo = choice.lapsesTo
     if answer == .notDetermined { hasDescription = true } else { forgetDescription() }
-    // HealthKit tells that its sheet was finished, whatever was chosen (documented:
+    // HealthKit reports that its sheet was finished, whatever was chosen (documented:
     // HKHealthStore.h).
     let isAllowed = permission == .healthKit || (isGranted && !choice.name.isRefusal)
     endPrompt(tellingAskers: choice.isTold ? isAllowed : nil)
@@ -224,7 +224,7 @@ extension Service {
     endPrompt(tellingAskers: refusal?.isTold == false ? nil : false)
   }
 
-  /// Takes the prompt away; nil if the app is never told.
+  /// Takes the prompt away; nil if the app never hears of it.
   fileprivate mutating func endPrompt(tellingAskers isAllowed: Bool?) {
     prompt = .none
     hasDelegateCalled = false
@@ -233,7 +233,7 @@ extension Service {
     askers = []
   }
 
-  /// Sends an answer to everybody who asked on its way.
+  /// Sends an answer to all requests that wait.
   fileprivate mutating func tellAskers(_ isAllowed: Bool) {
     for asker in askers { callbacks.append(Callback(address: asker, isAllowed: isAllowed)) }
     askers = []

@@ -164,7 +164,7 @@ extension Phone {
 
 extension Service {
   /// What can become of its prompt that is left without an answer: a delegate that hears of changes
-  /// only is not told "no" where nothing has changed (documented:
+  /// only does not receive "no" where nothing has changed (documented:
   /// `locationManagerDidChangeAuthorization(_:)`).
   var unanswered: [Move.Unanswered] {
     let isToldOfChanges = rules.callback(of: request) == .changesOnly

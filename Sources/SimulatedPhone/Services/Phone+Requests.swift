@@ -48,7 +48,7 @@ extension Phone {
       service.askers = []
       service.isRequestOpen = false
     }
-    // A request without a usage description may end the app: nobody is left to ask then.
+    // A request without a usage description may end the app: nothing is left to ask then.
     for asker in askers where isRunning {
       meet(asker, for: self[slot].request, at: slot, &output)
     }
@@ -104,7 +104,7 @@ extension Phone {
     switch self[slot].rules.keyMissing {
     case .endsTheApp, .mayEndTheApp: endProcess(&output)
     case .countsAsDenied: tell(false, reply, of: request, at: slot)
-    // Nothing is told to a delegate; a completion handler of a request for more gets an error.
+    // A delegate receives nothing; a completion handler of a request for more gets an error.
     case .doesNothing:
       if self[slot].rules.facts.callbackForMore != nil, request != .access {
         tell(false, reply, of: request, at: slot)
@@ -147,7 +147,7 @@ extension Phone {
     return !service.wasAskedForMore(by: request) && service.lapsesTo == nil
   }
 
-  /// Sends an answer on its way; a delegate that hears of changes only is not told of none.
+  /// Sends an answer on its way; a delegate that hears of changes only receives none.
   private mutating func tell(
     _ isAllowed: Bool, _ reply: Address, of request: PermissionRequest, at slot: PermissionSlot
   ) {

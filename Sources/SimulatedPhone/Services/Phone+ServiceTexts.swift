@@ -1,7 +1,7 @@
 import FlowModel
 import PermissionFacts
 
-/// How what happens to a permission is called and told.
+/// The ids and the words of what happens to a permission.
 extension Phone {
   /// The words for a permission; the first gives the app its name for the feature.
   var wording: Wording { service.wording }

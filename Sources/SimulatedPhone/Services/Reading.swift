@@ -1,6 +1,6 @@
 public import PermissionFacts
 
-/// What an app is told when it reads a permission: status first, hardware second.
+/// What an app gets when it reads a permission: status first, hardware second.
 ///
 /// A restricted device hides its cameras, so a check of the hardware first would report "no camera"
 /// wrongly (reported: MTBBarcodeScanner #86).

@@ -46,7 +46,7 @@ public struct Service: Hashable, Sendable {
   public internal(set) var prompt = Prompt.none
   /// What the prompt asks for.
   public internal(set) var request = PermissionRequest.access
-  /// What this process goes on being told although it has changed.
+  /// What this process keeps reading although it has changed.
   public internal(set) var staleReading: Reading?
   /// Whether the app holds an object of the framework that gives nothing, used before a grant.
   public internal(set) var hasStaleObject = false
@@ -57,10 +57,10 @@ public struct Service: Hashable, Sendable {
   /// Who waits for a reading, one of each component.
   var readers: [Address] = []
   var askers: [Address] = []
-  /// Whether the askers' request is still to meet what nobody has read yet.
+  /// Whether the pending request still has to meet what has not been read yet.
   var isRequestOpen = false
   var callbacks: [Callback] = []
-  /// Who was told nothing, and will not be.
+  /// The requests that got no answer, and will not.
   var unheard: Address?
   /// Whether the delegate has had its first call since the question was asked for, with the status
   /// as it is.
@@ -190,7 +190,7 @@ public struct Service: Hashable, Sendable {
       && answer == .notDetermined && answeree.map { $0.ticket != Address.nobody } ?? false
   }
 
-  /// Who hears the next answer: a completion handler belongs to its request, a delegate to whoever
+  /// The receiver of the next answer: a completion handler belongs to its request, a delegate to whoever
   /// waits now.
   var answeree: Address? {
     guard rules.callback(of: request) == .changesOnly else { return callbacks.first?.address }
@@ -203,14 +203,14 @@ public struct Service: Hashable, Sendable {
   /// Whether a request for it has not come to its end.
   var isPending: Bool { prompt != .none || !askers.isEmpty }
 
-  /// Whether the app may be told "no" while the question is on the screen: an operation on the local
+  /// Whether the app may receive "no" while the question is on the screen: an operation on the local
   /// network fails, or iOS 17.4 answers a request for tracking.
   var mayFailEarly: Bool {
     prompt.isOnScreen && (permission == .localNetwork || permission == .tracking)
       && !askers.isEmpty
   }
 
-  /// Whether the app was told "no" to a request for tracking whose question is still on the screen,
+  /// Whether the app received "no" to a request for tracking whose question is still on the screen,
   /// and reads it, too.
   var isToldEarly: Bool { prompt.isOnScreen && permission == .tracking && askers.isEmpty }
 
@@ -238,7 +238,7 @@ extension Array where Element: Equatable {
   }
 }
 
-/// What a new process reads before the system has told it what holds.
+/// What a new process reads before the system has sent it what holds.
 extension Service {
   /// Whether a read may say that nothing is decided although something is, or may be.
   var mayReadTooEarly: Bool {
@@ -255,6 +255,6 @@ extension Service {
   /// app is allowed, and the first of its process.
   var mayNeverSettle: Bool { isUnsettled && rules.mayNeverSettle && isGranted }
 
-  /// From now on this process reads what holds: it was told once, or has asked.
+  /// From now on this process reads what holds: it received it once, or has asked.
   mutating func settle() { isUnsettled = false }
 }

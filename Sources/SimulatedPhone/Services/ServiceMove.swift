@@ -26,7 +26,7 @@ public enum ServiceMove: Hashable, Sendable {
   case callback
   /// The delegate hears of the status as it is, since its manager was made.
   case delegateCalls
-  /// The app is told "no" before the person has answered.
+  /// The app receives "no" before the person has answered.
   case failsEarly
   /// What asks fails for another reason than a refusal.
   case failsOtherwise
@@ -74,7 +74,7 @@ extension Move {
   public static func statusIsRead(_ read: FirstRead?) -> Move { first(.statusIsRead(read)) }
   /// The prompt appears.
   public static let promptAppears = first(.promptAppears)
-  /// The app is told the answer.
+  /// The app receives the answer.
   public static let callback = first(.callback)
   /// A managed default grants it.
   public static let managedDefault = first(.managedDefault)

@@ -12,7 +12,7 @@ public enum ServiceObservation: Hashable, Sendable {
   case promptAnswered(PromptAnswer.Name)
   /// What the person answered no longer counts, so that the system will ask again.
   case epochEnded
-  /// The app was told the answer to its request.
+  /// The app received the answer to its request.
   case answerTold(isAllowed: Bool)
   /// What asked failed for another reason than a refusal.
   case failedOtherwise
@@ -38,7 +38,7 @@ extension Observation {
   }
   /// The system will ask again.
   public static let epochEnded = first(.epochEnded)
-  /// The app was told the answer to its request.
+  /// The app received the answer to its request.
   public static func answerTold(isAllowed: Bool) -> Observation {
     first(.answerTold(isAllowed: isAllowed))
   }

@@ -24,7 +24,7 @@ final class ServiceRules: Sendable {
   let canBeRestricted: Bool
   /// Whether that can change.
   ///
-  /// Where a request alone tells of it, what holds between two of them is told by nothing, and stays
+  /// Where a request alone tells of it, what holds between two of them is not reported, and stays
   /// as it turned out.
   var restrictionChanges: Bool { canBeRestricted && !settlesLate }
   /// Whether a device may lack what it stands for.
@@ -90,7 +90,7 @@ final class ServiceRules: Sendable {
     returnsInAYear = facts.returns.contains { $0.value == .yearLater }
     hasReminder = facts.returns.contains { $0.value == .reminder }
     // Whether an app lives on, and then sees the change, is reported both ways for the services
-    // that end it; where nobody knows, both are explored.
+    // that end it; where that is not known, both are explored.
     switch facts.killsOnChange.value {
     case .yes: aftermaths = Move.Aftermath.allCases
     case .unknown: aftermaths = [.kills, .survives]

@@ -43,7 +43,7 @@ public struct MonitoredGraph: Sendable {
 }
 
 /// A finite automaton that reads the labels of a path, remembers what a property needs to know of
-/// them, and tells when it is violated.
+/// them, and reports when it is violated.
 public struct Monitor: Sendable {
   /// What it remembers once the property is violated.
   public static var violated: Int { -1 }

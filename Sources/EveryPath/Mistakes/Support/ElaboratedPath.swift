@@ -29,7 +29,7 @@ extension ElaboratedFlow {
 
   private typealias Exit = (target: Int, words: [String])
 
-  /// The states that the rows of a state go to, each with what happens on the way.
+  /// The states that the rows of a state go to, each with what happens until then.
   private func exits(of state: Int) -> [Exit] {
     var exits: [Exit] = []
     var settling: [String]? = []

@@ -11,7 +11,7 @@ struct EdgeChoices {
   struct Choice: Hashable {
     let by: Cause
     let id: String
-    /// Whether it is only that a property's time is over: nobody's choice, nothing happens by it.
+    /// Whether it is only that a property's time is over: no choice, and nothing happens by it.
     let isOverdue: Bool
     /// Whether the world says that it is bound to come.
     var isCertain = false

@@ -13,7 +13,7 @@ final class FactGraph {
   let startLabels: [UInt32]
   let isComplete: Bool
   private let paths: PathGraph
-  /// How its transitions are called, found out when somebody asks.
+  /// How its transitions are called, found out when first asked.
   let choices: () -> EdgeChoices
   private let findTimers: () -> GraphTimers
   private let column: (Int) -> [Bool]

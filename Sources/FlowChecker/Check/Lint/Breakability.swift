@@ -15,8 +15,8 @@ enum Breakability {
   ///
   /// - Parameters:
   ///   - end: until when the breakers may be searched; nil for as long as it takes.
-  ///   - isStopped: asked before each search whether nobody wants to know any more.
-  ///   - note: told how far it is.
+  ///   - isStopped: asked before each search whether the result is not wanted any more.
+  ///   - note: receives how far it is.
   /// - Returns: the findings, and whether the breakers were searched to the end.
   static func findings<W: World>(
     _ system: System<W>, before end: ContinuousClock.Instant?,
@@ -61,7 +61,7 @@ private struct BreakerSearch<W: World> {
   private(set) var unbroken: [String]
   var isComplete = true
   private let breakers: [System<W>]
-  /// The searches that have begun, by the breaker's number; they go on from where they stopped.
+  /// The searches that have begun, by the breaker's number; they continue from where they stopped.
   private var searches: [Int: SystemSearch<W>] = [:]
   private let end: ContinuousClock.Instant?
   private var tried = 0

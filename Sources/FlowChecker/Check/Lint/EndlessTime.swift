@@ -1,7 +1,7 @@
 import EveryPath
 import FlowModel
 
-/// The time of a property is one that somebody would wait for.
+/// The time of a property is one that can be waited for.
 enum EndlessTime {
   static func findings<W: World>(of system: System<W>) -> [Finding] {
     system.properties.compactMap { property in

@@ -1,7 +1,7 @@
 import EveryPath
 import FlowModel
 
-/// Whoever is told or called by name is a component of the same process, and knows the event.
+/// What is called or sent an event by name is a component of the same process, and knows the event.
 ///
 /// A component may be left out of a system on purpose, where the world does its work: a name that
 /// is like that of no component is taken for one of those.

@@ -33,7 +33,7 @@ struct WorldLint<W: World> {
     return first
   }
 
-  /// How the choice of a transition is called and told where it begins.
+  /// The id and the words of the choice of a transition, where it begins.
   func text(of transition: Int, at state: Int) -> ChoiceText {
     system.text(of: graph.choices[Int(graph.choiceNumbers[transition])], in: graph.states[state])
   }

@@ -45,7 +45,7 @@ final class StepTree {
     let seen: Int32
     /// The number of the control state it leaves.
     let left: UInt32
-    /// The place at which a step with this cut goes on; -1 until it is found.
+    /// The place at which a step with this cut continues; -1 until it is found.
     var node: Int32 = -1
   }
 

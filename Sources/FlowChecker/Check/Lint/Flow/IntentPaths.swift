@@ -2,7 +2,7 @@ import EveryPath
 
 /// The paths of a compiled flow, told apart by what is remembered on them.
 ///
-/// A new process goes on with what is remembered wherever the one before may have ended. What an
+/// A new process resumes what is remembered wherever the one before may have ended. What an
 /// abandoned attempt does is not looked at.
 struct IntentPaths {
   struct Remembered: Hashable {

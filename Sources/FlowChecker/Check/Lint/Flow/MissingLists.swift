@@ -1,6 +1,6 @@
 import EveryPath
 
-/// Lint tells what is left over by the lists of states and events: where one is missing, it says
+/// Lint finds what is left over by the lists of states and events: where one is missing, it says
 /// nothing, and that is to be known.
 ///
 /// Few types of effects can list their values, and an effect that is written is looked for anyway.

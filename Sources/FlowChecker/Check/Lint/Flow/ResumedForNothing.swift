@@ -1,7 +1,7 @@
 import EveryPath
 import FlowModel
 
-/// Where `resume(from:)` goes on, some `Remember` leads, or a `Call`: whoever waits in one is
+/// Where `resume(from:)` leads, some `Remember` leads, or a `Call`: a flow that waits in one is
 /// remembered with what it calls.
 ///
 /// A state that is not remembered itself may resume where a remembered one does: an author need not
