@@ -55,7 +55,7 @@ extension CameraFlow {
   private func tail(_ stage: Stage) -> String { stage == .first ? "" : ".again" }
 }
 
-/// How an attempt to use the camera ends for the one who asked.
+/// How an attempt to use the camera ends for its caller.
 public enum CameraOutcome: String, Hashable, Sendable, CaseIterable {
   /// The picture is there.
   case ready

@@ -6,7 +6,7 @@ public import SimulatedPhone
 
 /// The camera journeys on the simulated phone.
 public enum CameraSystems {
-  /// Every camera system, built when somebody works with it: the shipped ones, then the lessons.
+  /// Every camera system, built when first used: the shipped ones, then the lessons.
   public static var catalog: [any AnySystem] {
     shipped.map { name, summary, flow, policy in
       LazySystem(name, summary) { try system(name, summary, flow, policy) }

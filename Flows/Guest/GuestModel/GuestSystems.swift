@@ -4,7 +4,7 @@ public import GuestFlow
 
 /// Guest mode on a device with an account server.
 public enum GuestSystems {
-  /// Every guest system, built when somebody works with it: the shipped ones, then the lessons.
+  /// Every guest system, built when first used: the shipped ones, then the lessons.
   public static var catalog: [any AnySystem] {
     GateFlow.SecondWish.allCases.map { policy in
       LazySystem(policy.systemName, policy.summary) {

@@ -4,7 +4,7 @@ public import IMLoginFlow
 
 /// The login of a messenger in its world.
 public enum IMLoginSystems {
-  /// Every login system, built when somebody works with it: the shipped one, then the lessons.
+  /// Every login system, built when first used: the shipped one, then the lessons.
   public static var catalog: [any AnySystem] {
     [LazySystem("im-login", summary) { try system() }]
       + lessons

@@ -41,7 +41,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     self.lessons = lessons
   }
 
-  /// The shipped system, then the lessons, each built when somebody works with it.
+  /// The shipped system, then the lessons, each built when first used.
   public var systems: [any AnySystem] {
     [LazySystem(name, summary) { try system() }]
       + lessons.map { lesson in

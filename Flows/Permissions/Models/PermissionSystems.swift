@@ -3,7 +3,7 @@ import PermissionFacts
 
 /// The ways to the permissions on the simulated phone; the camera and its page have their own.
 public enum PermissionSystems {
-  /// Every system in the order of the table of facts, built when somebody works with it, each
+  /// Every system in the order of the table of facts, built when first used, each
   /// followed by its lessons.
   public static var catalog: [any AnySystem] {
     Permission.allCases.flatMap { systems(of: $0) } + video

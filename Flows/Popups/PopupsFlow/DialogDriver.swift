@@ -26,7 +26,7 @@ public final class DialogDriver<F: DialogFlow>: Driver {
   /// What the flow is told.
   public typealias Event = F.Event
 
-  /// What is to be shown, and who hears of a touch.
+  /// What is to be shown, and what receives a touch.
   private struct Showing {
     let number: Int
     let effect: F.Effect

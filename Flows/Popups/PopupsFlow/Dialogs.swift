@@ -5,7 +5,7 @@ public import Reducers
 /// there is none.
 ///
 /// ```swift
-/// let dialogs = Dialogs(besides: campaigns)        // who shows the popups that belong to no flow
+/// let dialogs = Dialogs(besides: campaigns)        // shows the popups that belong to no flow
 /// let popups = ReducerRunner(PopupScheduler(), driver: dialogs)
 /// dialogs.connect(to: popups)                      // leave this out, and there is no scheduler
 /// ```

@@ -1,6 +1,6 @@
 /// Something that is to be shown for a while: what a scheduler has to know of it.
 ///
-/// The content, its view and whoever wants to hear of it stay with the caller and the driver.
+/// The content, its view and its observers stay with the caller and the driver.
 public struct Popup: Hashable, Sendable, Identifiable {
   /// What becomes of the popups that are there already when this one is added.
   public enum Mode: Hashable, Sendable {
@@ -46,7 +46,7 @@ public struct Popup: Hashable, Sendable, Identifiable {
   public var group = "popups"
   /// What it is shown in, a window or a page, and what it goes with.
   public var container = "window"
-  /// What it is about, for callers who dismiss by that, and to recognise repetitions.
+  /// What it is about, for callers that dismiss by that, and to recognise repetitions.
   public var identifier: String?
   /// Higher comes first and covers what is lower; 0 to 1000 by convention.
   public var priority = 0

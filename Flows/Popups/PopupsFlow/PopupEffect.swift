@@ -20,11 +20,11 @@ public enum PopupEffect: Hashable, Sendable {
   case resumeTimer(String)
   /// Forget its time.
   case stopTimer(String)
-  /// Tell whoever added it.
+  /// Notify what added it.
   case notify(String, PopupReport)
 }
 
-/// What whoever added a popup is told of it.
+/// What the caller that added a popup hears of it.
 public enum PopupReport: Hashable, Sendable {
   /// It is on screen. Always followed by `didHide` before another `didShow` or the end.
   case didShow

@@ -43,7 +43,7 @@ public enum PopupMove: Hashable, Sendable {
 }
 
 extension PopupMove {
-  /// Whether it is bound to come: transitions end, and who presents looks at what is still there
+  /// Whether it is bound to come: transitions end, and a presenter looks at what is still there
   /// whenever the scene is active again.
   var isCertain: Bool {
     switch self {

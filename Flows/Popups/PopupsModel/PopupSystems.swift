@@ -8,7 +8,7 @@ public import Reducers
 public enum PopupSystems {
   package typealias World = PopupWorld<ModelScheduler>
 
-  /// Every popup system, built when somebody works with it: the shipped one, then the lessons.
+  /// Every popup system, built when first used: the shipped one, then the lessons.
   public static var catalog: [any AnySystem] {
     [LazySystem("popups", shippedSummary) { shipped() }]
       + PopupLessons.lessons.map { lesson in

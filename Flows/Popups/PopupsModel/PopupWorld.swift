@@ -38,7 +38,7 @@ where
   /// What can happen.
   public var stage: PopupStage { reduced.reducer.stage }
 
-  /// Something moves on the screen, or a time is over and nobody was told.
+  /// Something moves on the screen, or a time is over and that was not reported.
   public var isBusy: Bool {
     cards.contains { $0.view == .entering || $0.view == .leaving || $0.isDue || $0.isLost }
   }
@@ -97,7 +97,7 @@ public enum PopupObservation: Hashable, Sendable {
 public enum PopupHazard: String, Hashable, Sendable, CaseIterable {
   /// It comes up while another of its group is on screen.
   case besideAnother = "comes up beside another of its group"
-  /// It comes up although nobody wants it, or while it is on screen.
+  /// It comes up although it is not wanted, or while it is on screen.
   case uninvited = "comes up although it was not added"
   /// It comes up while a higher one waits.
   case beforeHigher = "comes up before a higher one"
@@ -163,6 +163,6 @@ struct PopupCard: Hashable, Sendable {
   /// It is there, and not on screen.
   var waits: Bool { lives > 0 && view == .none && !isLost }
 
-  /// Whether its time is over and nobody has been told.
+  /// Whether its time is over and that was not reported.
   var isDue: Bool { timers > 0 && remaining == 0 }
 }

@@ -51,9 +51,9 @@ extension WidgetToken {
     On(.leave) { leave }
   }
 
-  /// An answer that comes when nobody waits for it is dropped with its ticket.
+  /// An answer that comes when nothing waits for it is dropped with its ticket.
   ///
-  /// A driver's request ends by itself in the end; nobody watches it meanwhile.
+  /// A driver's request ends by itself in the end; nothing watches it meanwhile.
   @RowBuilder var fetching: Transitions {
     Enter { Perform(.fetch) }
     On(.arrived) {

@@ -4,7 +4,7 @@ import WidgetFlow
 
 /// The widget on its phone.
 public enum WidgetSystems {
-  /// Every widget system, built when somebody works with it: the shipped one, then the lessons.
+  /// Every widget system, built when first used: the shipped one, then the lessons.
   public static var catalog: [any AnySystem] {
     [LazySystem("widget", summary) { try system() }]
       + lessons

@@ -24,7 +24,7 @@ public enum GateEvent: Hashable, Sendable {
   case moveStopped
   /// A user uses the app, and all data are there.
   case accountReady
-  /// No user uses the app any more: whoever waits for one has to log in.
+  /// No user uses the app any more: what waits for one has to log in.
   case loginNeeded
   /// The user logs out.
   case accountLeft

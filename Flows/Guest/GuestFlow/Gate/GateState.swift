@@ -26,7 +26,7 @@ public enum GateState: Hashable, Sendable {
   case closed(GateOutcome)
 }
 
-/// How an attempt to do something ends for the one who asked.
+/// How an attempt to do something ends for its caller.
 public enum GateOutcome: String, Hashable, Sendable, CaseIterable {
   /// It is done.
   case done

@@ -2,7 +2,7 @@ public import EveryPath
 
 /// Who uses the app: a guest from the first start on, a user after a login, with the guest's data.
 ///
-/// It runs as long as the process and answers nobody; the gate asks it for logins.
+/// It runs as long as the process and has no caller; the gate asks it for logins.
 public struct IdentityFlow: Flow {
   /// Where it can be.
   public typealias State = IdentityState

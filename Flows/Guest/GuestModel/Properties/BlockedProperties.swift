@@ -92,7 +92,7 @@ extension Predicate<GuestWorld> {
       && (.isGateRunning && .keeps(action)).before
   }
 
-  /// The attempt is over, or whoever asked has its outcome.
+  /// The attempt is over, or its caller has its outcome.
   fileprivate static var hasItsAnswer: Predicate {
     .ended(GuestComponents.gate) || .delivered(GuestComponents.gate)
   }

@@ -7,7 +7,7 @@ extension GuestWorld {
   public mutating func begin(
     _ kind: Job.Kind, _ reply: Address, _ output: inout WorldOutput<GuestWorld>
   ) {
-    // The disk does one thing after the other; nobody waits for the first any more.
+    // The disk does one thing after the other; nothing waits for the first any more.
     if job != nil {
       var nobody = WorldOutput<GuestWorld>()
       finishJob(&nobody)

@@ -37,7 +37,7 @@ extension GuestWorld {
         output.observe(.diskFailed(job.kind))
         output.answer(job.asker, .identity(job.failure))
       }
-      // Without the identity its token is lost, and the session concerns nobody.
+      // Without the identity its token is lost, and the session does not matter.
       if job?.kind == .write(.moving), !stored.isUser { session = .none }
       self.job = nil
     case .jobDoneThenKill:
@@ -76,7 +76,7 @@ extension GuestWorld {
       isTapUpright = orientation == .portrait
       tapped = action
       output.observe(.tapped(action))
-      // Whoever runs hears it; whoever does not is begun.
+      // A component that runs hears it; one that does not is begun.
       output.tell(.gate(.wished(action)))
       output.begin(GuestComponents.gate)
     case .lookAround: stores.fill()

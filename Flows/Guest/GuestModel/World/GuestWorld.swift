@@ -163,7 +163,7 @@ public struct GuestWorld: World {
     output.processEnded()
   }
 
-  /// What becomes of an action that nobody will ask about any more concerns nobody.
+  /// What becomes of an action that will not be asked about any more does not matter.
   mutating func forgetWish() {
     kept = nil
     tapped = nil

@@ -42,7 +42,7 @@ extension CoordinatorProperties {
       .toldEarly, given: (givesUp || closes) && answers, ran(into: .toldEarly))
   }
 
-  /// After an event somebody has a turn, if anybody waits; or what is to end comes to its end first.
+  /// After an event some caller has a turn, if one waits; or what is to end comes to its end first.
   private static func turn(
     _ subject: String, after isMeant: @escaping @Sendable (ModelQueue.Event) -> Bool
   ) -> Property<CoordinatorWorld<Queue>> {
@@ -112,7 +112,7 @@ extension CoordinatorProperties {
 
   static var forgets: Fact { .saw("forgets") { if case .forgot = $0 { true } else { false } } }
 
-  /// An attempt begins, and then somebody is answered.
+  /// An attempt begins, and then a caller is answered.
   static var beginsEarly: Fact {
     .happened("beginsEarly") { log in
       let begin = log.observations.firstIndex { if case .began = $0 { true } else { false } }

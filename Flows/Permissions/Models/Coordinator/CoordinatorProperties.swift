@@ -98,7 +98,7 @@ where Queue.Event == ModelQueue.Event, Queue.Effect == ModelQueue.Effect {
     }
   }
 
-  /// One attempt at a time, for somebody, and none that is wanted is lost.
+  /// One attempt at a time, for a caller, and none that is wanted is lost.
   @PropertyBuilder<CoordinatorWorld<Queue>> private static var attempts: Properties {
     AtNoTime(.questionBeside, given: asks, ran(into: .askedBeside))
 

@@ -22,7 +22,7 @@ package enum ModelWindow: String, Hashable, Sendable, CaseIterable {
 package typealias ModelQueue = PermissionQueue<ModelPermission, ModelWindow>
 
 package struct CoordinatorStage: Hashable, Sendable {
-  /// Somebody who asks, again and again.
+  /// A caller that asks, again and again.
   package struct Caller: Hashable, Sendable {
     package let name: String
     /// What it asks for.

@@ -3,7 +3,7 @@ import FlowChecker
 public import FlowModel
 import PermissionFlows
 
-/// What decides whose turn it is to ask for a permission, among those who ask.
+/// What decides whose turn it is to ask for a permission, among its callers.
 public enum CoordinatorSystems {
   package typealias World = CoordinatorWorld<ModelReducer>
 

@@ -96,7 +96,7 @@ extension CoordinatorWorld {
     telling = nil
   }
 
-  /// A page that was leaving is gone, and nobody says so.
+  /// A page that was leaving is gone, and that is not reported.
   private mutating func close(_ window: ModelWindow, _ output: inout WorldOutput<Self>) {
     for number in calls.indices
     where calls[number] == .leaving && stage.callers[number].window == window {

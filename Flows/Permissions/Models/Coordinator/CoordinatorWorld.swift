@@ -9,7 +9,7 @@ package import Reducers
 /// screen, and a question comes up only where nothing else is. One that came up stays until the
 /// person answers it, also if its attempt was given up. The process may end at any time, and is
 /// begun anew at once: nothing stays but what was remembered, and the screen is empty. A window may
-/// be closed at any time, with the pages in it, and is opened anew when somebody asks from there.
+/// be closed at any time, with the pages in it, and is opened anew when a caller asks from there.
 package struct CoordinatorWorld<Queue: Reducer>: ReducerWorld
 where Queue.Event == ModelQueue.Event, Queue.Effect == ModelQueue.Effect {
   enum Call: Hashable, Sendable {
@@ -102,7 +102,7 @@ extension CoordinatorWorld {
     line[permission.rawValue].filter { !isServed($0) }
   }
 
-  /// All who wait, in the order in which they are answered if all are at once.
+  /// All waiters, in the order in which they are answered if all are at once.
   var inTurn: [Int] { line.joined().filter(isServed) + turns.flatMap(unserved) }
 
   /// Whether a move is one of a page that was told of a refusal.

@@ -35,7 +35,7 @@ package struct LessonQueue: Reducer {
     /// Who leaves is not heard.
     case overhearsLeaving = "a caller that leaves is answered with the others"
     case keepsThePlace = "a caller that has left keeps its place"
-    /// Nobody comes after one who left, or is given up.
+    /// No caller comes after one that left, or is given up.
     case losesTheTurn = "the next one is not begun when the one before has left or is given up"
     case overhearsClosing = "nobody hears that a window is closed"
     case sparesTheClosed = "a closed window's callers are told, and what runs in it is left alone"

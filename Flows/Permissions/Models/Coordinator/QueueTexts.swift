@@ -1,7 +1,7 @@
 package import PermissionFlows
 
 extension PermissionQueue.State: CustomStringConvertible {
-  /// The attempts with those who wait, what lingers, and the pages that are leaving, in a line.
+  /// The attempts with their waiters, what lingers, and the pages that are leaving, in a line.
   package var description: String {
     let attempts = attempts.map { attempt in
       let callers = attempt.callers.map(\.description).joined(separator: "+")

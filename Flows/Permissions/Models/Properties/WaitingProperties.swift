@@ -24,7 +24,7 @@ extension PropertyID {
 
 /// Whoever waits sees what for, and nothing comes unexpected.
 extension PermissionProperties {
-  /// Nothing is told that nobody thought of.
+  /// Nothing is sent that was not thought of.
   public static func expectsEverything(of component: Int = 0) -> Property<Phone> {
     AtNoTime(
       .expectsEverything, given: .began(component),

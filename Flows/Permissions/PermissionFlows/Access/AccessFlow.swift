@@ -172,7 +172,7 @@ extension AccessFlow {
     return isAdded ? refusals + [.unavailable] : refusals
   }
 
-  /// Whether a request is the one that is made of somebody who has not decided yet.
+  /// Whether a request is the one that is made of a person who has not decided yet.
   func isFirst(_ request: Request) -> Bool {
     decide(hasStatus ? .notDetermined : .unknown, after: nil) == .ask(request)
   }

@@ -52,7 +52,7 @@ extension AccessState {
   }
 }
 
-/// How an attempt to get a permission ends for the one who asked.
+/// How an attempt to get a permission ends for its caller.
 public enum AccessOutcome<Grant: AccessGrant>: Hashable, Sendable {
   case granted(Grant)
   /// The person refused.

@@ -1,18 +1,18 @@
 package import EveryPath
 import Reducers
 
-/// Decides whose turn it is to ask for a permission, and who is answered with what.
+/// Decides whose turn it is to ask for a permission, and which caller is answered with what.
 ///
 /// Attempts come one after the other, the first that is asked for first. An attempt belongs to
-/// nobody who waits for it: once it has begun it goes on without them. Where nobody waits any more
-/// for one whose turn has not come, it is dropped.
+/// none of its waiters: once it has begun it continues without them. One whose turn has not come is
+/// dropped once it has no waiters.
 ///
 /// A *way* is what one attempt goes: a permission with its policy, but for whether a refusal is
 /// explained. That is each caller's: an attempt explains if one of its callers wants that when it
 /// begins. A silent caller is told of the refusal as soon as the dialog is ordered. If it is a
 /// page, it is about to go then, and the dialog comes up once it has.
 ///
-/// A window that closes for good drops whoever waits from there, and the attempt that runs in it
+/// A window that closes for good drops the waiters from there, and the attempt that runs in it
 /// for all its callers, from whichever window they wait: each may ask again.
 package struct PermissionQueue<Way: Hashable & Sendable, Window: Hashable & Sendable>: Reducer {
   /// The events that a check tries; an app leaves it empty.
@@ -35,9 +35,9 @@ package struct PermissionQueue<Way: Hashable & Sendable, Window: Hashable & Send
 }
 
 extension PermissionQueue {
-  /// Somebody who waits for an outcome.
+  /// A waiter for an outcome.
   package struct Caller: Hashable, Sendable {
-    /// Which of those who wait it is.
+    /// Which of the waiters it is.
     package let number: Int
     /// Where it asks.
     package let window: Window

@@ -17,7 +17,7 @@ public struct LocationWhenInUseFlow: AccessFlow {
   /// What the system is asked for.
   public enum Request: String, AccessRequest {
     case whenInUse
-    /// The exact place for a while, of somebody who gives it roughly.
+    /// The exact place for a while, of a person who gives it roughly.
     case fullAccuracy
 
     /// Location itself.
