@@ -19,8 +19,6 @@ extension House {
     "Sources/EveryPath/Runner/FlightRecord.swift: enum Kind",
     "Sources/EveryPath/Runner/RunnerStep.swift: enum Input",
     "Sources/FlowChecker/Open/ComponentStep.swift: enum OpenInput",
-    "Sources/FlowChecker/Open/ComponentStep.swift: enum Post",
-    "Sources/FlowChecker/Open/OpenProduct.swift: enum OpenMove",
     "Sources/FlowChecker/Suites/SuiteInput.swift: enum SuiteInput",
     "Sources/FlowModel/System/StepRecord.swift: enum Command",
     "Sources/FlowModel/System/Stepper.swift: enum Input",
@@ -36,7 +34,6 @@ extension House {
     "Sources/EveryPath/Runner/FlightRecord.swift: enum Disposition",
     "Sources/EveryPath/Runner/RunnerStep.swift: enum RunnerDisposition",
     "Sources/FlowChecker/Suites/SuiteCase.swift: enum Disposition",
-    "Sources/FlowDiagrams/Structure/MemberRows.swift: enum Deed",
   ].map { Declaration($0) }
 
   /// The files that one `ask(.camera)` passes on its way to an outcome and back, module by module.
