@@ -91,4 +91,28 @@ import Testing
       }
     }
   }
+
+  /// The last place is not to be entered too soon after place 1.
+  ///
+  /// A place between was found before: without the stopwatch, or after a timer, with one that runs
+  /// less long.
+  @Test(
+    arguments: [
+      [([.push: 1, .pull: 2], nil), ([.pull: 0], nil), ([:], nil)],
+      [
+        ([.push: 1], nil), ([.push: 2], (2, 3)), ([.push: 3], nil), ([:], (2, 4)), ([:], nil),
+      ],
+    ] as [[([Clockwork.Event: Int], (Int, Int)?)]])
+  func `a state does not stand for one whose stopwatch runs longer`(
+    _ rows: [(touches: [Clockwork.Event: Int], timeout: (Int, Int)?)]
+  ) throws {
+    let clock = Clockwork(rows.map { Clockwork.Rows(touches: $0.touches, timeout: $0.timeout) })
+    let report = try Mantelpiece.system([clock]) {
+      NotBefore(
+        "apart", .seconds(3), after: { $0.world.places[0] == 1 },
+        { $0.world.places[0] == rows.count - 1 }
+      ).property
+    }.explore().report
+    #expect(report.properties[0].verdict == .broken)
+  }
 }
