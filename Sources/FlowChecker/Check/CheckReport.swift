@@ -27,6 +27,8 @@ public struct CheckReport: Sendable {
   public let transitions: Int
   /// How long it took.
   public let seconds: Double
+  /// What the clocks of properties cost: of each how many states differ from others in it alone.
+  public let clocks: [(property: String, states: Int)]
   /// The properties, in declared order.
   public let properties: [PropertyResult]
   /// What lint could not look for in the flows, since they do not list it; it fails nothing.
@@ -89,10 +91,22 @@ public struct CheckReport: Sendable {
   /// Whether the search saw everything.
   public var isComplete: Bool { completeness == .complete }
 
+  /// Which property's time makes most of the states, in words; nil if none makes half of
+  /// them, and a thousand.
+  package var slowProperty: String? {
+    guard let clock = clocks.max(by: { $0.states < $1.states }),
+      clock.states >= max(1_000, states / 2)
+    else { return nil }
+    return "the time of \"\(clock.property)\" makes \(clock.states) of \(states) states"
+  }
+
   /// What cut the check short, in words; nil if nothing did.
   public var truncation: String? {
     guard isComplete else {
-      guard !growing.isEmpty else { return completeness.description }
+      guard !growing.isEmpty else {
+        return ([completeness.description] + [slowProperty].compactMap { $0 }).joined(
+          separator: "; ")
+      }
       return "\(completeness); \(keepGrowing(growing)) in the world: give "
         + (growing.count == 1 ? "it a bound, or leave it" : "each a bound, or leave them")
         + " out"

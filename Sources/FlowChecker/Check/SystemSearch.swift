@@ -121,6 +121,7 @@ public final class SystemSearch<W: World> {
     return CheckReport(
       system: system.name, completeness: graph.completeness, growing: growing,
       states: graph.states.count, transitions: graph.targets.count, seconds: seconds,
+      clocks: model.table.costs(ofClocksIn: search.states.values),
       properties: results, notes: notes,
       findings: (ofFlows + ofProperties + ofWorld + ofWholeSearch).causesFirst,
       findingsOfProperties: ofProperties + ofWholeSearch, triedBreakers: breakable.isComplete,

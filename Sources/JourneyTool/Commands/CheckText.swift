@@ -40,6 +40,7 @@ package struct CheckText {
       "\(report.system): \(count(report.states, "state")), "
         + "\(count(report.transitions, "transition")), "
         + "\(count(report.properties.count, "property")), \(CheckJSON.seconds(report.seconds)) s")
+    if let slow = report.slowProperty { lines += say("\(slow); --property leaves it out") }
     if report.beginsWithFindings { lines += odd }
     for property in report.properties where property.verdict == .broken {
       // What is listed with its cause is printed in full only if everything is.

@@ -25,6 +25,9 @@ import Testing
     }
     let all = try report([0, 1, 2])
     #expect(all.states < 600)
+    #expect(all.clocks.map(\.property) == Self.timed.map(\.name))
+    // Each costs what the states without it are fewer.
+    #expect(try report([1]).clocks[0].states == report([1]).states - report([]).states)
     #expect(all.properties.map(\.verdict) == [.holds, .holds, .broken])
     for (number, property) in all.properties.enumerated() {
       let alone = try report([number]).properties[0]

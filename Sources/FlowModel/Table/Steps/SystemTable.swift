@@ -158,6 +158,25 @@ package final class SystemTable<W: World>: StepTable {
     return StateWord.of(world, controlStates.number(of: bare))
   }
 
+  /// How many of some states differ from others in the time of a property alone, each property that
+  /// runs a clock by its name.
+  package func costs(ofClocksIn states: [UInt64]) -> [(property: String, states: Int)] {
+    system.propertyClocks.enumerated().map { number, clock in
+      let key = Zone.Key(clock: number, isLimit: clock.isLimit)
+      var bare: [UInt32: UInt32] = [:]
+      let others = Set(
+        states.map { state in
+          let (world, controlState) = StateWord.numbers(of: state)
+          if let bare = bare[controlState] { return StateWord.of(world, bare) }
+          var stopped = controlStates.controlState(controlState)
+          stopped.zone.stop(key)
+          bare[controlState] = controlStates.number(of: stopped)
+          return StateWord.of(world, controlStates.number(of: stopped))
+        })
+      return (clock.property, states.count - others.count)
+    }
+  }
+
   /// Whether, of two such states, each stopwatch of the second runs as long in the first, or longer.
   package func outruns(_ state: UInt64, _ other: UInt64) -> Bool {
     self.state(state).zone.outruns(self.state(other).zone)
