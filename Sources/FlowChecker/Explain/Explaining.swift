@@ -43,7 +43,8 @@ struct Explaining<W: World> {
     }
     return Explanation(
       property: property.name, system: system.name, steps: steps,
-      reasons: judgement.path.last.map { property.reasons(transition($0)) } ?? [],
+      reasons: (judgement.path.last.map { property.reasons(transition($0)) } ?? [])
+        + [whole.haste(property.name, on: Array(walk.transitions))].compactMap { $0 },
       loopStart: judgement.loopStart,
       decision: decision.map { decision in
         Explanation.Decision(

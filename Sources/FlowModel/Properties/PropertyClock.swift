@@ -1,3 +1,5 @@
+import EveryPath
+
 /// A clock that a property runs.
 ///
 /// A limit begins with the first that has not been followed yet, and whatever begins meanwhile does
@@ -85,6 +87,21 @@ extension System {
   /// What a step does to each clock; nil if it is a step of one.
   func turns(at transition: Transition<W>) -> [PropertyClock<W>.Turn]? {
     transition.isOfClock ? nil : propertyClocks.map { $0.turn(at: transition) }
+  }
+
+  /// How soon the last of some steps may come after the last that began a property's stopwatch:
+  /// `0 s after step 5, 30 s are wanted`; nil if the property has none.
+  package func haste(_ property: String, on steps: [Transition<W>]) -> String? {
+    guard
+      let number = propertyClocks.firstIndex(where: { $0.property == property && !$0.isLimit }),
+      let last = steps.last,
+      let begun = steps.lastIndex(where: { turns(at: $0)?[number].starts == true })
+    else { return nil }
+    let clock = propertyClocks[number]
+    let left = last.before.zone.longest(Zone.Key(clock: number, isLimit: false))
+    let ran = begun == steps.count - 1 ? 0 : ticks.count(clock.duration) - (left ?? 0)
+    let soonest = Duration.nanoseconds(ran * ticks.nanoseconds)
+    return "\(soonest.inWords) after step \(begun + 1), \(clock.duration.inWords) are wanted"
   }
 
   /// The number of each property's timer, by the property's number; nil for one that runs none.

@@ -21,7 +21,8 @@ import Testing
   /// It has 200 without properties; the two stopwatches alone made 166,206 of them.
   @Test func `a time of ten minutes beside timers of seconds costs few states`() throws {
     func report(_ kept: [Int]) throws -> CheckReport {
-      try SignUpWorld.system { for number in kept { Self.timed[number] } }.explore().report
+      try SignUpWorld.system { for number in kept { Self.timed[number] } }
+        .explore(explains: true).report
     }
     let all = try report([0, 1, 2])
     #expect(all.states < 600)
@@ -29,6 +30,8 @@ import Testing
     // Each costs what the states without it are fewer.
     #expect(try report([1]).clocks[0].states == report([1]).states - report([]).states)
     #expect(all.properties.map(\.verdict) == [.holds, .holds, .broken])
+    let reasons = try #require(all.properties[2].explanation).reasons
+    #expect(reasons.last == "0 s after step 4, 30 s are wanted")
     for (number, property) in all.properties.enumerated() {
       let alone = try report([number]).properties[0]
       #expect(alone.verdict == property.verdict)
