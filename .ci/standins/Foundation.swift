@@ -172,6 +172,7 @@ open class Bundle: @unchecked Sendable {
   open class var main: Bundle { fatalError() }
   public init?(path: String) { nil }
   open func path(forResource name: String?, ofType extension: String?) -> String? { nil }
+  open var preferredLocalizations: [String] { [] }
   open func object(forInfoDictionaryKey key: String) -> Any? { nil }
   open func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
     key

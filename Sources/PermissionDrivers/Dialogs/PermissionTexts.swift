@@ -29,17 +29,29 @@ public struct PermissionTexts: Hashable, Sendable {
 
   /// The words for a key and a permission, whose name stands where the words say `%@`.
   public func text(_ key: String, for permission: PermissionName) -> String {
-    let text = find("\(permission).\(key)") ?? find(key) ?? key
+    let text =
+      own["\(permission).\(key)"] ?? word(key, of: permission) ?? own[key] ?? packaged(key) ?? key
     return text.replacingOccurrences(of: "%@", with: name(of: permission))
   }
 
   /// What a permission is called in Settings.
   public func name(of permission: PermissionName) -> String {
-    find("name.\(permission)") ?? permission.rawValue
+    own["name.\(permission)"] ?? word("name", of: permission) ?? permission.rawValue
   }
 
-  private func find(_ key: String) -> String? {
-    own[key] ?? packaged(key)
+  /// What only one permission has: of each permission a block of words in each language.
+  private static let words: [String: [String: [String: String]]] = {
+    guard let path = Bundle.module.path(forResource: "Words", ofType: "json"),
+      let data = try? Data(contentsOf: URL(fileURLWithPath: path))
+    else { return [:] }
+    return (try? JSONDecoder().decode([String: [String: [String: String]]].self, from: data)) ?? [:]
+  }()
+
+  private func word(_ key: String, of permission: PermissionName) -> String? {
+    guard let blocks = Self.words[permission.rawValue] else { return nil }
+    // A build may write the names of languages in lower case.
+    let chosen = (language ?? Bundle.module.preferredLocalizations.first)?.lowercased()
+    return (blocks.first { $0.key.lowercased() == chosen }?.value ?? blocks["en"])?[key]
   }
 
   private func packaged(_ key: String) -> String? {
