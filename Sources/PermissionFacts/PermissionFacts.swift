@@ -38,6 +38,8 @@ public struct PermissionFacts: Hashable, Sendable {
   public let settling: Fact<Settling>
   /// The keys of `Info.plist`.
   public let keys: Fact<[UsageKey]>
+  /// What the app needs beside keys; nil if no page names anything.
+  public let capability: Fact<Capability>?
   /// What happens without them.
   public let keyMissing: [Fact<KeyMissing>]
   /// What in `Info.plist` takes the question away; nil if nothing does.
@@ -62,7 +64,7 @@ public struct PermissionFacts: Hashable, Sendable {
     hardware: Fact<Hardware> = .nothingToLack, callback: Fact<Callback> = .completion,
     callbackForMore: Fact<Callback>? = nil,
     conditions: [Fact<Condition>] = .prudent, settling: Fact<Settling> = .taken,
-    keys: Fact<[UsageKey]>,
+    keys: Fact<[UsageKey]>, capability: Fact<Capability>? = nil,
     keyMissing: [Fact<KeyMissing>], questionTaken: Fact<TakenQuestion>? = nil,
     managedDefault: Fact<ManagedDefault> = .assumed,
     otherFailures: [Fact<String>] = [], staleObject: Fact<String>? = nil,
@@ -87,6 +89,7 @@ public struct PermissionFacts: Hashable, Sendable {
     self.conditions = conditions
     self.settling = settling
     self.keys = keys
+    self.capability = capability
     self.keyMissing = keyMissing
     self.questionTaken = questionTaken
     self.managedDefault = managedDefault

@@ -26,7 +26,7 @@ public struct Declaration: Hashable, Sendable {
   public init(of facts: PermissionFacts) {
     self.init(
       facts.name, keys: facts.keys, keyMissing: facts.keyMissing,
-      capability: facts.permission?.capability, questionTaken: facts.questionTaken)
+      capability: facts.capability, questionTaken: facts.questionTaken)
   }
 
   /// The exact place for a while, where the person has granted it only roughly.

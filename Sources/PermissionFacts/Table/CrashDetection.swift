@@ -23,6 +23,7 @@ extension PermissionFacts {
     callback: .documented(
       .completion, .document("SACrashDetectionManager.requestAuthorization(completionHandler:)")),
     keys: .uncertain([], .conclusion("no page names one; it needs an entitlement")),
+    capability: .of("Crash Detection", "severe-vehicular-crash-event"),
     keyMissing: [.uncertain(KeyMissing(.noKey), .conclusion("no page names a key"))],
     otherFailures: [
       .documented(

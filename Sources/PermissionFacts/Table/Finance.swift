@@ -24,6 +24,7 @@ extension PermissionFacts {
     keys: .documented(
       [UsageKey("NSFinancialDataUsageDescription", .from(17, minor: 4))],
       .document("NSFinancialDataUsageDescription")),
+    capability: .of("FinanceKit", "financekit"),
     keyMissing: [
       .uncertain(
         KeyMissing(.mayEndTheApp), .conclusion("the page of the key does not tell the effect"))

@@ -12,6 +12,7 @@ extension PermissionFacts {
     keys: .documented(
       [UsageKey("NSFocusStatusUsageDescription", .from(15))],
       .document("NSFocusStatusUsageDescription")),
+    capability: .of("Communication Notifications", "usernotifications.communication"),
     keyMissing: [
       .reported(KeyMissing(.endsTheApp), .issue("notes of several projects"))
     ],

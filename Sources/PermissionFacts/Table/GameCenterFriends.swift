@@ -21,6 +21,7 @@ extension PermissionFacts {
       .conclusion("no page says that the completion comes for a player who is not signed in")),
     keys: .documented(
       [UsageKey("NSGKFriendListUsageDescription")], .document("NSGKFriendListUsageDescription")),
+    capability: .of("Game Center", "game-center"),
     keyMissing: [.documented(KeyMissing(.failsAtOnce), .header("GKLocalPlayer.h"))],
     otherFailures: [
       .documented(

@@ -35,6 +35,7 @@ extension PermissionFacts {
       ],
       .document(
         "Authorizing access to health data; NSHealthClinicalHealthRecordsShareUsageDescription")),
+    capability: .of("HealthKit", "healthkit"),
     keyMissing: [
       .reported(KeyMissing(.endsTheApp), .issue("exception in crash logs; documented as required"))
     ],

@@ -14,6 +14,7 @@ extension PermissionFacts {
       .maybeNever, .conclusion("the status comes to the delegate; no page says within which time")),
     keys: .documented(
       [UsageKey("NSHomeKitUsageDescription")], .document("NSHomeKitUsageDescription")),
+    capability: .of("HomeKit", "homekit"),
     keyMissing: [
       .uncertain(
         KeyMissing(.mayEndTheApp), .conclusion("documented as required; the effect is not"))

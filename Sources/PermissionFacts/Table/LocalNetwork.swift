@@ -24,6 +24,8 @@ extension PermissionFacts {
       .document("TN3179: Understanding local network privacy")),
     // Kept apart: what Bonjour does without its services is an error of its own, and no page says
     // what becomes of another operation that has no description alone.
+    capability: .of(
+      "Multicast Networking", "networking.multicast", for: "for multicast and broadcast"),
     keyMissing: [
       .reported(
         KeyMissing(.failsAtOnce, of: "NSBonjourServices"),

@@ -31,6 +31,8 @@ extension PermissionFacts {
       [.denied, .muted, .authorized], .document("UNNotificationSettings")),
     killsOnChange: .reported(.no, .issue("sparrowcode/PermissionsKit #125")),
     keys: .uncertain([], .conclusion("no page names one; critical alerts need an entitlement")),
+    capability: .of(
+      "Critical Alerts", "usernotifications.critical-alerts", for: "for critical alerts"),
     keyMissing: [.uncertain(KeyMissing(.noKey), .conclusion("no page names a key"))],
     notes: [
       .documented(

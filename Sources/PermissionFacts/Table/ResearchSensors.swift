@@ -29,6 +29,7 @@ extension PermissionFacts {
         UsageKey("NSSensorKitUsageDetail", holds: .details),
       ],
       .document("Configuring your project for sensor reading")),
+    capability: .of("SensorKit", "sensorkit.reader.allow"),
     keyMissing: [
       .reported(
         KeyMissing(.failsAtOnce),

@@ -26,6 +26,7 @@ extension PermissionFacts {
       .completion, .document("AuthorizationCenter.requestAuthorization(for:)")),
     settling: .documented(.onceAsked, .document("AuthorizationCenter.authorizationStatus")),
     keys: .documented([], .document("FamilyControls")),
+    capability: .of("Family Controls", "family-controls"),
     keyMissing: [.documented(KeyMissing(.noKey), .document("FamilyControls"))],
     otherFailures: [
       .documented(

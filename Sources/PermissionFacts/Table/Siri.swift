@@ -12,6 +12,7 @@ extension PermissionFacts {
     killsOnChange: .likely,
     keys: .documented(
       [UsageKey("NSSiriUsageDescription")], .document("NSSiriUsageDescription")),
+    capability: .of("Siri", "siri"),
     keyMissing: [
       .uncertain(
         KeyMissing(.mayEndTheApp), .conclusion("documented as required; the effect is not"))

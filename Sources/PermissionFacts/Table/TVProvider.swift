@@ -23,6 +23,7 @@ extension PermissionFacts {
     keys: .documented(
       [UsageKey("NSVideoSubscriberAccountUsageDescription")],
       .document("NSVideoSubscriberAccountUsageDescription")),
+    capability: .of("TV Provider Authentication", "video-subscriber-single-sign-on"),
     keyMissing: [
       .uncertain(
         KeyMissing(.mayEndTheApp), .conclusion("documented as required; the effect is not"))

@@ -39,6 +39,7 @@ struct Origin {
       + facts.notes.map { Origin($0.fact) }
       + (facts.callbackForMore.map { [Origin($0)] } ?? [])
       + (facts.questionTaken.map { [Origin($0)] } ?? [])
+      + (facts.capability.map { [Origin($0)] } ?? [])
     return single + listed
   }
 }
