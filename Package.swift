@@ -17,6 +17,7 @@ let strict: [SwiftSetting] = [
 
 /// The products of permissions, each with the framework of Apple's that it links.
 let permissions: KeyValuePairs = [
+  "AgeRangePermission": "DeclaredAgeRange",
   "AlarmsPermission": "AlarmKit",
   "AppleMusicPermission": "MusicKit",
   "BackgroundPassesPermission": "PassKit",
@@ -53,6 +54,7 @@ let permissions: KeyValuePairs = [
   "SpeechPermission": "Speech",
   "TVProviderPermission": "VideoSubscriberAccount",
   "TrackingPermission": "AppTrackingTransparency",
+  "TrustInsightsPermission": "TrustInsights",
   "WatchWorkoutsPermission": "WorkoutKit",
 ]
 
@@ -333,18 +335,6 @@ if isPlayed {
       name: "PlayedPhone",
       dependencies: ["EveryPath", "FlowModel", "PermissionFacts", "SimulatedPhone"],
       path: "Tests/PlayedPhone/PlayedPhone", swiftSettings: strict),
-    standIn("AVFAudio"), standIn("AVFoundation", ["UIKit"]), standIn("ActivityKit"),
-    standIn("AlarmKit"),
-    standIn("AppTrackingTransparency"), standIn("Combine"), standIn("Contacts"),
-    standIn("CoreBluetooth"),
-    standIn("CoreLocation"), standIn("CoreMotion"), standIn("EventKit"), standIn("FamilyControls"),
-    standIn("FinanceKit"), standIn("GameKit"), standIn("HealthKit"), standIn("HomeKit"),
-    standIn("Intents"), standIn("LocalAuthentication"), standIn("MediaPlayer"), standIn("MusicKit"),
-    standIn("NearbyInteraction"), standIn("Network"), standIn("PassKit"), standIn("Photos"),
-    standIn("SafetyKit"), standIn("SensorKit"), standIn("Speech"),
-    standIn("SwiftUI", ["Combine", "UIKit"]),
-    standIn("UIKit"), standIn("UserNotifications"), standIn("VideoSubscriberAccount"),
-    standIn("WorkoutKit"),
     tests(
       "PlayedTests",
       [
@@ -356,6 +346,16 @@ if isPlayed {
         "UserNotifications",
       ] + permissions.map(\.key)),
   ]
+
+  // A stand-in for each framework of Apple's.
+  let faces: KeyValuePairs = [
+    "AVFoundation": ["UIKit"], "Combine": [], "DeclaredAgeRange": ["UIKit"],
+    "SwiftUI": ["Combine", "UIKit"], "UIKit": [],
+  ]
+  package.targets += faces.map { standIn($0, $1) }
+  for name in Set(permissions.map(\.value)).subtracting(faces.map(\.key)).sorted() {
+    package.targets.append(standIn(name))
+  }
 
   // The examples, as an app has them: with none of our settings, and the second time on the main
   // actor unless something else is written, as new apps are.

@@ -146,13 +146,10 @@ extension Service {
 
   /// What the app reads of what is stored.
   ///
-  /// Face ID reports a refusal (reported: react-native-permissions); the local network and nearby
-  /// interaction tell nothing before they are used (documented: TN3179, NISession).
+  /// Face ID reports a refusal (reported: react-native-permissions); what else has no status tells
+  /// nothing before it is used.
   func readsAs(_ stored: AuthorizationStatus) -> AuthorizationStatus {
-    switch permission {
-    case .faceID: stored == .denied ? .denied : .notKnowable
-    case .localNetwork, .nearbyInteraction: .notKnowable
-    default: stored.readsAs
-    }
+    if permission == .faceID { return stored == .denied ? .denied : .notKnowable }
+    return rules.facts.statuses.value.isEmpty ? .notKnowable : stored.readsAs
   }
 }

@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // A package as others write it, with none of our settings: it uses what EveryPath ships, and
@@ -9,23 +10,12 @@ let isOnMainActor = Context.environment["CONSUMER_ISOLATION"] == "MainActor"
 let settings: [SwiftSetting] =
   [.treatAllWarnings(as: .error)] + (isOnMainActor ? [.defaultIsolation(MainActor.self)] : [])
 
-/// Every library of EveryPath.
-let products: [Target.Dependency] =
-  [
-    "AlarmsPermission", "AppleMusicPermission", "BackgroundPassesPermission", "BluetoothPermission",
-    "CalendarsFullPermission", "CalendarsWriteOnlyPermission", "CameraPermission", "CameraSystem",
-    "ContactsPermission", "CrashDetectionPermission", "EveryPath", "EveryPathTesting",
-    "FaceIDPermission", "FinancePermission", "FlowChecker", "FocusStatusPermission",
-    "GameCenterFriendsPermission", "GuestSystem", "HealthKitPermission", "HomeKitPermission",
-    "IMLoginFlow", "JourneyTool", "LiveActivitiesPermission", "LocalNetworkPermission",
-    "LocationAlwaysPermission", "LocationExactPermission", "LocationWhenInUsePermission",
-    "MediaLibraryPermission", "MicrophoneInjectionPermission", "MicrophonePermission",
-    "MotionPermission", "NearbyInteractionPermission", "NotificationsPermission", "PermissionFlows",
-    "PermissionModels", "PermissionTesting", "PermissionUI", "PersonalVoicePermission",
-    "PhotosAddOnlyPermission", "PhotosReadWritePermission", "PopupsFlow", "RemindersPermission",
-    "ResearchSensorsPermission", "ScreenTimePermission", "SiriPermission", "SpeechPermission",
-    "TVProviderPermission", "TrackingPermission", "WatchWorkoutsPermission", "WidgetFlow",
-  ].map { .product(name: $0, package: "EveryPath") }
+/// Every library of EveryPath: in the lists of its manifest a line begins with the name of each.
+let products = try String(
+  contentsOfFile: "\(Context.packageDirectory)/../../Package.swift", encoding: .utf8
+).split(separator: "\n").filter { line in
+  line.hasPrefix("  \"") && (line.contains("Permission\": \"") || line.contains("\": ["))
+}.map { Target.Dependency.product(name: "\($0.split(separator: "\"")[1])", package: "EveryPath") }
 
 let package = Package(
   name: "Consumer",

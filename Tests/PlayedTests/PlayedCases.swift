@@ -6,7 +6,8 @@ import PermissionFlows
 /// The permissions whose journeys are played: the product's kind, and what the phone does about it.
 ///
 /// A permission that needs values of the app's gets some: `PlayedCase(.healthData(…), .healthKit)`.
-/// A product is imported here and needs nothing else: its stand-in asks `PlayedPhone`, with
+/// A permission that is called in an app as on the phone is a line of ``EveryPermission``.
+/// A product is imported and needs nothing else: its stand-in asks `PlayedPhone`, with
 /// `callBack` where Apple calls back on a thread that is not the main one. No file imports both
 /// `Testing` and `UIKit`: the two together would need a module that Linux lacks.
 extension PlayedCase {
@@ -17,5 +18,5 @@ extension PlayedCase {
       PlayedCase(
         CameraFlow(policy: .gateBeforePush), "camera-primer", AccessPolicy(hasPrimer: true)),
       PlayedCase(.camera, .camera),
-    ] + data + devices + rare
+    ] + data + devices + EveryPermission.rare.map(\.played)
 }

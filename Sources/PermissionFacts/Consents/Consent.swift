@@ -27,28 +27,6 @@ public struct Consent: Hashable, Sendable {
 }
 
 extension Consent {
-  /// The range of a person's age.
-  public static let ageRange = Consent(
-    "age-range", .from(26),
-    asked: .documented(
-      "AgeRangeService.requestAgeRange(ageGates:in:), with ages of the app's own choice, in a window "
-        + "that is active. Whether one must ask is read before: isEligibleForAgeFeatures from iOS "
-        + "26.2, requiredRegulatoryFeatures from iOS 26.4.",
-      .document("AgeRangeService; AgeRangeService.RegulatoryFeature")),
-    told: .documented(
-      "It returns a range, or that the person declined to share. Some systems throw notAvailable for "
-        + "a person who declined, from iOS 27 also declinedOnboarding: all three are one refusal, and "
-        + "no failure.",
-      .document(
-        "AgeRangeService.Response.declinedSharing; AgeRangeService.Error.notAvailable; "
-          + "AgeRangeService.Error.declinedOnboarding")),
-    instead: .documented(
-      "Ask whenever it matters: a family decides whether it is shared always, asked every time, or "
-        + "never shared.",
-      .document("Declared Age Range")),
-    declared: .documented(
-      "An entitlement.", .document("com.apple.developer.declared-age-range")))
-
   /// A question to a parent or guardian about communication.
   public static let parentalQuestion = Consent(
     "parental-question", .from(26),
@@ -147,7 +125,7 @@ extension Consent {
 
   /// Everything of which the facts tell that it has no status, in order.
   public static let all = [
-    ageRange, parentalQuestion, significantUpdate, accessories, wiFiAware, tvSignIn,
+    parentalQuestion, significantUpdate, accessories, wiFiAware, tvSignIn,
     identityDocuments,
   ]
 }

@@ -57,6 +57,10 @@ public enum Permission: String, Hashable, Sendable, CaseIterable {
   case tvProvider = "tv-provider"
   /// Financial data of Wallet.
   case finance
+  /// The range of a person's age.
+  case ageRange = "age-range"
+  /// Insights into trust: whether someone may be coaching the person.
+  case trustInsights = "trust-insights"
 }
 
 extension PermissionFacts {
@@ -99,6 +103,8 @@ extension PermissionFacts {
     case .gameCenterFriends: return gameCenterFriends
     case .tvProvider: return tvProvider
     case .finance: return finance
+    case .ageRange: return ageRange
+    case .trustInsights: return trustInsights
     }
   }
 }

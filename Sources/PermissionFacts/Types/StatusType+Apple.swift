@@ -126,13 +126,4 @@ extension StatusType {
     [
       Case("unknown", 0, nil), Case("shouldRequest", 1, nil), Case("unnecessary", 2, nil),
     ])
-  /// Of insights into trust, by context; the first with a refusal after which the app may ask again.
-  ///
-  /// No row of the table has it yet. It is read asynchronously, which can fail.
-  public static let trustInsights = StatusType(
-    "InsightEvaluator.AuthorizationStatus", encoding: .none, systems: .from(27),
-    [
-      Case("notDetermined", nil, .notDetermined), Case("denied", nil, .denied),
-      Case("deniedRequestable", nil, .deniedRequestable), Case("authorized", nil, .authorized),
-    ])
 }

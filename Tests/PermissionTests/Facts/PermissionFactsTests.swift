@@ -1,4 +1,5 @@
 import PermissionFacts
+import PermissionFlows
 import Testing
 
 @Suite struct FactTests {
@@ -63,8 +64,9 @@ import Testing
   }
 
   @Test func `say where nothing can be read`() {
-    let blind = PermissionFacts.all.filter { $0.statuses.value.isEmpty }.map(\.permission)
-    #expect(blind == [.faceID, .localNetwork, .nearbyInteraction])
+    let blind = PermissionFacts.all.filter { $0.statuses.value.isEmpty }.map(\.name)
+    let flows = WholeAccessFlow.all.filter { !$0.hasStatus }.map(\.name)
+    #expect(Set(blind) == Set(flows + ["local-network"]))
   }
 
   @Test(arguments: PermissionFacts.all)
@@ -128,12 +130,6 @@ import Testing
     #expect(
       question.keys.map(\.name) == ["NSAccessorySetupKitSupports", "NSAccessorySetupSupports"])
     #expect(question.entry == "Bluetooth")
-  }
-
-  @Test func `know of a refusal after which the app may ask again, which is not undecided`() {
-    let type = StatusType.trustInsights
-    #expect(
-      type.cases.map(\.status) == [.notDetermined, .denied, .deniedRequestable, .authorized])
   }
 
   @Test func `know where a missing key does not end the app`() {

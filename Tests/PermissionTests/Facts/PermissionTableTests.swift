@@ -45,7 +45,7 @@ import Testing
     let table = PermissionTable.consents
     #expect(
       table.rows.map(\.first) == [
-        "age-range", "parental-question", "significant-update", "accessories", "wi-fi-aware",
+        "parental-question", "significant-update", "accessories", "wi-fi-aware",
         "tv-sign-in", "identity-documents",
       ])
     for row in table.rows {

@@ -7,7 +7,7 @@ import PermissionModels
 import SimulatedPhone
 import Testing
 
-/// A refusal that leaves one more question, as of trust insights: a reading of its own.
+/// A refusal that leaves one more question, which some status types have: a reading of its own.
 @Suite struct RequestableTests {
   private static let invented = Source.conclusion("the answers of a status that Apple documents")
   private static let facts = PermissionFacts(

@@ -19,6 +19,7 @@ import Testing
     // Face ID tells a refusal without a status; a switch may be told as no more than a refusal.
     let expected: [(AccessRefusal, Bool)] = [
       (.denied, statuses.contains(.denied) || flow == .faceID),
+      (.deniedRequestable, statuses.contains(.deniedRequestable)),
       (.restricted, statuses.contains(.restricted)),
       (.unavailable, facts.hardware.value == .mayLack),
       (.switchedOff, facts.globalSwitch.value != .none && ![.motion, .siri].contains(flow)),

@@ -62,5 +62,5 @@ extension PlayedSource {
       PlayedSource(
         PermissionKind(.reminders, WholeAccessFlow.reminders) { RemindersSource(isBefore17: true) },
         .reminders, keys: ["NSRemindersUsageDescription"], isBefore17: true),
-    ] + rare
+    ] + EveryPermission.rare.map(\.source).filter { !$0.facts.statuses.value.isEmpty }
 }

@@ -24,36 +24,37 @@ extension PlayedSource {
 
   /// Every source whose answer comes by a delegate, a first use, or settings that are read later;
   /// all of its usage descriptions are needed.
-  static let devices: [PlayedSource] = [
-    PlayedSource(.locationWhenInUse, .locationWhenInUse, keys: [location]),
-    PlayedSource(
-      .locationExact(purpose: "Map"), .locationWhenInUse,
-      keys: [location, "NSLocationTemporaryUsageDescriptionDictionary"]),
-    always(.gradual), always(.direct),
-    PlayedSource(.bluetooth, .bluetooth, keys: ["NSBluetoothAlwaysUsageDescription"]),
-    PlayedSource(.motion, .motion, keys: ["NSMotionUsageDescription"]),
-    PlayedSource(.notifications, .notifications, keys: []),
-    PlayedSource(.quietNotifications, .notifications, keys: []),
-    PlayedSource(.criticalNotifications, .notifications, keys: []),
-    PlayedSource(
-      .health(share: [HKQuantityType(.bodyMass)], read: [HKQuantityType(.stepCount)]), .healthKit,
-      keys: ["NSHealthShareUsageDescription", "NSHealthUpdateUsageDescription"],
-      exceptions: [.authorized: "granted write", .notKnowable: "granted asked"]),
-    PlayedSource(
-      homeKit, .homeKit, keys: ["NSHomeKitUsageDescription"]),
-    PlayedSource(.tracking, .tracking, keys: ["NSUserTrackingUsageDescription"]),
-    PlayedSource(
-      .faceID(reason: "To unlock your notes."), .faceID, keys: ["NSFaceIDUsageDescription"],
-      exceptions: [.notDetermined: "unknown", .authorized: "unknown"]),
-    PlayedSource(
-      .localNetwork("_game._tcp"), .localNetwork,
-      keys: ["NSLocalNetworkUsageDescription", "NSBonjourServices"],
-      exceptions: [.notDetermined: "unknown", .authorized: "unknown", .denied: "unknown"]),
-    PlayedSource(
-      .nearbyInteraction { NINearbyPeerConfiguration(peerToken: NIDiscoveryToken()) },
-      .nearbyInteraction, keys: ["NSNearbyInteractionUsageDescription"],
-      exceptions: [.notDetermined: "unknown", .authorized: "unknown", .denied: "unknown"]),
-  ]
+  static let devices: [PlayedSource] =
+    [
+      PlayedSource(.locationWhenInUse, .locationWhenInUse, keys: [location]),
+      PlayedSource(
+        .locationExact(purpose: "Map"), .locationWhenInUse,
+        keys: [location, "NSLocationTemporaryUsageDescriptionDictionary"]),
+      always(.gradual), always(.direct),
+      PlayedSource(.bluetooth, .bluetooth, keys: ["NSBluetoothAlwaysUsageDescription"]),
+      PlayedSource(.motion, .motion, keys: ["NSMotionUsageDescription"]),
+      PlayedSource(.notifications, .notifications, keys: []),
+      PlayedSource(.quietNotifications, .notifications, keys: []),
+      PlayedSource(.criticalNotifications, .notifications, keys: []),
+      PlayedSource(
+        .health(share: [HKQuantityType(.bodyMass)], read: [HKQuantityType(.stepCount)]), .healthKit,
+        keys: ["NSHealthShareUsageDescription", "NSHealthUpdateUsageDescription"],
+        exceptions: [.authorized: "granted write", .notKnowable: "granted asked"]),
+      PlayedSource(
+        homeKit, .homeKit, keys: ["NSHomeKitUsageDescription"]),
+      PlayedSource(.tracking, .tracking, keys: ["NSUserTrackingUsageDescription"]),
+      PlayedSource(
+        .faceID(reason: "To unlock your notes."), .faceID, keys: ["NSFaceIDUsageDescription"],
+        exceptions: [.notDetermined: "unknown", .authorized: "unknown"]),
+      PlayedSource(
+        .localNetwork("_game._tcp"), .localNetwork,
+        keys: ["NSLocalNetworkUsageDescription", "NSBonjourServices"],
+        exceptions: [.notDetermined: "unknown", .authorized: "unknown", .denied: "unknown"]),
+      PlayedSource(
+        .nearbyInteraction { NINearbyPeerConfiguration(peerToken: NIDiscoveryToken()) },
+        .nearbyInteraction, keys: ["NSNearbyInteractionUsageDescription"],
+        exceptions: [.notDetermined: "unknown", .authorized: "unknown", .denied: "unknown"]),
+    ] + EveryPermission.rare.map(\.source).filter { $0.facts.statuses.value.isEmpty }
 
   private static func always(_ route: LocationAlwaysFlow.Route) -> PlayedSource {
     PlayedSource(

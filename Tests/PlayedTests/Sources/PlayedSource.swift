@@ -44,7 +44,7 @@ struct PlayedSource: Sendable, CustomTestStringConvertible {
     return switch status {
     case .authorized: "granted full"
     case .notDetermined: "notDetermined"
-    case .denied, .restricted: "refused \(status)"
+    case .denied, .restricted, .deniedRequestable: "refused \(status)"
     default: "granted \(status)"
     }
   }

@@ -95,7 +95,7 @@ extension PlayedTests {
         let reading = source.expected(answer.status)
         let outcome = await attempt.value
         if answer.name == .deny {
-          #expect(outcome == "denied")
+          #expect(outcome == "\(answer.status)")
         } else {
           #expect(outcome.hasSuffix(".\(reading.split(separator: " ")[1]))"), "\(answer.name)")
         }

@@ -166,11 +166,20 @@ extension WholeAccessFlow {
   public static let finance = Self(
     "finance", refusals: [.denied, .unavailable, .missingDescription], tellsFailure: true)
 
+  /// The range of a person's age: each request tells it, and nothing can be read.
+  public static let ageRange = Self(
+    "age-range", refusals: [], hasStatus: false, tellsFailure: true, hasSettingsRow: false)
+
+  /// Insights into trust, of which a refusal may be asked about again; a device may have none.
+  public static let trustInsights = Self(
+    "trust-insights", refusals: [.denied, .deniedRequestable, .unavailable], tellsFailure: true)
+
   /// Every permission that is a value, in the order of the table of facts.
   public static let all: [Self] = [
     camera, microphone, photosAddOnly, reminders, bluetooth, motion, speech, mediaLibrary, siri,
     homeKit, faceID, focusStatus, nearbyInteraction, alarms, appleMusic, screenTime, personalVoice,
     microphoneInjection, liveActivities, crashDetection, researchSensors, backgroundPasses,
-    watchWorkouts, gameCenterFriends, tvProvider, finance,
+    watchWorkouts, gameCenterFriends, tvProvider, finance, ageRange,
+    trustInsights,
   ]
 }

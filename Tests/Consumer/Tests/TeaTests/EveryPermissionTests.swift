@@ -1,45 +1,34 @@
-import AlarmsPermission
-import AppleMusicPermission
-import BackgroundPassesPermission
 import BluetoothPermission
 import CalendarsFullPermission
 import CalendarsWriteOnlyPermission
 import CameraPermission
 import ContactsPermission
-import CrashDetectionPermission
 import FaceIDPermission
-import FinancePermission
 import FocusStatusPermission
-import GameCenterFriendsPermission
 import HealthKitPermission
 import HomeKitPermission
-import LiveActivitiesPermission
 import LocalNetworkPermission
 import LocationAlwaysPermission
 import LocationExactPermission
 import LocationWhenInUsePermission
 import MediaLibraryPermission
-import MicrophoneInjectionPermission
 import MicrophonePermission
 import MotionPermission
 import NearbyInteractionPermission
 import NotificationsPermission
 import PermissionDrivers
-import PersonalVoicePermission
 import PhotosAddOnlyPermission
 import PhotosReadWritePermission
 import RemindersPermission
-import ResearchSensorsPermission
-import ScreenTimePermission
 import SiriPermission
 import SpeechPermission
-import TVProviderPermission
 import Testing
 import TrackingPermission
-import WatchWorkoutsPermission
 
 /// A permission where its framework is missing: what the app's tests run on.
-struct MissingPermission: Sendable, CustomTestStringConvertible {
+///
+/// Those that few apps ask for are listed where they are played, too.
+struct EveryPermission: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let name: PermissionName
   /// Whether it is read as unavailable, and what asking comes to, by name.
@@ -55,7 +44,7 @@ struct MissingPermission: Sendable, CustomTestStringConvertible {
   }
 
   /// A set of products at a time: one long literal takes long to compile.
-  static let all = data + devices + places + rare
+  static let all = data + devices + places + notified + rare
   static let data: [Self] = [
     Self(.calendarsFull), Self(.calendarsWriteOnly), Self(.camera), Self(.contacts),
     Self(.focusStatus), Self(.health()), Self(.mediaLibrary), Self(.microphone),
@@ -70,12 +59,8 @@ struct MissingPermission: Sendable, CustomTestStringConvertible {
     Self(.locationExact(purpose: "Delivery")), Self(.locationWhenInUse),
     Self(.locationWhenInUse.with(AccessPolicy(hasPrimer: true))),
   ]
-  static let rare: [Self] = [
-    Self(.alarms), Self(.appleMusic), Self(.backgroundPasses), Self(.crashDetection),
-    Self(.finance), Self(.gameCenterFriends), Self(.liveActivities), Self(.microphoneInjection),
-    Self(.notifications), Self(.quietNotifications), Self(.criticalNotifications),
-    Self(.personalVoice), Self(.researchSensors()), Self(.screenTime), Self(.screenTimeOfChild),
-    Self(.tracking), Self(.tvProvider), Self(.watchWorkouts),
+  static let notified: [Self] = [
+    Self(.notifications), Self(.quietNotifications), Self(.criticalNotifications), Self(.tracking),
   ]
 }
 
@@ -93,8 +78,8 @@ final class Dismissing: DialogPresenter {
 
 #if !os(iOS)
   @Suite struct EveryPermissionTests {
-    @MainActor @Test(arguments: MissingPermission.all)
-    func `a permission without its framework is unavailable`(_ missing: MissingPermission) async {
+    @MainActor @Test(arguments: EveryPermission.all)
+    func `a permission without its framework is unavailable`(_ missing: EveryPermission) async {
       let place = PermissionPlace(app: ScriptedApp(), presenter: Dismissing())
       let permissions = PermissionCoordinator(place: place, store: nil)
       var problems: [String] = []
@@ -103,8 +88,8 @@ final class Dismissing: DialogPresenter {
       #expect(problems == [])
     }
 
-    @MainActor @Test(arguments: MissingPermission.all)
-    func `a script answers for it`(_ missing: MissingPermission) async {
+    @MainActor @Test(arguments: EveryPermission.all)
+    func `a script answers for it`(_ missing: EveryPermission) async {
       #expect(await missing.ask(.scripted([missing.name: .unavailable])).1 == "unavailable")
       let outcome = await missing.ask(.scripted([missing.name: .granted])).1
       #expect(outcome.hasPrefix("granted"))

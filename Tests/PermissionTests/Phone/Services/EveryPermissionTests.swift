@@ -17,19 +17,15 @@ import Testing
   }
 
   static let withoutDescription: [(Permission, WithoutDescription)] = Permission.allCases.map {
-    switch $0 {
-    case .calendarsFull, .calendarsWriteOnly, .reminders, .faceID, .alarms, .researchSensors,
-      .gameCenterFriends:
-      ($0, .isToldNo)
-    case .locationWhenInUse, .locationAlways: ($0, .isNeverAnswered)
-    case .localNetwork, .notifications, .screenTime, .personalVoice,
-      .crashDetection, .backgroundPasses, .watchWorkouts:
-      ($0, .prompts)
-    case .liveActivities: ($0, .isNoQuestion)
-    case .camera, .microphone, .photosReadWrite, .photosAddOnly, .contacts, .bluetooth, .motion,
-      .speech, .mediaLibrary, .siri, .homeKit, .healthKit, .tracking, .focusStatus,
-      .nearbyInteraction, .appleMusic, .tvProvider, .finance, .microphoneInjection:
-      ($0, .endsTheApp)
+    let facts = PermissionFacts.of($0)
+    if facts.callback.value == .never { return ($0, .isNoQuestion) }
+    let effects = facts.keyMissing.map(\.value.effect)
+    return switch effects[0] {
+    case _ where effects.contains(.noCrash): ($0, .prompts)
+    case .endsTheApp, .mayEndTheApp: ($0, .endsTheApp)
+    case .failsAtOnce, .countsAsDenied: ($0, .isToldNo)
+    case .doesNothing: ($0, .isNeverAnswered)
+    case .noKey, .noCrash: ($0, .prompts)
     }
   }
 

@@ -5,7 +5,8 @@ import Testing
 /// The phone and the table of facts agree.
 @Suite struct FactsAgreementTests {
   /// The permissions whose status cannot be read: the phone keeps one for them all the same.
-  private static let unread: Set<Permission> = [.faceID, .localNetwork, .nearbyInteraction]
+  private static let unread = Set(
+    Permission.allCases.filter { PermissionFacts.of($0).statuses.value.isEmpty })
 
   private func fresh(_ permission: Permission) -> Handset {
     var handset = Handset(Phone(permission))

@@ -1,4 +1,5 @@
 import PermissionFacts
+import PermissionFlows
 import SimulatedPhone
 import Testing
 
@@ -14,14 +15,14 @@ import Testing
     Handset(Phone(permission, answer: answer)).asked()
   }
 
-  @Test func `a failure can happen where a use tells the answer, and where a request has an error`()
-  {
-    let used = Permission.allCases.filter { PermissionFacts.of($0).callback.value == .firstUse }
-    let erring: Set<Permission> = [
-      .contacts, .calendarsFull, .calendarsWriteOnly, .reminders, .healthKit, .alarms, .screenTime,
-      .crashDetection, .researchSensors, .tvProvider, .finance,
+  @Test func `a failure can happen where the flow of the permission can tell it from a refusal`() {
+    let whole = WholeAccessFlow.all.filter(\.tellsFailure).map(\.name)
+    let own: [Permission] = [
+      .contacts, .calendarsFull, .calendarsWriteOnly, .healthKit, .localNetwork,
     ]
-    #expect(Set(Self.fallible) == erring.union(used))
+    #expect(
+      Self.fallible
+        == Permission.allCases.filter { whole.contains($0.rawValue) || own.contains($0) })
   }
 
   @Test(arguments: fallible)

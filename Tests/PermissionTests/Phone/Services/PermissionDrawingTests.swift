@@ -9,40 +9,19 @@ import Testing
   static let names: [(Permission, String)] = EveryPermissionTests.asked.map {
     let name =
       switch $0 {
-      case .camera: "Camera"
-      case .microphone: "Microphone"
       case .photosReadWrite: "Photos"
       case .photosAddOnly: "Add to Photos"
       case .locationWhenInUse, .locationAlways: "Location"
-      case .notifications: "Notifications"
-      case .contacts: "Contacts"
       case .calendarsFull, .calendarsWriteOnly: "Calendars"
-      case .reminders: "Reminders"
-      case .bluetooth: "Bluetooth"
       case .motion: "Motion & Fitness"
       case .speech: "Speech Recognition"
-      case .mediaLibrary: "Media Library"
-      case .siri: "Siri"
       case .homeKit: "Home Data"
       case .healthKit: "Health Data"
-      case .tracking: "Tracking"
       case .faceID: "Face ID"
-      case .localNetwork: "Local Network"
-      case .focusStatus: "Focus Status"
-      case .nearbyInteraction: "Nearby Interaction"
-      case .alarms: "Alarms"
-      case .appleMusic: "Apple Music"
-      case .screenTime: "Screen Time"
-      case .personalVoice: "Personal Voice"
-      case .microphoneInjection: "Microphone Injection"
-      case .liveActivities: "Live Activities"
-      case .crashDetection: "Crash Detection"
-      case .researchSensors: "Research Sensors"
-      case .backgroundPasses: "Background Passes"
-      case .watchWorkouts: "Watch Workouts"
-      case .gameCenterFriends: "Game Center Friends"
       case .tvProvider: "TV Provider"
-      case .finance: "Finance"
+      default:
+        $0.rawValue.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+          .joined(separator: " ")
       }
     return ($0, name)
   }

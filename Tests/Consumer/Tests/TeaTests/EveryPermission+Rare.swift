@@ -1,0 +1,1 @@
+../../../PlayedTests/EveryPermission+Rare.swift
