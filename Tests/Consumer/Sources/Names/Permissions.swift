@@ -1,6 +1,16 @@
+import CalendarsFullPermission
+import CalendarsWriteOnlyPermission
+import ContactsPermission
 import EveryPath
+import HealthKitPermission
+import LocalNetworkPermission
+import LocationAlwaysPermission
+import LocationWhenInUsePermission
+import NotificationsPermission
 import PermissionDrivers
 import PermissionFlows
+import PhotosReadWritePermission
+import TrackingPermission
 
 // What every permission's flow is made of, in a signature.
 
