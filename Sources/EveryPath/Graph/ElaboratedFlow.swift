@@ -15,7 +15,6 @@ package struct ElaboratedFlow: Sendable {
     /// Whether a new process resumes there, and no row leads there.
     @usableFromInline let isResumption: Bool
 
-    @inlinable
     init(state: Int, line: SourceLine, isResumption: Bool = false) {
       self.state = state
       self.line = line

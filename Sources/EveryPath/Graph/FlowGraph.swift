@@ -21,13 +21,11 @@ public struct FlowGraph<F: Flow>: Sendable {
   /// - Parameter checksPaths: whether the rules about whole paths apply; a flow that is meant to
   ///   show what a search finds may break them.
   /// - Throws: ``DefinitionErrors``, every mistake with its lines.
-  @inlinable
   public init(_ flow: F, checksPaths: Bool = true) throws(DefinitionErrors) {
     try self.init(FlowInterner(flow), checksPaths: checksPaths)
   }
 
-  @usableFromInline
-  init(_ interner: FlowInterner<F>, checksPaths: Bool) throws(DefinitionErrors) {
+  private init(_ interner: FlowInterner<F>, checksPaths: Bool) throws(DefinitionErrors) {
     var lowering = Lowering(interner.elaborated)
     compiled = try lowering.compiled(checksPaths: checksPaths)
     flow = interner.flow

@@ -16,7 +16,6 @@ struct FlowInterner<F: Flow> {
   @usableFromInline var effectNumbers: [F.Effect: Int] = [:]
   @usableFromInline var outcomeNumbers: [F.Outcome: Int] = [:]
 
-  @inlinable
   init(_ flow: F) {
     self.flow = flow
     bound = Set(flow.boundEvents)
@@ -40,7 +39,6 @@ struct FlowInterner<F: Flow> {
   }
 
   /// The rows of every state that is listed or led to.
-  @inlinable
   mutating func collect() -> [[Row<F>]] {
     var rows: [[Row<F>]] = []
     var resumptions: [Resumption<F.State, F.Outcome>] = []
@@ -70,7 +68,6 @@ struct FlowInterner<F: Flow> {
   }
 
   /// The rows of a state; those beside the `switch` are for states that are not final.
-  @inlinable
   func writtenRows(of state: F.State) -> [Row<F>] {
     let written = flow.transitions(from: state).list
     let isFinal = written.contains { if case .finish = $0.kind { true } else { false } }
@@ -78,7 +75,6 @@ struct FlowInterner<F: Flow> {
   }
 
   /// Adds the states that rows go to.
-  @inlinable
   mutating func follow(_ rows: [Row<F>], from state: Int) {
     for row in rows {
       switch row.kind {
@@ -90,7 +86,6 @@ struct FlowInterner<F: Flow> {
   }
 
   /// What a row's own steps go to comes before what the blocks inside them go to.
-  @inlinable
   mutating func follow(_ steps: [Step<F>], from state: Int) {
     for step in steps {
       if case .go(let target) = step.kind {
@@ -106,7 +101,6 @@ struct FlowInterner<F: Flow> {
     }
   }
 
-  @inlinable
   mutating func add(_ state: F.State, from origin: ElaboratedFlow.Origin?) {
     guard stateNumbers[state] == nil else { return }
     stateNumbers[state] = states.count
@@ -118,7 +112,6 @@ struct FlowInterner<F: Flow> {
 // MARK: - Numbers
 
 extension FlowInterner {
-  @inlinable
   mutating func number(of event: F.Event) -> Int {
     if let number = eventNumbers[event] { return number }
     eventNumbers[event] = events.count
@@ -130,7 +123,6 @@ extension FlowInterner {
     return events.count - 1
   }
 
-  @inlinable
   mutating func number(of effect: F.Effect) -> Int {
     if let number = effectNumbers[effect] { return number }
     let number = effects.count
@@ -144,7 +136,6 @@ extension FlowInterner {
     return number
   }
 
-  @inlinable
   mutating func number(of outcome: F.Outcome) -> Int {
     if let number = outcomeNumbers[outcome] { return number }
     outcomeNumbers[outcome] = outcomes.count
@@ -156,7 +147,6 @@ extension FlowInterner {
 // MARK: - Rows in numbers
 
 extension FlowInterner {
-  @inlinable
   mutating func numbered(_ row: Row<F>) -> ElaboratedFlow.Row {
     let kind: ElaboratedFlow.Row.Kind =
       switch row.kind {
@@ -172,7 +162,6 @@ extension FlowInterner {
     return ElaboratedFlow.Row(kind: kind, line: row.line, isShared: row.isShared)
   }
 
-  @inlinable
   mutating func numbered(_ steps: [Step<F>]) -> [ElaboratedFlow.Step] {
     // What a sequence speaks of comes before what the blocks inside it speak of.
     if steps.contains(where: { $0.hasBlocks }) { for step in steps { meet(step) } }
@@ -180,7 +169,6 @@ extension FlowInterner {
   }
 
   /// Numbers what a step speaks of, but for its blocks.
-  @inlinable
   mutating func meet(_ step: Step<F>) {
     switch step.kind {
     case .perform(let effect): _ = number(of: effect)
@@ -193,14 +181,12 @@ extension FlowInterner {
     }
   }
 
-  @inlinable
   mutating func meet(_ answers: [Answer<F>]) {
     for answer in answers {
       if case .event(let event) = answer.kind { _ = number(of: event) }
     }
   }
 
-  @inlinable
   mutating func numbered(_ kind: Step<F>.Kind) -> ElaboratedFlow.Step.Kind {
     switch kind {
     case .perform(let effect): return .perform(number(of: effect))
@@ -219,7 +205,6 @@ extension FlowInterner {
     }
   }
 
-  @inlinable
   mutating func numbered(_ answers: [Answer<F>]) -> [ElaboratedFlow.Answer] {
     meet(answers)
     return answers.map { answer in
@@ -235,7 +220,7 @@ extension FlowInterner {
 }
 
 extension Step {
-  @inlinable var hasBlocks: Bool {
+  var hasBlocks: Bool {
     switch kind {
     case .performUntil(_, _, let answers), .call(_, _, let answers): !answers.isEmpty
     case .perform, .wait, .remember, .forget, .deliver, .tell, .go, .stay: false

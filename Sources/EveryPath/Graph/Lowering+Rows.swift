@@ -24,8 +24,8 @@ extension Lowering {
     for row in elaborated.rows[state] {
       switch row.kind {
       case .on(let symbol, let steps, let isInterrupt):
-        let (name, event) = (names[state], elaborated.symbols[symbol].id)
-        let run = follow(steps[...], in: state, path: "\(name)/\(event)")
+        let event = elaborated.symbols[symbol].id
+        let run = follow(steps[...], in: state, path: names[state], event)
         add(run, from: state, on: .symbol(symbol), isInterrupt, row.line)
         if isInterrupt { interrupts.append((symbol, run, row.line)) }
       case .after(_, _, let steps):

@@ -2,11 +2,15 @@
 extension Lowering {
   /// Follows steps to the next place of rest.
   ///
-  /// - Parameter path: what the ids of waiting places on the way begin with.
+  /// - Parameters:
+  ///   - path: What the ids of waiting places on the way begin with.
+  ///   - label: What follows in them, if anything.
   mutating func follow(
-    _ steps: ArraySlice<ElaboratedFlow.Step>, in state: Int, path: @autoclosure () -> String,
+    _ steps: ArraySlice<ElaboratedFlow.Step>, in state: Int, path: String, _ label: String? = nil,
     passed: Int = 0
   ) -> Run {
+    // Most sequences have no waiting place.
+    func whole() -> String { label.map { "\(path)/\($0)" } ?? path }
     var run = Run()
     for (index, step) in zip(steps.indices, steps) {
       let rest = steps[(index + 1)...]
@@ -17,11 +21,11 @@ extension Lowering {
         run.orders.append(perform(effect, asking: .waypoint))
         run.target = wait(
           .awaiting(symbol: symbol, effect: effect), parts.symbols[symbol].id,
-          on: .symbol(symbol), answers, rest, nil, state, path(), step.line, &run.orders)
+          on: .symbol(symbol), answers, rest, nil, state, whole(), step.line, &run.orders)
         return run
       case .wait(let duration, let reason):
         guard duration > .zero else { continue }
-        run.target = delay(duration, reason, rest, state, path(), step.line, &run.orders)
+        run.target = delay(duration, reason, rest, state, whole(), step.line, &run.orders)
         return run
       case .remember: run.orders.append(.remember(state: state))
       case .forget: run.orders.append(.forget)
@@ -36,7 +40,7 @@ extension Lowering {
         let symbol = symbol(of: outcome, from: component)
         run.target = wait(
           .calling(symbol: symbol, call: call), parts.symbols[symbol].id, on: .symbol(symbol),
-          answers, rest, call, state, path(), step.line, &run.orders)
+          answers, rest, call, state, whole(), step.line, &run.orders)
         return run
       case .go(let target):
         run.leaves = true
@@ -92,8 +96,7 @@ extension Lowering {
     for row in elaborated.rows[state] {
       switch row.kind {
       case .enter(let steps):
-        let name = names[state]
-        let run = follow(steps[...], in: state, path: "\(name)/enter", passed: passed + 1)
+        let run = follow(steps[...], in: state, path: names[state], "enter", passed: passed + 1)
         onward = run.passed
         orders += run.orders
         target = run.target
@@ -175,19 +178,19 @@ extension Lowering {
         switch answer.kind {
         case .event(let symbol):
           let label = parts.symbols[symbol].id
-          var run = follow(answer.steps[...], in: state, path: "\(id)/\(label)")
+          var run = follow(answer.steps[...], in: state, path: id, label)
           run.orders = stop + ended + run.orders
           add(run, from: place.waypoint, on: .symbol(symbol), false, answer.line)
         case .outcome(let component, let outcome):
           let symbol = symbol(of: outcome, from: component)
           let label = parts.symbols[symbol].id
-          var run = follow(answer.steps[...], in: state, path: "\(id)/\(label)")
+          var run = follow(answer.steps[...], in: state, path: id, label)
           run.orders = stop + (component == callComponent(place.call) ? [] : ended) + run.orders
           add(run, from: place.waypoint, on: .symbol(symbol), false, answer.line)
         case .timeout(let duration, _):
           guard let timer = parts.positions[place.waypoint].timer else { continue }
           var run = follow(
-            answer.steps[...], in: state, path: "\(id)/after \(duration.inWords)")
+            answer.steps[...], in: state, path: id, "after \(duration.inWords)")
           run.orders = ended + run.orders
           add(run, from: place.waypoint, on: .timer(timer), false, answer.line)
         }

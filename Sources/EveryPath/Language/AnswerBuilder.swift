@@ -2,7 +2,6 @@
 @resultBuilder
 public enum FlowAnswerBuilder<F: Flow> {
   /// An answer.
-  @inlinable
   public static func buildExpression<Word: FlowWord>(_ word: Word) -> FlowAnswers<F>
   where Word.Block == FlowAnswers<F> {
     word.block
@@ -24,7 +23,6 @@ public enum FlowAnswerBuilder<F: Flow> {
   public static func buildBlock() -> FlowAnswers<F> { FlowAnswers([]) }
 
   /// Answers in authored order.
-  @inlinable
   public static func buildBlock(
     _ first: FlowAnswers<F>, _ rest: FlowAnswers<F>...
   ) -> FlowAnswers<F> {
@@ -32,21 +30,17 @@ public enum FlowAnswerBuilder<F: Flow> {
   }
 
   /// One branch of a `switch` or `if`.
-  @inlinable
   public static func buildEither(first answers: FlowAnswers<F>) -> FlowAnswers<F> { answers }
 
   /// The other branch of a `switch` or `if`.
-  @inlinable
   public static func buildEither(second answers: FlowAnswers<F>) -> FlowAnswers<F> { answers }
 
   /// An `if` without `else`.
-  @inlinable
   public static func buildOptional(_ answers: FlowAnswers<F>?) -> FlowAnswers<F> {
     answers ?? FlowAnswers([])
   }
 
   /// A `for` loop.
-  @inlinable
   public static func buildArray(_ answers: [FlowAnswers<F>]) -> FlowAnswers<F> {
     FlowAnswers(answers.flatMap { $0.list })
   }

@@ -6,7 +6,6 @@ extension FlowAnswers {
     public let block: FlowAnswers<F>
 
     /// On `event` instead, do `steps`.
-    @inlinable
     public init(
       _ event: F.Event, file: String = #fileID, line: Int = #line,
       @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>
@@ -18,7 +17,6 @@ extension FlowAnswers {
     }
 
     /// On `outcome` of the called `component` instead, do `steps`.
-    @inlinable
     public init<G: Flow>(
       _ outcome: G.Outcome, from component: ComponentID<G>, file: String = #fileID,
       line: Int = #line,
@@ -40,7 +38,6 @@ extension FlowAnswers {
     public let block: FlowAnswers<F>
 
     /// When `duration` has passed without an answer, do `steps`; `because` says why that long.
-    @inlinable
     public init(
       _ duration: Duration, because reason: String, file: String = #fileID, line: Int = #line,
       @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>

@@ -146,7 +146,7 @@ extension Flow where Effect: CaseIterable {
 }
 
 /// Where a new process resumes a remembered journey.
-public enum Resumption<State: Hashable & Sendable, Outcome: Hashable & Sendable>: Hashable,
+public indirect enum Resumption<State: Hashable & Sendable, Outcome: Hashable & Sendable>: Hashable,
   Sendable
 {
   /// Enter this state, as if a transition had led there.

@@ -2,7 +2,7 @@
 @usableFromInline
 package struct Row<F: Flow>: Sendable {
   @usableFromInline
-  package enum Kind: Sendable {
+  package indirect enum Kind: Sendable {
     case on(F.Event, [Step<F>], interrupts: Bool)
     case after(Duration, because: String, [Step<F>])
     case enter([Step<F>])
@@ -15,7 +15,6 @@ package struct Row<F: Flow>: Sendable {
   /// Written after the `switch`, so it applies to every state.
   @usableFromInline package var isShared = false
 
-  @inlinable
   package init(kind: Kind, line: SourceLine) {
     self.kind = kind
     self.line = line
@@ -36,6 +35,5 @@ public struct FlowRows<F: Flow>: Sendable {
   @usableFromInline package var list: [Row<F>]
   @usableFromInline var comesFromSwitch = false
 
-  @inlinable
   package init(_ list: [Row<F>]) { self.list = list }
 }

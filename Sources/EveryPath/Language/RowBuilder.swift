@@ -2,14 +2,12 @@
 @resultBuilder
 public enum FlowRowBuilder<F: Flow> {
   /// A row.
-  @inlinable
   public static func buildExpression<Word: FlowWord>(_ word: Word) -> FlowRows<F>
   where Word.Block == FlowRows<F> {
     word.block
   }
 
   /// The rows of a property or function.
-  @inlinable
   public static func buildExpression(_ rows: FlowRows<F>) -> FlowRows<F> { rows }
 
   /// A step where a row belongs.
@@ -48,7 +46,6 @@ public enum FlowRowBuilder<F: Flow> {
   public static func buildBlock() -> FlowRows<F> { FlowRows([]) }
 
   /// Rows in authored order; those beside a `switch` apply to every state.
-  @inlinable
   public static func buildBlock(_ first: FlowRows<F>, _ rest: FlowRows<F>...) -> FlowRows<F> {
     guard !rest.isEmpty else { return FlowRows(shared(first, first.comesFromSwitch)) }
     let hasSwitch = first.comesFromSwitch || rest.contains { $0.comesFromSwitch }
@@ -58,7 +55,6 @@ public enum FlowRowBuilder<F: Flow> {
   }
 
   /// The rows, marked as shared if they stand beside a `switch`.
-  @inlinable
   static func shared(_ rows: FlowRows<F>, _ hasSwitch: Bool) -> [Row<F>] {
     guard hasSwitch, !rows.comesFromSwitch else { return rows.list }
     var list = rows.list
@@ -67,24 +63,19 @@ public enum FlowRowBuilder<F: Flow> {
   }
 
   /// One branch of a `switch` or `if`.
-  @inlinable
   public static func buildEither(first rows: FlowRows<F>) -> FlowRows<F> { branch(rows) }
 
   /// The other branch of a `switch` or `if`.
-  @inlinable
   public static func buildEither(second rows: FlowRows<F>) -> FlowRows<F> { branch(rows) }
 
   /// An `if` without `else`.
-  @inlinable
   public static func buildOptional(_ rows: FlowRows<F>?) -> FlowRows<F> { rows ?? FlowRows([]) }
 
   /// A `for` loop.
-  @inlinable
   public static func buildArray(_ rows: [FlowRows<F>]) -> FlowRows<F> {
     FlowRows(rows.flatMap { $0.list })
   }
 
-  @inlinable
   static func branch(_ rows: FlowRows<F>) -> FlowRows<F> {
     var rows = rows
     rows.comesFromSwitch = true

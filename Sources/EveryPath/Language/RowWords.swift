@@ -12,7 +12,6 @@ extension FlowRows {
     public let block: FlowRows<F>
 
     /// On `event`, do `steps`.
-    @inlinable
     public init(
       _ event: F.Event, file: String = #fileID, line: Int = #line,
       @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>
@@ -34,7 +33,6 @@ extension FlowRows {
     public let block: FlowRows<F>
 
     /// On entering the state, do `steps`.
-    @inlinable
     public init(
       file: String = #fileID, line: Int = #line,
       @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>
@@ -51,7 +49,6 @@ extension FlowRows {
     public let block: FlowRows<F>
 
     /// When the state has lasted `duration`, do `steps`; `because` says why that long.
-    @inlinable
     public init(
       _ duration: Duration, because reason: String, file: String = #fileID, line: Int = #line,
       @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>
@@ -73,7 +70,6 @@ extension FlowRows {
     public let block: FlowRows<F>
 
     /// On `event`, abandon what is running and do `steps`.
-    @inlinable
     public init(
       _ event: F.Event, file: String = #fileID, line: Int = #line,
       @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>
@@ -94,7 +90,6 @@ extension FlowRows {
     public let block: FlowRows<F>
 
     /// Tolerate an event, and perhaps more; `because` says why that is right.
-    @inlinable
     public init(
       _ event: F.Event, _ more: F.Event..., because reason: String, file: String = #fileID,
       line: Int = #line
@@ -112,13 +107,11 @@ extension FlowRows {
     public let block: FlowRows<F>
 
     /// The journey ends; its outcome was delivered before.
-    @inlinable
     public init(file: String = #fileID, line: Int = #line) {
       block = FlowRows([Row(kind: .finish(nil), line: SourceLine(file: file, line: line))])
     }
 
     /// The journey ends with `outcome`.
-    @inlinable
     public init(_ outcome: F.Outcome, file: String = #fileID, line: Int = #line) {
       block = FlowRows([Row(kind: .finish(outcome), line: SourceLine(file: file, line: line))])
     }

@@ -8,7 +8,6 @@ public struct SourceLine: Hashable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
   public let line: Int
 
-  @inlinable
   package init(file: String, line: Int) {
     self.file = file
     self.line = line

@@ -18,7 +18,6 @@ package struct Step<F: Flow>: Sendable {
   @usableFromInline package let kind: Kind
   @usableFromInline package let line: SourceLine
 
-  @inlinable
   package init(kind: Kind, line: SourceLine) {
     self.kind = kind
     self.line = line
@@ -29,7 +28,7 @@ package struct Step<F: Flow>: Sendable {
 @usableFromInline
 package struct Answer<F: Flow>: Sendable {
   @usableFromInline
-  package enum Kind: Sendable {
+  package indirect enum Kind: Sendable {
     case event(F.Event)
     case outcome(component: String, AnyValue)
     case timeout(Duration, because: String)
@@ -39,7 +38,6 @@ package struct Answer<F: Flow>: Sendable {
   @usableFromInline package let steps: [Step<F>]
   @usableFromInline package let line: SourceLine
 
-  @inlinable
   package init(kind: Kind, steps: [Step<F>], line: SourceLine) {
     self.kind = kind
     self.steps = steps
@@ -51,10 +49,8 @@ package struct Answer<F: Flow>: Sendable {
 public struct FlowSteps<F: Flow>: Sendable {
   @usableFromInline var list: [Step<F>]
 
-  @inlinable
   init(_ list: [Step<F>]) { self.list = list }
 
-  @inlinable
   init(_ kind: Step<F>.Kind, _ file: String, _ line: Int) {
     list = [Step(kind: kind, line: SourceLine(file: file, line: line))]
   }
@@ -64,6 +60,5 @@ public struct FlowSteps<F: Flow>: Sendable {
 public struct FlowAnswers<F: Flow>: Sendable {
   @usableFromInline var list: [Answer<F>]
 
-  @inlinable
   init(_ list: [Answer<F>]) { self.list = list }
 }

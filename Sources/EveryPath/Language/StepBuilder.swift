@@ -3,14 +3,12 @@
 @resultBuilder
 public enum FlowStepBuilder<F: Flow> {
   /// A step.
-  @inlinable
   public static func buildExpression<Word: FlowWord>(_ word: Word) -> FlowSteps<F>
   where Word.Block == FlowSteps<F> {
     word.block
   }
 
   /// The steps of a property or function.
-  @inlinable
   public static func buildExpression(_ steps: FlowSteps<F>) -> FlowSteps<F> { steps }
 
   /// A row where a step belongs.
@@ -51,7 +49,6 @@ public enum FlowStepBuilder<F: Flow> {
   public static func buildBlock() -> FlowSteps<F> { FlowSteps([]) }
 
   /// Steps in authored order.
-  @inlinable
   public static func buildBlock(_ first: FlowSteps<F>, _ rest: FlowSteps<F>...) -> FlowSteps<F> {
     var list = first.list
     for steps in rest { list += steps.list }
@@ -59,21 +56,17 @@ public enum FlowStepBuilder<F: Flow> {
   }
 
   /// One branch of a `switch` or `if`.
-  @inlinable
   public static func buildEither(first steps: FlowSteps<F>) -> FlowSteps<F> { steps }
 
   /// The other branch of a `switch` or `if`.
-  @inlinable
   public static func buildEither(second steps: FlowSteps<F>) -> FlowSteps<F> { steps }
 
   /// An `if` without `else`.
-  @inlinable
   public static func buildOptional(_ steps: FlowSteps<F>?) -> FlowSteps<F> {
     steps ?? FlowSteps([])
   }
 
   /// A `for` loop.
-  @inlinable
   public static func buildArray(_ steps: [FlowSteps<F>]) -> FlowSteps<F> {
     FlowSteps(steps.flatMap { $0.list })
   }

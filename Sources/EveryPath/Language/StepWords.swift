@@ -20,13 +20,11 @@ extension FlowSteps {
     public let block: FlowSteps<F>
 
     /// Hand over `effect` and continue.
-    @inlinable
     public init(_ effect: F.Effect, file: String = #fileID, line: Int = #line) {
       block = FlowSteps(.perform(effect), file, line)
     }
 
     /// Hand over `effect` and wait for `event`.
-    @inlinable
     public init(
       _ effect: F.Effect, until event: F.Event, file: String = #fileID, line: Int = #line
     ) {
@@ -34,7 +32,6 @@ extension FlowSteps {
     }
 
     /// Hand over `effect` and wait for `event`, or for one of `others`.
-    @inlinable
     public init(
       _ effect: F.Effect, until event: F.Event, file: String = #fileID, line: Int = #line,
       @FlowAnswerBuilder<F> _ others: () -> FlowAnswers<F>
@@ -51,7 +48,6 @@ extension FlowSteps {
     public let block: FlowSteps<F>
 
     /// Let `duration` pass; `because` says why.
-    @inlinable
     public init(
       _ duration: Duration, because reason: String, file: String = #fileID, line: Int = #line
     ) {
@@ -70,7 +66,6 @@ extension FlowSteps {
     public let block: FlowSteps<F>
 
     /// Persist the intent.
-    @inlinable
     public init(file: String = #fileID, line: Int = #line) {
       block = FlowSteps(.remember, file, line)
     }
@@ -82,7 +77,6 @@ extension FlowSteps {
     public let block: FlowSteps<F>
 
     /// Clear the intent.
-    @inlinable
     public init(file: String = #fileID, line: Int = #line) {
       block = FlowSteps(.forget, file, line)
     }
@@ -94,7 +88,6 @@ extension FlowSteps {
     public let block: FlowSteps<F>
 
     /// Answer the attempt with `outcome`.
-    @inlinable
     public init(_ outcome: F.Outcome, file: String = #fileID, line: Int = #line) {
       block = FlowSteps(.deliver(outcome), file, line)
     }
@@ -106,7 +99,6 @@ extension FlowSteps {
     public let block: FlowSteps<F>
 
     /// Send `event` to `component`.
-    @inlinable
     public init<G: Flow>(
       _ component: ComponentID<G>, _ event: G.Event, file: String = #fileID, line: Int = #line
     ) {
@@ -124,7 +116,6 @@ extension FlowSteps {
     public let block: FlowSteps<F>
 
     /// Run `component` and wait for `outcome`.
-    @inlinable
     public init<G: Flow>(
       _ component: ComponentID<G>, until outcome: G.Outcome, file: String = #fileID,
       line: Int = #line
@@ -133,7 +124,6 @@ extension FlowSteps {
     }
 
     /// Run `component` and wait for `outcome`, or for one of `others`.
-    @inlinable
     public init<G: Flow>(
       _ component: ComponentID<G>, until outcome: G.Outcome, file: String = #fileID,
       line: Int = #line,
@@ -152,7 +142,6 @@ extension FlowSteps {
     public let block: FlowSteps<F>
 
     /// End the transition in `state`.
-    @inlinable
     public init(to state: F.State, file: String = #fileID, line: Int = #line) {
       block = FlowSteps(.go(state), file, line)
     }
@@ -164,7 +153,6 @@ extension FlowSteps {
     public let block: FlowSteps<F>
 
     /// End the transition where it began.
-    @inlinable
     public init(file: String = #fileID, line: Int = #line) {
       block = FlowSteps(.stay, file, line)
     }

@@ -39,7 +39,6 @@ public final class Runner<F: Flow> {
   /// A runner of a flow.
   ///
   /// - Throws: ``DefinitionErrors`` if the flow has mistakes.
-  @inlinable
   public convenience init(
     _ flow: F, driver: any Driver<F.Effect, F.Event>,
     clock: any Clock<Duration> = ContinuousClock(), store: (any IntentStore)? = nil

@@ -1,7 +1,7 @@
 /// One input of a runner and all that came of it: a line of the flight record.
 public struct RunnerStep<F: Flow>: Hashable, Sendable {
   /// What the runner received.
-  public enum Input: Hashable, Sendable {
+  public indirect enum Input: Hashable, Sendable {
     /// To begin an attempt.
     case start
     /// To resume what an earlier process remembered.
