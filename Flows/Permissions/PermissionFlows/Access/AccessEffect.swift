@@ -7,7 +7,7 @@ public enum AccessEffect<Request: AccessRequest>: Hashable, Sendable {
   /// Acknowledge once the app is active, with no dialog of its own and no other question pending.
   case waitUntilReady
   /// Ask the system.
-  case request(Request)
+  indirect case request(Request)
   /// Make anew what the framework gives nothing in after the grant, because it was used before.
   case renewObject
   /// Show the primer, whose one button has this label.

@@ -1,7 +1,7 @@
 /// What the way to a permission can be told.
 public enum AccessEvent<Grant: AccessGrant>: Hashable, Sendable {
   /// A fresh read of the permission, see ``AccessEffect/readStatus``.
-  case read(AccessReading<Grant>)
+  indirect case read(AccessReading<Grant>)
   /// The app may ask or present now.
   case ready
   /// The system's question was answered, as it was told.
@@ -46,7 +46,7 @@ public enum AccessButton: String, Hashable, Sendable, CaseIterable {
 
 /// What a fresh read of a permission says: status first, then hardware, then the usage description.
 public enum AccessReading<Grant: AccessGrant>: Hashable, Sendable {
-  case granted(Grant)
+  indirect case granted(Grant)
   case notDetermined
   case refused(AccessRefusal)
   /// The framework does not tell.
@@ -76,7 +76,7 @@ public enum AccessRefusal: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What to do about a reading.
-public enum AccessDecision<Grant: AccessGrant, Request: AccessRequest>: Hashable, Sendable {
+public indirect enum AccessDecision<Grant: AccessGrant, Request: AccessRequest>: Hashable, Sendable {
   /// This will do.
   case enough(Grant)
   /// The system is asked.

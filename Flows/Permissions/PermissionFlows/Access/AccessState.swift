@@ -1,5 +1,5 @@
 /// Where the way to a permission can be.
-public enum AccessState<Grant: AccessGrant, Request: AccessRequest>: Hashable, Sendable {
+public indirect enum AccessState<Grant: AccessGrant, Request: AccessRequest>: Hashable, Sendable {
   /// The status is being read.
   case checking
   /// Waiting for a moment at which the system may be asked.
@@ -54,7 +54,7 @@ extension AccessState {
 
 /// How an attempt to get a permission ends for its caller.
 public enum AccessOutcome<Grant: AccessGrant>: Hashable, Sendable {
-  case granted(Grant)
+  indirect case granted(Grant)
   /// The person refused.
   case denied
   /// The person refused, and another attempt asks once more.

@@ -60,7 +60,7 @@ extension PermissionQueue {
     }
   }
 
-  package enum Event: Hashable, Sendable {
+  package indirect enum Event: Hashable, Sendable {
     /// Somebody asks.
     case ask(Way, Caller)
     /// A caller no longer waits.
@@ -81,7 +81,7 @@ extension PermissionQueue {
     case closed(Window)
   }
 
-  package enum Effect: Hashable, Sendable {
+  package indirect enum Effect: Hashable, Sendable {
     /// Begin an attempt, with or without the dialogs that explain.
     case begin(Way, in: Window, explains: Bool, resumes: Bool)
     /// Let the dialog come up that was ordered.
