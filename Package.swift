@@ -67,7 +67,8 @@ let supports: KeyValuePairs = [
 let ownFlows = [
   "CalendarsFullPermission", "CalendarsWriteOnlyPermission", "ContactsPermission",
   "HealthKitPermission", "LocalNetworkPermission", "LocationAlwaysPermission", "LocationSupport",
-  "NotificationsPermission", "PhotosReadWritePermission", "TrackingPermission",
+  "MicrophonePermission", "NotificationsPermission", "PhotosReadWritePermission",
+  "TrackingPermission",
 ]
 
 func module(

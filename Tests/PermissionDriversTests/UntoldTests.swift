@@ -1,6 +1,7 @@
 import ContactsPermission
 import EveryPath
 import EveryPathTesting
+import MicrophonePermission
 import PermissionDrivers
 import PermissionFlows
 import Testing

@@ -86,7 +86,7 @@ public final class AccessDriver<F: AccessFlow>: Driver {
   }
 
   /// Moves to another window, for the attempts that begin from now on.
-  func move(to place: PermissionPlace) {
+  package func move(to place: PermissionPlace) {
     app = place.app
     presenter = place.presenter
     isResigning = false

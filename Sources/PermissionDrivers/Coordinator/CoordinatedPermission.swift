@@ -1,4 +1,4 @@
-import EveryPath
+package import EveryPath
 import PermissionFlows
 
 /// A permission of a coordinator, or several together, whatever they come to.
@@ -26,7 +26,7 @@ enum Remembered {
 ///
 /// Who waits for an outcome, and whose turn it is, is the ``AttemptQueue``'s.
 @MainActor
-final class CoordinatedPermission<F: Flow>: AnyCoordinatedPermission {
+package final class CoordinatedPermission<F: Flow>: AnyCoordinatedPermission {
   typealias Way = AttemptQueue.Way
 
   /// A runner of the way, with or without the dialogs that explain.
@@ -152,7 +152,7 @@ extension CoordinatedPermission {
   ///
   /// - Parameter limit: how long at most.
   /// - Returns: the outcome; that of being cancelled at once if the calling task is cancelled.
-  func ask(
+  package func ask(
     in place: PermissionPlace, isSilent: Bool = false, resumes: Bool = false,
     within limit: Duration? = nil
   ) async -> F.Outcome {

@@ -128,7 +128,7 @@ public final class PermissionCoordinator {
   }
 
   /// Whether there is something to resume; what is refused is forgotten with a sentence.
-  func goesOn<F: Flow>(
+  package func goesOn<F: Flow>(
     _ permission: CoordinatedPermission<F>, explains: Bool = true, forgets: Bool = true
   ) -> Bool {
     // A model or a gate may have begun to.
@@ -156,7 +156,7 @@ public final class PermissionCoordinator {
   }
 
   /// Where an attempt happens that may name a place; a scripted one never in a window of the app.
-  func site(_ place: PermissionPlace?) -> PermissionPlace {
+  package func site(_ place: PermissionPlace?) -> PermissionPlace {
     script == nil ? place ?? self.place : self.place
   }
 
@@ -346,7 +346,7 @@ extension PermissionCoordinator {
     end()
   }
 
-  func tellProblems<F: Flow>(of step: RunnerStep<F>, _ name: PermissionName) {
+  package func tellProblems<F: Flow>(of step: RunnerStep<F>, _ name: PermissionName) {
     // A coordinator without a store begins afresh on purpose.
     for problem in step.problems where problem != .noStore { tell(name, "\(problem)") }
   }
@@ -361,7 +361,7 @@ extension PermissionCoordinator {
 
   private func tell(_ name: PermissionName, _ sentence: String) { tell("\(name): \(sentence)") }
 
-  func tell(_ problem: String) {
+  package func tell(_ problem: String) {
     if let onProblem {
       onProblem(problem)
     } else if !untoldProblems.contains(problem) {

@@ -1,5 +1,5 @@
-import EveryPath
-import PermissionFlows
+package import EveryPath
+package import PermissionFlows
 
 /// Something that happened on the way to a permission, for analytics: stable names, and nothing of
 /// the person.
@@ -66,7 +66,7 @@ public struct PermissionEvent: Hashable, Sendable {
   /// - Parameters:
   ///   - isBack: Whether the person came back from Settings before it.
   ///   - shown: What an effect means.
-  static func events<F: Flow, Grant: AccessGrant>(
+  package static func events<F: Flow, Grant: AccessGrant>(
     of step: RunnerStep<F>, isBack: Bool = false, _ permission: PermissionName,
     shown: (F.Effect) -> PermissionEvent?
   ) -> [PermissionEvent] where F.Event == AccessEvent<Grant> {

@@ -1,97 +1,42 @@
-import EveryPath
-public import PermissionFlows
-
-extension PermissionName {
-  /// Camera and microphone, for a video.
-  public static let video: Self = "video"
-}
+package import EveryPath
+package import PermissionFlows
 
 extension PermissionCoordinator {
-  /// Asks for the camera and then the microphone, with one guide and one trip to Settings for both.
-  ///
-  /// ```swift
-  /// let outcome = await permissions.askForVideo(camera: .camera, microphone: .microphone)
-  /// ```
-  ///
-  /// It takes its turn as one attempt, and shares the sources of the two with the attempts for each
-  /// alone. What the policies of the two say of refusals does not count: the way explains them.
+  /// Several permissions on one way, made when it is first needed; nil if one of them has no source,
+  /// or a flow has mistakes.
   ///
   /// - Parameters:
-  ///   - camera: The camera, of `CameraPermission`.
-  ///   - microphone: The microphone, of `MicrophonePermission`.
-  ///   - place: The window that asks; nil for the coordinator's own.
-  ///   - limit: How long the caller waits at most; the attempt continues after it.
-  /// - Returns: How it ended; `.cancelled` after the limit, and at once if the calling task is
-  ///   cancelled.
-  public func askForVideo(
-    camera: PermissionKind<WholeAccessFlow>, microphone: PermissionKind<WholeAccessFlow>,
-    in place: PermissionPlace? = nil, within limit: Duration? = nil
-  ) async -> VideoOutcome {
-    guard let video = video(camera, microphone) else { return .unavailable }
-    return await video.ask(in: site(place), within: limit)
-  }
-
-  /// Goes on with a way to a video that an earlier process left for Settings, where iOS ended it.
-  ///
-  /// - Returns: How it ended; nil if there is nothing to resume.
-  public func resumeVideo(
-    camera: PermissionKind<WholeAccessFlow>, microphone: PermissionKind<WholeAccessFlow>,
-    in place: PermissionPlace? = nil
-  ) async -> VideoOutcome? {
-    guard let video = video(camera, microphone), goesOn(video) else { return nil }
-    return await video.ask(in: site(place), resumes: true)
-  }
-
-  private func video(
-    _ camera: PermissionKind<WholeAccessFlow>, _ microphone: PermissionKind<WholeAccessFlow>
-  ) -> CoordinatedPermission<VideoFlow>? {
-    guard isMeant(camera, for: .camera), isMeant(microphone, for: .microphone) else { return nil }
-    let flow = VideoFlow(settingsDelay: camera.flow.policy.settingsDelay)
-    let way = Way(.video, flow.name, of: [Way(camera), Way(microphone)])
-    if let known = queue.permissions[way] as? CoordinatedPermission<VideoFlow> { return known }
-    guard let pictures = source(of: camera), let sound = source(of: microphone) else { return nil }
-    let driver = VideoDriver(
-      camera: (camera.name, pictures), microphone: (microphone.name, sound), in: place,
-      texts: texts)
-    guard let runner = run(flow, driver, .video, id: "permission-video") else { return nil }
-    driver.connect(to: runner)
-    guard let moveCamera = connect(VideoFlow.camera, camera, to: runner),
-      let moveMicrophone = connect(VideoFlow.microphone, microphone, to: runner)
-    else { return nil }
-    let video = CoordinatedPermission(way, flow, queue: queue, store: store)
-    let line = CoordinatedPermission<VideoFlow>.Line(
-      runner: runner,
-      move: { place in
-        driver.move(to: place)
-        moveCamera(place)
-        moveMicrophone(place)
-      },
-      hear: { [weak self] step, _ in self?.hear(step, camera.name, microphone.name) })
-    video.add(line, explains: true)
-    queue.permissions[way] = video
-    return video
-  }
-
-  private func hear(
-    _ step: RunnerStep<VideoFlow>, _ camera: PermissionName, _ microphone: PermissionName
-  ) {
-    let events = PermissionEvent.events(of: step, .video) { effect in
-      guard case .showAlert(let medium) = effect else { return nil }
-      return PermissionEvent(
-        .explained, medium == .camera ? camera : microphone,
-        detail: AccessRefusal.denied.rawValue)
-    }
-    for event in events { onEvent?(event) }
-    tellProblems(of: step, .video)
-  }
-
-  /// Whether a permission is the one that is wanted; one of the same type may not be.
-  private func isMeant(
-    _ kind: PermissionKind<WholeAccessFlow>, for wanted: WholeAccessFlow
-  ) -> Bool {
-    if kind.flow.name == wanted.name { return true }
-    tell("\(kind.name) is given where `\(wanted.name)` is wanted; give that permission")
-    return false
+  ///   - name: What the way is called.
+  ///   - flow: The way, which calls the permissions.
+  ///   - components: The permissions, as the flow calls them.
+  ///   - makeDriver: Makes what carries out the flow's own effects, of the sources in their order;
+  ///     with what tells a runner what happens to the app, and what moves it to another window.
+  ///   - hear: Told each step of the flow.
+  package func together<F: DialogFlow, Component: AccessFlow>(
+    _ name: PermissionName, _ flow: F,
+    _ components: [(id: ComponentID<Component>, kind: PermissionKind<Component>)],
+    driver makeDriver: ([any AccessSource<Component.Grant, Component.Request>]) -> (
+      driver: any Driver<F.Effect, F.Event>, connect: @MainActor (Runner<F>) -> Void,
+      move: @MainActor (PermissionPlace) -> Void
+    ),
+    hear: @escaping @MainActor (RunnerStep<F>) -> Void
+  ) -> CoordinatedPermission<F>? {
+    let way = Way(name, flow.name, of: components.map { Way($0.kind) })
+    if let known = queue.permissions[way] as? CoordinatedPermission<F> { return known }
+    let sources = components.compactMap { source(of: $0.kind) }
+    guard sources.count == components.count else { return nil }
+    let (driver, connectDriver, moveDriver) = makeDriver(sources)
+    guard let runner = run(flow, driver, name, id: "permission-\(name)") else { return nil }
+    connectDriver(runner)
+    let moves = components.compactMap { connect($0.id, $0.kind, to: runner) }
+    guard moves.count == components.count else { return nil }
+    let permission = CoordinatedPermission(way, flow, queue: queue, store: store)
+    let line = CoordinatedPermission<F>.Line(
+      runner: runner, move: { place in for move in [moveDriver] + moves { move(place) } },
+      hear: { step, _ in hear(step) })
+    permission.add(line, explains: true)
+    queue.permissions[way] = permission
+    return permission
   }
 
   /// Connects a permission as a component that runs in the turn of the flow that calls it.

@@ -1,5 +1,6 @@
 import EveryPath
 import EveryPathTesting
+import MicrophonePermission
 import PermissionDrivers
 import PermissionFlows
 import TrackingPermission

@@ -1,5 +1,6 @@
 import EveryPath
 import FlowModel
+import MicrophonePermission
 import PermissionFlows
 
 /// The way to a video with one mistake at a time.

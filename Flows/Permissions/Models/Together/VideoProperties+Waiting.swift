@@ -1,4 +1,5 @@
 import FlowModel
+import MicrophonePermission
 import PermissionFlows
 import SimulatedPhone
 

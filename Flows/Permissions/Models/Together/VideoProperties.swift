@@ -1,4 +1,5 @@
 import FlowModel
+import MicrophonePermission
 import PermissionFacts
 import PermissionFlows
 import SimulatedPhone

@@ -1,5 +1,6 @@
 import EveryPath
 import FlowModel
+import MicrophonePermission
 import PermissionFacts
 import PermissionFlows
 import SimulatedPhone

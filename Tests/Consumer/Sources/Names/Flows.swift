@@ -4,6 +4,7 @@ import FlowChecker
 import FlowModel
 import GuestFlow
 import IMLoginFlow
+import MicrophonePermission
 import PermissionFlows
 import PopupsFlow
 import WidgetFlow

@@ -6,6 +6,7 @@ import HealthKitPermission
 import LocalNetworkPermission
 import LocationAlwaysPermission
 import LocationWhenInUsePermission
+import MicrophonePermission
 import NotificationsPermission
 import PermissionDrivers
 import PermissionFlows

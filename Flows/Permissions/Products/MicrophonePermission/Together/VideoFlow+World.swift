@@ -1,4 +1,5 @@
 public import EveryPath
+public import PermissionFlows
 
 /// How the way to a video meets its driver, a relaunch, and its own end.
 extension VideoFlow {

@@ -1,4 +1,5 @@
 public import EveryPath
+public import PermissionFlows
 
 /// The way to a video: the camera first, the microphone second, and one trip to Settings for both.
 ///

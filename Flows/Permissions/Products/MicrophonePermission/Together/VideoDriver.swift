@@ -1,4 +1,5 @@
 public import EveryPath
+public import PermissionDrivers
 public import PermissionFlows
 
 /// Carries out the way to a video: the reads of both, the one guide, and the one trip to Settings.

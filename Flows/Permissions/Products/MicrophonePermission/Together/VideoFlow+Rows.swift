@@ -1,4 +1,5 @@
 import EveryPath
+import PermissionFlows
 
 /// The two questions, the dialog, and one trip to Settings.
 extension VideoFlow {
