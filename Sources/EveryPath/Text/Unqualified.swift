@@ -16,80 +16,87 @@ package func identifier<Value>(of value: Value) -> String {
 /// Text inside string quotes is left alone. Linear in the length of the text.
 package func unqualified(_ description: String) -> String {
   guard description.utf8.contains(UInt8(ascii: ".")) else { return description }
-  var result = ""
-  var word = ""
+  // In bytes: every flow that is compiled describes all its values.
+  let text = Array(description.utf8)
+  var result: [UInt8] = []
+  var word = 0
   var isQuoted = false
   var isEscaped = false
-  let characters = Array(description.droppingPrivateContexts())
   var index = 0
-  while index < characters.count {
-    let character = characters[index]
-    let next = index + 1 < characters.count ? characters[index + 1] : " "
-    index += 1
+  while index < text.count {
+    let byte = text[index]
+    let isInWord = word < result.count
     if isQuoted {
-      result.append(character)
-      if isEscaped {
-        isEscaped = false
-      } else if character == "\\" {
-        isEscaped = true
-      } else if character == "\"" {
-        isQuoted = false
-      }
-    } else if character.startsName || !word.isEmpty && character.isNumber {
-      word.append(character)
-    } else if character == "<", let end = endOfArguments(in: characters, from: index - 1) {
+      isQuoted = isEscaped || byte != UInt8(ascii: "\"")
+      isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+    } else if byte.startsName || isInWord && byte.isDigit {
+      result.append(byte)
+      index += 1
+      continue
+    } else if let end = text.endOfPrivateContext(from: index) {
       index = end
-    } else if character == ".", word.first?.startsName == true, next.startsName {
-      word = ""
+      continue
+    } else if let end = text.endOfArguments(from: index) {
+      index = end
+      continue
+    } else if isInWord, text.qualifies(at: index) {
+      result.removeSubrange(word...)
+      index += 1
+      continue
     } else {
-      result += word
-      word = ""
-      result.append(character)
-      isQuoted = character == "\""
+      isQuoted = byte == UInt8(ascii: "\"")
     }
+    result.append(byte)
+    word = result.count
+    index += 1
   }
-  return result + word
+  return String(decoding: result, as: UTF8.self)
 }
 
-/// Where the generic arguments of a type name that qualifies something end; nil if it is none.
-private func endOfArguments(in characters: [Character], from start: Int) -> Int? {
-  var depth = 0
-  for index in start..<characters.count {
-    switch characters[index] {
-    case "<": depth += 1
-    case ">": depth -= 1
-    case "\"": return nil
-    default: break
-    }
-    if depth == 0 {
-      let next = index + 1
-      guard next + 1 < characters.count, characters[next] == ".", characters[next + 1].startsName
-      else { return nil }
-      return next
-    }
-  }
-  return nil
-}
-
-extension Character {
+extension UInt8 {
   /// Whether a type's or case's name can begin with it.
-  fileprivate var startsName: Bool { isLetter || self == "_" }
+  fileprivate var startsName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 }
 
-extension String {
-  /// Drops the `(unknown context at $…).` that reflection puts before private and local types.
-  fileprivate func droppingPrivateContexts() -> String {
-    let mark = "(unknown context at "
-    guard contains(mark) else { return self }
-    var result = ""
-    var rest = self[...]
-    while let start = rest.firstRange(of: mark)?.lowerBound {
-      result += rest[..<start]
-      let tail = rest[start...]
-      guard let end = tail.firstIndex(of: ")") else { return result + tail }
-      rest = tail[tail.index(after: end)...]
-      if rest.first == "." { rest.removeFirst() }
+extension [UInt8] {
+  /// Whether a dot is there, and after it a name.
+  fileprivate func qualifies(at place: Int) -> Bool {
+    guard place + 1 < count, self[place] == UInt8(ascii: ".") else { return false }
+    return self[place + 1].startsName || endOfPrivateContext(from: place + 1) != nil
+  }
+
+  /// Where the generic arguments of a type name that qualifies something end; nil if it is none.
+  fileprivate func endOfArguments(from start: Int) -> Int? {
+    guard self[start] == UInt8(ascii: "<") else { return nil }
+    var depth = 0
+    for place in start..<count {
+      switch self[place] {
+      case UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ">"): depth -= 1
+      case UInt8(ascii: "\""): return nil
+      default: break
+      }
+      if depth == 0 { return qualifies(at: place + 1) ? place + 1 : nil }
     }
-    return result + rest
+    return nil
+  }
+
+  /// Where the `(unknown context at $…).` ends that reflection puts before private and local types;
+  /// nil if there is none.
+  fileprivate func endOfPrivateContext(from start: Int) -> Int? {
+    guard self[start...].starts(with: "(unknown context at ".utf8),
+      let end = self[start...].firstIndex(of: UInt8(ascii: ")"))
+    else { return nil }
+    let isFollowed = end + 1 < count && self[end + 1] == UInt8(ascii: ".")
+    return isFollowed ? end + 2 : end + 1
   }
 }
