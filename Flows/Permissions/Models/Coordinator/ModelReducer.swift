@@ -35,3 +35,6 @@ package enum ModelReducer: Reducer {
     ([state.queue] + (state.second.map { [$0] } ?? [])).map(\.description).joined(separator: " | ")
   }
 }
+
+// A queue of an app is asked for nothing but its steps.
+extension PermissionQueue: Reducer {}

@@ -1,5 +1,4 @@
 package import EveryPath
-import Reducers
 
 /// Decides whose turn it is to ask for a permission, and which caller is answered with what.
 ///
@@ -14,7 +13,7 @@ import Reducers
 ///
 /// A window that closes for good drops the waiters from there, and the attempt that runs in it
 /// for all its callers, from whichever window they wait: each may ask again.
-package struct PermissionQueue<Way: Hashable & Sendable, Window: Hashable & Sendable>: Reducer {
+package struct PermissionQueue<Way: Hashable & Sendable, Window: Hashable & Sendable>: Sendable {
   /// The events that a check tries; an app leaves it empty.
   package var alphabet: [Event]
 
