@@ -136,7 +136,10 @@ let package = Package(
   traits: [
     .trait(
       name: "FromIOS17",
-      description: "Leaves out the request of iOS 16 that calendars and reminders have in common.")
+      description: "Leaves out the request of iOS 16 that calendars and reminders have in common."),
+    .trait(
+      name: "WithoutRules",
+      description: "Leaves the rules that find mistakes of a flow out of a release."),
   ],
   targets: [
     // The engine.
@@ -155,9 +158,7 @@ let package = Package(
     // The phone, and all permissions.
     module("PermissionFacts"),
     module("SimulatedPhone", ["FlowModel", "PermissionFacts"]),
-    module(
-      "PermissionFlows", ["EveryPath", "Reducers"],
-      path: "Flows/Permissions/PermissionFlows"),
+    module("PermissionFlows", ["EveryPath"], path: "Flows/Permissions/PermissionFlows"),
     module(
       "PermissionDrivers", ["EveryPath", "PermissionFlows"],
       resources: [.process("Resources")]),
