@@ -41,6 +41,7 @@ extension AccessEffect: CustomStringConvertible {
 
 extension AccessFlow {
   /// The events with which an effect can be answered.
+  @_semantics("optimize.sil.specialize.generic.never")
   public func answers(to effect: Effect) -> [Event] {
     switch effect {
     case .readStatus: readings.map { .read($0) }

@@ -76,7 +76,9 @@ public enum AccessRefusal: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What to do about a reading.
-public indirect enum AccessDecision<Grant: AccessGrant, Request: AccessRequest>: Hashable, Sendable {
+public indirect enum AccessDecision<Grant: AccessGrant, Request: AccessRequest>: Hashable,
+  Sendable
+{
   /// This will do.
   case enough(Grant)
   /// The system is asked.

@@ -31,6 +31,7 @@ extension AccessFlow {
   }
 
   /// Every event that can come.
+  @_semantics("optimize.sil.specialize.generic.never")
   public var events: [Event] {
     readings.map { .read($0) }
       + (hasQuestion || isGuided ? [.ready] : [])
@@ -66,6 +67,7 @@ extension AccessFlow {
   var guidedRefusal: AccessRefusal { possibleRefusals.first { offersSettings($0) } ?? .denied }
 
   /// What the system is asked for on some way, in order.
+  @_semantics("optimize.sil.specialize.generic.never")
   public var requests: [Request] {
     var found: [Request] = []
     var asked: [Request?] = [nil]
@@ -93,10 +95,12 @@ extension AccessFlow {
   private var canBeUndecided: Bool { hasStatus && hasQuestion }
 
   /// Every refusal that a dialog may explain.
+  @_semantics("optimize.sil.specialize.generic.never")
   public var explainedRefusals: [AccessRefusal] { possibleRefusals.filter { explains($0) } }
   private var isGuided: Bool { possibleRefusals.contains { offersSettings($0) } }
 
   /// Every state that can be reached.
+  @_semantics("optimize.sil.specialize.generic.never")
   public var states: [State] {
     [.checking] + requests.flatMap { states(of: $0) }
       + explainedRefusals.flatMap { [.explaining($0), .explainingAgain($0)] }

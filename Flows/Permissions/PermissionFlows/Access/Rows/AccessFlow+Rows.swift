@@ -1,7 +1,10 @@
 public import EveryPath
 
 extension AccessFlow {
+  // Neither the rows nor the lists are compiled once more for the one flow of this module: that made
+  // the module by a quarter larger, and a runner by 0.1 ms faster.
   /// The rows that permissions share.
+  @_semantics("optimize.sil.specialize.generic.never")
   @RowBuilder public func sharedRows(_ state: State) -> Transitions {
     switch state {
     case .checking: checking
