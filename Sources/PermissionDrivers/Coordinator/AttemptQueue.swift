@@ -31,12 +31,14 @@ final class AttemptQueue {
 
   /// A window from which a caller asks, or in which an attempt runs.
   private struct Window {
+    let number: Int
     let place: PermissionPlace
     /// Hears that the window is closed.
     let observation: AnyObject
   }
 
   private struct WeakPage {
+    weak var runner: AnyObject?
     weak var page: CallingPage?
   }
 
@@ -47,8 +49,8 @@ final class AttemptQueue {
   private let timers: any Timers
   private let whenChanged: @MainActor () -> Void
   private var callers: [Int: Caller] = [:]
-  private var windows: [Int: Window] = [:]
-  private var pages: [ObjectIdentifier: WeakPage] = [:]
+  private var windows: [Window] = []
+  private var pages: [WeakPage] = []
   private var lastNumber = 0
 
   /// A queue in which nothing waits.
@@ -68,10 +70,10 @@ final class AttemptQueue {
 
   /// The page that a runner is, as long as it is connected.
   func page(of runner: AnyObject) -> CallingPage {
-    pages = pages.filter { $0.value.page != nil }
-    if let page = pages[ObjectIdentifier(runner)]?.page { return page }
+    pages.removeAll { $0.page == nil }
+    if let page = pages.first(where: { $0.runner === runner })?.page { return page }
     let page = CallingPage(newNumber())
-    pages[ObjectIdentifier(runner)] = WeakPage(page: page)
+    pages.append(WeakPage(runner: runner, page: page))
     return page
   }
 
@@ -100,15 +102,15 @@ final class AttemptQueue {
 
   /// The number of a window, which is heard as long as a caller asks from there.
   private func window(at place: PermissionPlace) -> Int {
-    let known = windows.first { _, window in
-      window.place.app === place.app && window.place.presenter === place.presenter
+    let known = windows.first {
+      $0.place.app === place.app && $0.place.presenter === place.presenter
     }
-    if let known { return known.key }
+    if let known { return known.number }
     let number = newNumber()
     let observation = place.app.observe { [weak self] change in
       if change == .closed { self?.send(.closed(number)) }
     }
-    windows[number] = Window(place: place, observation: observation)
+    windows.append(Window(number: number, place: place, observation: observation))
     return number
   }
 
@@ -116,7 +118,7 @@ final class AttemptQueue {
     let known =
       callers.values.map(\.window) + state.attempts.compactMap(\.window)
       + state.leaving.map(\.window)
-    windows = windows.filter { known.contains($0.key) }
+    windows.removeAll { !known.contains($0.number) }
   }
 
   /// A caller no longer waits, and needs no answer.
@@ -141,7 +143,9 @@ final class AttemptQueue {
   private func carryOut(_ effect: Queue.Effect) {
     switch effect {
     case .begin(let way, let number, let explains, let resumes):
-      guard let permission = permissions[way], let place = windows[number]?.place else { return }
+      guard let permission = permissions[way],
+        let place = windows.first(where: { $0.number == number })?.place
+      else { return }
       // What was ended before ends first, and this may be given up by then.
       mailbox.post { [self] in
         guard !state.lingering.contains(way) else { return send(.ended(way)) }

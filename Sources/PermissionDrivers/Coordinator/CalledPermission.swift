@@ -22,7 +22,7 @@ final class CalledPermission<F: AccessFlow>: ConnectedComponent {
     self.place = place
     self.page = page
     self.queue = queue
-    if explains, let permission { page.explained.insert(permission.way) }
+    if explains, let permission { page.explained.append(permission.way) }
   }
 
   func knows(_ event: AnyValue) -> Bool { false }
@@ -78,7 +78,7 @@ final class CalledPermission<F: AccessFlow>: ConnectedComponent {
 @MainActor
 final class CallingPage {
   let number: Int
-  var explained: Set<AttemptQueue.Way> = []
+  var explained: [AttemptQueue.Way] = []
 
   init(_ number: Int) { self.number = number }
 }
