@@ -2,6 +2,7 @@
 ///
 /// Machines, models, diagrams and searches work on the compiled flow; only the ends (a typed event
 /// sent in, a typed effect handed out) know the flow's own types. All lists are in authored order.
+@usableFromInline
 package final class CompiledFlow: Sendable {
   package let name: String
   /// Changes whenever the behaviour of the flow changes; the same on every machine.
@@ -33,15 +34,16 @@ package final class CompiledFlow: Sendable {
   package let start: Int
   /// What symbol `s` does at position `p`: `cells[p * symbols.count + s]`.
   let cells: [Cell]
-  /// What a machine reads at every event.
-  @usableFromInline let table: TransitionTable
+  /// The events that each position does not refuse, and which of them are each position's.
+  @usableFromInline let heeded: [Int]
+  @usableFromInline let heededPlaces: [Range<Int>]
   /// The edge a position's own timer takes.
   let timerEdges: [Int?]
   /// The edges that leave each position.
   let outgoing: [[Int]]
   /// Whether some row says `Remember()`.
   package let remembers: Bool
-  /// The components it calls, by name.
+  /// The components it calls, each once.
   package let callees: [String]
   package let dropping: [Range<Int>]
   /// For each position the orders of being abandoned: two ranges for each ``Abandonment``, the
@@ -77,8 +79,17 @@ package final class CompiledFlow: Sendable {
       }
     }
     remembers = parts.orders.contains { if case .remember = $0 { true } else { false } }
-    callees = Set(parts.calls.map(\.component)).sorted()
-    table = TransitionTable(parts)
+    callees = parts.calls.map(\.component).uniqued
+    var heeded: [Int] = []
+    heededPlaces = parts.positions.indices.map { position in
+      let first = heeded.count
+      heeded += parts.symbols.indices.filter { symbol in
+        parts.symbols[symbol].component == nil
+          && parts.cells[position * parts.symbols.count + symbol] != .refuse
+      }
+      return first..<heeded.count
+    }
+    self.heeded = heeded
     self.timerEdges = timerEdges
     self.outgoing = outgoing
   }
@@ -135,7 +146,7 @@ extension CompiledFlow {
 }
 
 /// Where a machine can be: in a state, or at a place in a sequence that waits.
-package struct Position: Hashable, Sendable {
+package struct Position: Equatable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// Settled in a state.
     case state

@@ -1,8 +1,6 @@
 extension ElaboratedFlow {
   /// One row of a state; shared, since every rule looks at all of them.
-  @usableFromInline
   package final class Row: Sendable {
-    @usableFromInline
     package enum Kind: Sendable {
       case on(Int, [Step], interrupts: Bool)
       case after(Duration, because: String, [Step])
@@ -21,7 +19,6 @@ extension ElaboratedFlow {
     /// Every step of the row, those of inner blocks included.
     package let allSteps: [Step]
 
-    @usableFromInline
     init(kind: Kind, line: SourceLine, isShared: Bool) {
       self.kind = kind
       self.line = line
@@ -42,9 +39,7 @@ extension ElaboratedFlow {
     package var event: Int? { if case .on(let event, _, _) = kind { event } else { nil } }
   }
 
-  @usableFromInline
   package struct Step: Sendable {
-    @usableFromInline
     package enum Kind: Sendable {
       case perform(Int)
       case performUntil(Int, Int, [Answer])
@@ -61,7 +56,6 @@ extension ElaboratedFlow {
     package let kind: Kind
     package let line: SourceLine
 
-    @usableFromInline
     init(kind: Kind, line: SourceLine) {
       self.kind = kind
       self.line = line
@@ -90,9 +84,7 @@ extension ElaboratedFlow {
   }
 
   /// What to do on another answer than the awaited one, or on none.
-  @usableFromInline
   package struct Answer: Sendable {
-    @usableFromInline
     package enum Kind: Sendable {
       case event(Int)
       case outcome(component: String, AnyValue)
@@ -103,7 +95,6 @@ extension ElaboratedFlow {
     package let steps: [Step]
     package let line: SourceLine
 
-    @usableFromInline
     init(kind: Kind, steps: [Step], line: SourceLine) {
       self.kind = kind
       self.steps = steps

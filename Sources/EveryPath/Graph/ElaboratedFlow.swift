@@ -2,18 +2,16 @@
 ///
 /// What is checked of a definition, lowered and linted is the same for all flows, so it does not
 /// know their types.
-@usableFromInline
 package struct ElaboratedFlow: Sendable {
-  @usableFromInline static var limit: Int { 10_000 }
+  static var limit: Int { 10_000 }
 
   /// How a state was first reached.
-  @usableFromInline
   struct Origin: Sendable {
-    @usableFromInline let state: Int
+    let state: Int
     /// By which line; of a resumption, which has none, the first row of the state.
-    @usableFromInline let line: SourceLine
+    let line: SourceLine
     /// Whether a new process resumes there, and no row leads there.
-    @usableFromInline let isResumption: Bool
+    let isResumption: Bool
 
     init(state: Int, line: SourceLine, isResumption: Bool = false) {
       self.state = state
@@ -25,30 +23,29 @@ package struct ElaboratedFlow: Sendable {
   /// The flow's name.
   let flow: String
   /// The state an attempt begins in.
-  @usableFromInline var start = 0
-  @usableFromInline package internal(set) var names: [String] = []
-  @usableFromInline package internal(set) var rows: [[Row]] = []
+  var start = 0
+  package internal(set) var names: [String] = []
+  package internal(set) var rows: [[Row]] = []
   /// How each state was first reached; nil for start, listed ones.
-  @usableFromInline var reachedFrom: [Origin?] = []
+  var reachedFrom: [Origin?] = []
   /// Where a new process resumes, for each state.
-  @usableFromInline var resumptions: [Resumption<Int, Int>] = []
+  var resumptions: [Resumption<Int, Int>] = []
   /// The outcomes of attempts that end before a final state, in the order of ``Abandonment``.
-  @usableFromInline var abandoned: [Int] = []
+  var abandoned: [Int] = []
   /// The flow's events and, after them, the outcomes of called components.
-  @usableFromInline package internal(set) var symbols: [Symbol] = []
+  package internal(set) var symbols: [Symbol] = []
   /// The numbers of the latter.
   var calledOutcomes: [CalledOutcome: Int] = [:]
-  @usableFromInline package internal(set) var effects: [EffectInfo] = []
+  package internal(set) var effects: [EffectInfo] = []
   /// The ids of the effects in the written list, which only lint asks for.
   package private(set) var listedEffects: [String] = []
-  @usableFromInline var outcomes: [String] = []
+  var outcomes: [String] = []
   /// How many different states the written list has; none if there is no list.
-  @usableFromInline var listedCount = 0
+  var listedCount = 0
   package var listsStates: Bool { listedCount > 0 }
-  @usableFromInline package internal(set) var listsEvents = false
-  @usableFromInline var isTooLarge = false
+  package internal(set) var listsEvents = false
+  var isTooLarge = false
 
-  @usableFromInline
   init(of flow: String) { self.flow = flow }
 
   /// The draft of a flow, with the ids of the effects that it lists.
@@ -66,7 +63,6 @@ package struct ElaboratedFlow: Sendable {
   }
 
   /// Gives the outcomes of called components their numbers, after those of the events.
-  @usableFromInline
   mutating func numberCalledOutcomes() {
     for row in rows.joined() {
       for step in row.allSteps {

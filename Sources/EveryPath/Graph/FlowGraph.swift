@@ -2,7 +2,7 @@
 ///
 /// Building it finds every mistake of the definition and reports them together. Linear in the
 /// number of states times rows.
-public struct FlowGraph<F: Flow>: Sendable {
+public final class FlowGraph<F: Flow>: Sendable {
   /// The flow.
   public let flow: F
   package let compiled: CompiledFlow
@@ -22,13 +22,10 @@ public struct FlowGraph<F: Flow>: Sendable {
   ///   show what a search finds may break them.
   /// - Throws: ``DefinitionErrors``, every mistake with its lines.
   public init(_ flow: F, checksPaths: Bool = true) throws(DefinitionErrors) {
-    try self.init(FlowInterner(flow), checksPaths: checksPaths)
-  }
-
-  private init(_ interner: FlowInterner<F>, checksPaths: Bool) throws(DefinitionErrors) {
-    var lowering = Lowering(interner.elaborated)
+    let interner = FlowInterner(flow)
+    let lowering = Lowering(interner.elaborated)
     compiled = try lowering.compiled(checksPaths: checksPaths)
-    flow = interner.flow
+    self.flow = flow
     states = interner.states
     events = interner.events
     effects = interner.effects

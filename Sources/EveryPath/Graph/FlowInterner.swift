@@ -2,19 +2,18 @@
 /// order in which they are met.
 ///
 /// Inlined where the flow is known, so that its values are copied and hashed without a detour.
-@usableFromInline
-struct FlowInterner<F: Flow> {
-  @usableFromInline let flow: F
-  @usableFromInline let bound: Set<F.Event>
-  @usableFromInline var elaborated: ElaboratedFlow
-  @usableFromInline var states: [F.State] = []
-  @usableFromInline var events: [F.Event] = []
-  @usableFromInline var effects: [F.Effect] = []
-  @usableFromInline var outcomes: [F.Outcome] = []
-  @usableFromInline var stateNumbers: [F.State: Int] = [:]
-  @usableFromInline var eventNumbers: [F.Event: Int] = [:]
-  @usableFromInline var effectNumbers: [F.Effect: Int] = [:]
-  @usableFromInline var outcomeNumbers: [F.Outcome: Int] = [:]
+final class FlowInterner<F: Flow> {
+  let flow: F
+  let bound: Set<F.Event>
+  var elaborated: ElaboratedFlow
+  var states: [F.State] = []
+  var events: [F.Event] = []
+  var effects: [F.Effect] = []
+  var outcomes: [F.Outcome] = []
+  var stateNumbers: [F.State: Int] = [:]
+  var eventNumbers: [F.Event: Int] = [:]
+  var effectNumbers: [F.Effect: Int] = [:]
+  var outcomeNumbers: [F.Outcome: Int] = [:]
 
   init(_ flow: F) {
     self.flow = flow
@@ -39,7 +38,7 @@ struct FlowInterner<F: Flow> {
   }
 
   /// The rows of every state that is listed or led to.
-  mutating func collect() -> [[Row<F>]] {
+  func collect() -> [[Row<F>]] {
     var rows: [[Row<F>]] = []
     var resumptions: [Resumption<F.State, F.Outcome>] = []
     while rows.count < states.count {
@@ -75,7 +74,7 @@ struct FlowInterner<F: Flow> {
   }
 
   /// Adds the states that rows go to.
-  mutating func follow(_ rows: [Row<F>], from state: Int) {
+  func follow(_ rows: [Row<F>], from state: Int) {
     for row in rows {
       switch row.kind {
       case .on(_, let steps, _), .after(_, _, let steps), .enter(let steps):
@@ -86,7 +85,7 @@ struct FlowInterner<F: Flow> {
   }
 
   /// What a row's own steps go to comes before what the blocks inside them go to.
-  mutating func follow(_ steps: [Step<F>], from state: Int) {
+  func follow(_ steps: [Step<F>], from state: Int) {
     for step in steps {
       if case .go(let target) = step.kind {
         add(target, from: ElaboratedFlow.Origin(state: state, line: step.line))
@@ -101,7 +100,7 @@ struct FlowInterner<F: Flow> {
     }
   }
 
-  mutating func add(_ state: F.State, from origin: ElaboratedFlow.Origin?) {
+  func add(_ state: F.State, from origin: ElaboratedFlow.Origin?) {
     guard stateNumbers[state] == nil else { return }
     stateNumbers[state] = states.count
     states.append(state)
@@ -112,7 +111,7 @@ struct FlowInterner<F: Flow> {
 // MARK: - Numbers
 
 extension FlowInterner {
-  mutating func number(of event: F.Event) -> Int {
+  func number(of event: F.Event) -> Int {
     if let number = eventNumbers[event] { return number }
     eventNumbers[event] = events.count
     events.append(event)
@@ -123,7 +122,7 @@ extension FlowInterner {
     return events.count - 1
   }
 
-  mutating func number(of effect: F.Effect) -> Int {
+  func number(of effect: F.Effect) -> Int {
     if let number = effectNumbers[effect] { return number }
     let number = effects.count
     effectNumbers[effect] = number
@@ -136,7 +135,7 @@ extension FlowInterner {
     return number
   }
 
-  mutating func number(of outcome: F.Outcome) -> Int {
+  func number(of outcome: F.Outcome) -> Int {
     if let number = outcomeNumbers[outcome] { return number }
     outcomeNumbers[outcome] = outcomes.count
     outcomes.append(outcome)
@@ -147,7 +146,7 @@ extension FlowInterner {
 // MARK: - Rows in numbers
 
 extension FlowInterner {
-  mutating func numbered(_ row: Row<F>) -> ElaboratedFlow.Row {
+  func numbered(_ row: Row<F>) -> ElaboratedFlow.Row {
     let kind: ElaboratedFlow.Row.Kind =
       switch row.kind {
       case .on(let event, let steps, let interrupts):
@@ -162,14 +161,14 @@ extension FlowInterner {
     return ElaboratedFlow.Row(kind: kind, line: row.line, isShared: row.isShared)
   }
 
-  mutating func numbered(_ steps: [Step<F>]) -> [ElaboratedFlow.Step] {
+  func numbered(_ steps: [Step<F>]) -> [ElaboratedFlow.Step] {
     // What a sequence speaks of comes before what the blocks inside it speak of.
     if steps.contains(where: { $0.hasBlocks }) { for step in steps { meet(step) } }
     return steps.map { ElaboratedFlow.Step(kind: numbered($0.kind), line: $0.line) }
   }
 
   /// Numbers what a step speaks of, but for its blocks.
-  mutating func meet(_ step: Step<F>) {
+  func meet(_ step: Step<F>) {
     switch step.kind {
     case .perform(let effect): _ = number(of: effect)
     case .performUntil(let effect, let event, let answers):
@@ -181,13 +180,13 @@ extension FlowInterner {
     }
   }
 
-  mutating func meet(_ answers: [Answer<F>]) {
+  func meet(_ answers: [Answer<F>]) {
     for answer in answers {
       if case .event(let event) = answer.kind { _ = number(of: event) }
     }
   }
 
-  mutating func numbered(_ kind: Step<F>.Kind) -> ElaboratedFlow.Step.Kind {
+  func numbered(_ kind: Step<F>.Kind) -> ElaboratedFlow.Step.Kind {
     switch kind {
     case .perform(let effect): return .perform(number(of: effect))
     case .performUntil(let effect, let event, let answers):
@@ -205,7 +204,7 @@ extension FlowInterner {
     }
   }
 
-  mutating func numbered(_ answers: [Answer<F>]) -> [ElaboratedFlow.Answer] {
+  func numbered(_ answers: [Answer<F>]) -> [ElaboratedFlow.Answer] {
     meet(answers)
     return answers.map { answer in
       let kind: ElaboratedFlow.Answer.Kind =

@@ -1,5 +1,5 @@
 /// A transition from one position to another, or into the first one.
-package struct GraphEdge: Hashable, Sendable {
+package struct GraphEdge: Equatable, Sendable {
   /// What makes a machine take an edge.
   package enum Trigger: Hashable, Sendable {
     /// An event, or an outcome of a called component.
@@ -37,7 +37,7 @@ package struct GraphEdge: Hashable, Sendable {
 }
 
 /// How a state is entered: by a start, a `Go`, or a resumption.
-package struct Entry: Hashable, Sendable {
+package struct Entry: Sendable {
   /// The position at which entering comes to rest.
   package var target: Int
   /// What to do on the transition.
@@ -45,7 +45,7 @@ package struct Entry: Hashable, Sendable {
 }
 
 /// Where a new process resumes a remembered state.
-package enum ResumeEntry: Hashable, Sendable {
+package enum ResumeEntry: Sendable {
   /// Enter the state.
   case at(state: Int)
   /// End with the outcome.

@@ -1,6 +1,5 @@
 /// Something a machine can receive.
-@usableFromInline
-package struct Symbol: Hashable, Sendable {
+package struct Symbol: Sendable {
   /// Its id: the event's description without type names, or `component: outcome`.
   package let id: String
   /// Who causes it.
@@ -10,7 +9,6 @@ package struct Symbol: Hashable, Sendable {
   /// Whether the world is bound to bring it.
   package let isBound: Bool
 
-  @usableFromInline
   init(id: String, role: EventRole, component: String?, isBound: Bool) {
     self.id = id
     self.role = role
@@ -20,7 +18,7 @@ package struct Symbol: Hashable, Sendable {
 }
 
 /// A timeout of a state, a delay of a sequence, or how long to wait for an answer.
-package struct TimerInfo: Hashable, Sendable {
+package struct TimerInfo: Sendable {
   package let duration: Duration
   /// Why that long, in the author's words.
   package let reason: String
@@ -30,8 +28,7 @@ package struct TimerInfo: Hashable, Sendable {
   package var edge: Int?
 }
 
-@usableFromInline
-package struct EffectInfo: Hashable, Sendable {
+package struct EffectInfo: Sendable {
   /// Its description without type names.
   package let id: String
   package let answers: [Int]
@@ -40,7 +37,6 @@ package struct EffectInfo: Hashable, Sendable {
   /// How sure it is that one of its answers comes.
   package let certainty: Certainty
 
-  @usableFromInline
   init(id: String, answers: [Int], role: EffectRole, certainty: Certainty) {
     self.id = id
     self.answers = answers
@@ -49,11 +45,11 @@ package struct EffectInfo: Hashable, Sendable {
   }
 }
 
-package struct Message: Hashable, Sendable {
+package struct Message: Sendable {
   package let component: String
   package let event: AnyValue
 }
 
-package struct CallInfo: Hashable, Sendable {
+package struct CallInfo: Sendable {
   package let component: String
 }

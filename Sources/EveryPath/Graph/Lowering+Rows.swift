@@ -1,6 +1,6 @@
 // Positions for states, edges for their rows.
 extension Lowering {
-  mutating func placeStates() {
+  func placeStates() {
     parts.stateCount = names.count
     for (state, rows) in elaborated.rows.enumerated() {
       let firstTimer = parts.timers.count
@@ -18,7 +18,7 @@ extension Lowering {
     }
   }
 
-  mutating func lowerRows(of state: Int) {
+  func lowerRows(of state: Int) {
     var timer = parts.positions[state].timeouts.lowerBound
     var interrupts: [(symbol: Int, run: Run, line: SourceLine)] = []
     for row in elaborated.rows[state] {
@@ -55,7 +55,7 @@ extension Lowering {
     return orders
   }
 
-  mutating func add(
+  func add(
     _ run: Run, from source: Int, on trigger: GraphEdge.Trigger, _ interrupts: Bool,
     _ line: SourceLine
   ) {
@@ -65,13 +65,13 @@ extension Lowering {
         leaves: run.leaves, interrupts: interrupts, line: line))
   }
 
-  mutating func store(_ orders: [Order]) -> Range<Int> {
+  func store(_ orders: [Order]) -> Range<Int> {
     let first = parts.orders.count
     parts.orders += orders
     return first..<parts.orders.count
   }
 
-  mutating func ignoredReasons() -> [[Int: Int]] {
+  func ignoredReasons() -> [[Int: Int]] {
     elaborated.rows.map { rows in
       var reasons: [Int: Int] = [:]
       for row in rows {

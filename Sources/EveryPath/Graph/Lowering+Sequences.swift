@@ -5,7 +5,7 @@ extension Lowering {
   /// - Parameters:
   ///   - path: What the ids of waiting places on the way begin with.
   ///   - label: What follows in them, if anything.
-  mutating func follow(
+  func follow(
     _ steps: ArraySlice<ElaboratedFlow.Step>, in state: Int, path: String, _ label: String? = nil,
     passed: Int = 0
   ) -> Run {
@@ -73,7 +73,7 @@ extension Lowering {
   ///
   /// `passed` counts the states that were passed without coming to rest, up to this one; the result
   /// counts them from this one on.
-  mutating func entry(
+  func entry(
     of state: Int, from line: SourceLine, passed: Int = 0
   ) -> (orders: [Order], target: Int, passed: Int) {
     switch entries[state] {
@@ -108,7 +108,7 @@ extension Lowering {
     return (orders, target, onward)
   }
 
-  mutating func delay(
+  func delay(
     _ duration: Duration, _ reason: String, _ rest: ArraySlice<ElaboratedFlow.Step>, _ state: Int,
     _ path: String, _ line: SourceLine, _ orders: inout [Order]
   ) -> Int {
@@ -124,7 +124,7 @@ extension Lowering {
     return waypoint
   }
 
-  mutating func wait(
+  func wait(
     _ kind: Position.Kind, _ label: String, on trigger: GraphEdge.Trigger,
     _ answers: [ElaboratedFlow.Answer],
     _ rest: ArraySlice<ElaboratedFlow.Step>, _ call: Int?, _ state: Int, _ path: String,
@@ -149,7 +149,7 @@ extension Lowering {
     return waypoint
   }
 
-  mutating func place(
+  func place(
     _ id: String, _ kind: Position.Kind, _ state: Int, _ timer: Int?, _ line: SourceLine
   ) -> Int {
     parts.positions.append(
@@ -161,7 +161,7 @@ extension Lowering {
   }
 
   /// Follows what comes after each waypoint, in the order they were placed.
-  mutating func continueWaypoints() {
+  func continueWaypoints() {
     var next = 0
     while next < pending.count {
       let place = pending[next]
@@ -205,7 +205,7 @@ extension Lowering {
 
   func callComponent(_ call: Int?) -> String? { call.map { parts.calls[$0].component } }
 
-  mutating func fresh(_ id: String) -> String {
+  func fresh(_ id: String) -> String {
     distinct(id, numberedAfter: "#", among: &ids)
   }
 }

@@ -1,6 +1,6 @@
 /// Turns a flow's rows into a ``CompiledFlow``: one position for each state and waiting place, one
 /// edge for each way out, and on each edge all orders up to the next place of rest.
-struct Lowering {
+final class Lowering {
   let elaborated: ElaboratedFlow
   let names: [String]
   var parts = CompiledFlow.Parts()
@@ -49,7 +49,7 @@ struct Lowering {
     var passed = 0
   }
 
-  mutating func compiled(checksPaths: Bool) throws(DefinitionErrors) -> CompiledFlow {
+  func compiled(checksPaths: Bool) throws(DefinitionErrors) -> CompiledFlow {
     try refuse(DefinitionRules.mistakes(in: elaborated))
     let compiled = lowered()
     try refuse(mistakes)
@@ -69,7 +69,7 @@ struct Lowering {
   }
 
   /// The whole compiled flow; mistakes that only lowering can see are left in ``mistakes``.
-  private mutating func lowered() -> CompiledFlow {
+  private func lowered() -> CompiledFlow {
     parts.name = elaborated.flow
     parts.symbols = elaborated.symbols
     parts.effects = elaborated.effects
@@ -102,7 +102,7 @@ struct Lowering {
 
   /// The orders of being abandoned at each position: what waits is ended, and the attempt
   /// has its outcome.
-  private mutating func abandoning() -> [[Range<Int>]] {
+  private func abandoning() -> [[Range<Int>]] {
     let outcomes = zip(Abandonment.allCases, elaborated.abandoned.map { number(of: $0) })
     var result: [[Range<Int>]] = []
     for position in parts.positions.indices {
@@ -124,7 +124,7 @@ struct Lowering {
   }
 
   /// The compiled flow's number of an outcome, given when it is met first.
-  mutating func number(of outcome: Int) -> Int {
+  func number(of outcome: Int) -> Int {
     if let number = outcomeNumbers[outcome] { return number }
     outcomeNumbers[outcome] = outcomes.count
     outcomes.append(outcome)

@@ -1,7 +1,5 @@
 /// One row of a state, with the line it was written on.
-@usableFromInline
 package struct Row<F: Flow>: Sendable {
-  @usableFromInline
   package indirect enum Kind: Sendable {
     case on(F.Event, [Step<F>], interrupts: Bool)
     case after(Duration, because: String, [Step<F>])
@@ -10,10 +8,10 @@ package struct Row<F: Flow>: Sendable {
     case finish(F.Outcome?)
   }
 
-  @usableFromInline package let kind: Kind
-  @usableFromInline package let line: SourceLine
+  package let kind: Kind
+  package let line: SourceLine
   /// Written after the `switch`, so it applies to every state.
-  @usableFromInline package var isShared = false
+  package var isShared = false
 
   package init(kind: Kind, line: SourceLine) {
     self.kind = kind
@@ -32,8 +30,8 @@ public protocol FlowWord<Block>: Sendable {
 
 /// The rows of a state.
 public struct FlowRows<F: Flow>: Sendable {
-  @usableFromInline package var list: [Row<F>]
-  @usableFromInline var comesFromSwitch = false
+  package var list: [Row<F>]
+  var comesFromSwitch = false
 
   package init(_ list: [Row<F>]) { self.list = list }
 }

@@ -1,7 +1,5 @@
 /// One step of a sequence, with the line it was written on.
-@usableFromInline
 package struct Step<F: Flow>: Sendable {
-  @usableFromInline
   package indirect enum Kind: Sendable {
     case perform(F.Effect)
     case performUntil(F.Effect, F.Event, [Answer<F>])
@@ -15,8 +13,8 @@ package struct Step<F: Flow>: Sendable {
     case stay
   }
 
-  @usableFromInline package let kind: Kind
-  @usableFromInline package let line: SourceLine
+  package let kind: Kind
+  package let line: SourceLine
 
   package init(kind: Kind, line: SourceLine) {
     self.kind = kind
@@ -25,18 +23,16 @@ package struct Step<F: Flow>: Sendable {
 }
 
 /// What to do on another answer than the awaited one, or on none.
-@usableFromInline
 package struct Answer<F: Flow>: Sendable {
-  @usableFromInline
   package indirect enum Kind: Sendable {
     case event(F.Event)
     case outcome(component: String, AnyValue)
     case timeout(Duration, because: String)
   }
 
-  @usableFromInline package let kind: Kind
-  @usableFromInline package let steps: [Step<F>]
-  @usableFromInline package let line: SourceLine
+  package let kind: Kind
+  package let steps: [Step<F>]
+  package let line: SourceLine
 
   package init(kind: Kind, steps: [Step<F>], line: SourceLine) {
     self.kind = kind
@@ -47,7 +43,7 @@ package struct Answer<F: Flow>: Sendable {
 
 /// A run of steps.
 public struct FlowSteps<F: Flow>: Sendable {
-  @usableFromInline var list: [Step<F>]
+  var list: [Step<F>]
 
   init(_ list: [Step<F>]) { self.list = list }
 
@@ -58,7 +54,7 @@ public struct FlowSteps<F: Flow>: Sendable {
 
 /// What to do on another answer than the awaited one, or on none.
 public struct FlowAnswers<F: Flow>: Sendable {
-  @usableFromInline var list: [Answer<F>]
+  var list: [Answer<F>]
 
   init(_ list: [Answer<F>]) { self.list = list }
 }

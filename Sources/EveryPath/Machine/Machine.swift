@@ -12,13 +12,13 @@ public struct Machine<F: Flow>: Sendable {
   package var state: MachineState { current }
   @usableFromInline var current = MachineState()
   @usableFromInline var nextTicket: UInt32 = 1
-  /// The compiled flow's, at hand.
-  @usableFromInline let table: TransitionTable
+  /// The graph's, at hand.
+  @usableFromInline let compiled: CompiledFlow
 
   @usableFromInline
   package init(_ graph: FlowGraph<F>) {
     self.graph = graph
-    table = graph.compiled.table
+    compiled = graph.compiled
   }
 
   /// A machine that has not been started.
@@ -62,7 +62,7 @@ public struct Machine<F: Flow>: Sendable {
   @inlinable
   @discardableResult
   public mutating func receive(_ event: F.Event) -> Reaction {
-    table.receive(heededNumber(of: event), ticket: nil, &current, next: &nextTicket)
+    compiled.receive(heededNumber(of: event), ticket: nil, &current, next: &nextTicket)
   }
 
   /// Tells the machine an event: with a ticket the answer to an effect, without one spontaneous.
@@ -71,7 +71,7 @@ public struct Machine<F: Flow>: Sendable {
   package mutating func receive(_ event: F.Event, ticket: Ticket?) -> Reaction {
     guard let ticket else { return receive(event) }
     // An unknown event is passed on as well: a dead ticket's answer is stale before any row sees it.
-    return table.receive(
+    return compiled.receive(
       graph.numbers[event] ?? -1, ticket: ticket, &current, next: &nextTicket)
   }
 
@@ -81,11 +81,11 @@ public struct Machine<F: Flow>: Sendable {
   @inlinable
   @inline(__always)
   func heededNumber(of event: F.Event) -> Int {
-    guard let position = current.position, position < table.heededPlaces.count else { return -1 }
-    let places = table.heededPlaces[position]
+    guard let position = current.position, position < compiled.heededPlaces.count else { return -1 }
+    let places = compiled.heededPlaces[position]
     guard places.count <= 16 else { return graph.numbers[event] ?? -1 }
-    for place in places where graph.events[table.heeded[place]] == event {
-      return table.heeded[place]
+    for place in places where graph.events[compiled.heeded[place]] == event {
+      return compiled.heeded[place]
     }
     return -1
   }
@@ -103,7 +103,7 @@ public struct Machine<F: Flow>: Sendable {
   @inlinable
   @discardableResult
   package mutating func receive(symbol: Int, ticket: Ticket? = nil) -> Reaction {
-    table.receive(symbol, ticket: ticket, &current, next: &nextTicket)
+    compiled.receive(symbol, ticket: ticket, &current, next: &nextTicket)
   }
 
   @discardableResult

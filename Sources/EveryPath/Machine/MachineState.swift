@@ -31,7 +31,8 @@ package struct MachineState: Hashable, Sendable {
   package internal(set) var deferred: [Deferred] = []
   /// The state's timeouts that no longer run, one bit each, lowest first.
   var fired: UInt64 = 0
-  var tickets = LiveTickets()
+  /// The tickets that live, in the order in which they were given out.
+  var tickets: [LiveTicket] = []
 
   @usableFromInline package init() {}
 
@@ -43,7 +44,7 @@ package struct MachineState: Hashable, Sendable {
 
   /// Lets tickets die whose answers cannot come any more, as a model does to stay finite.
   package mutating func keepTickets(where isKept: (Ticket) -> Bool) {
-    tickets.keep { isKept($0.ticket) }
+    tickets.removeAll { !isKept($0.ticket) }
   }
 
   /// Gives a live ticket another number, as a model does to keep its numbers small.
@@ -51,6 +52,11 @@ package struct MachineState: Hashable, Sendable {
     for index in tickets.indices where tickets[index].ticket == ticket {
       tickets[index].ticket = other
     }
+  }
+
+  mutating func giveTicket(to owner: LiveTicket.Owner, _ next: inout UInt32) {
+    tickets.append(LiveTicket(ticket: Ticket(next), owner: owner))
+    next &+= 1
   }
 
   /// The running transition has ended: what its destination asked is now the state's own.

@@ -4,7 +4,7 @@
 @MainActor
 final class Attempt<F: Flow> {
   /// What the attempt receives, with the marks that tell the living from the late.
-  enum Input {
+  indirect enum Input {
     case start
     case resume(Intent)
     case event(F.Event)
@@ -156,8 +156,8 @@ final class Attempt<F: Flow> {
       RunnerStep(
         number: stepCount, input: input, inputID: id(of: input), wasDeferred: wasDeferred,
         disposition: disposition, before: before, after: machine.positionID,
-        effects: record.effects,
-        tickets: record.tickets, outcome: hadOutcome ? nil : outcome, isLast: isOver, line: line,
+        effects: record.effects, tickets: record.tickets,
+        outcomes: hadOutcome ? [] : [outcome].compactMap { $0 }, isLast: isOver, line: line,
         problems: record.problems))
     if isOver { end(cancelling: asked) }
     return disposition

@@ -37,14 +37,17 @@ public struct RunnerStep<F: Flow>: Hashable, Sendable {
   public let effects: [F.Effect]
   /// The tickets of the effects, aligned with them; nil for an effect that asks nothing.
   package let tickets: [Ticket?]
-  /// The attempt's outcome, if this step delivered it.
-  public let outcome: F.Outcome?
+  /// The attempt's outcome, if this step delivered it; a list, so that all steps have one layout.
+  let outcomes: [F.Outcome]
   /// Whether the attempt ended here.
   public let isLast: Bool
   /// Where the row was written that was taken.
   public let line: SourceLine?
   /// What could not be carried out.
   public let problems: [RunnerProblem]
+
+  /// The attempt's outcome, if this step delivered it.
+  public var outcome: F.Outcome? { outcomes.first }
 }
 
 extension RunnerStep: CustomStringConvertible {

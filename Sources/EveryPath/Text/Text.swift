@@ -61,6 +61,7 @@ extension Remark {
 extension Array where Element: Remark {
   /// Those that say the same of different names at the same lines side by side, in the order of the
   /// first of each kind.
+  @_semantics("optimize.sil.specialize.generic.never")
   package var groupedByLine: [[Element]] {
     var numbers: [[String]: Int] = [:]
     return reduce(into: []) { groups, remark in
@@ -75,6 +76,7 @@ extension Array where Element: Remark {
   }
 
   /// The sentence of the first, and the names of which the others say the same: the first twenty.
+  @_semantics("optimize.sil.specialize.generic.never")
   package var sharedSentence: String {
     let others = dropFirst().flatMap { other in
       zip(other.parts, self[0].parts).filter { $0 != $1 }.map { String($0.0) }
