@@ -1,2 +1,4 @@
-// The limits and the graph of a search are words of its callers too.
-@_exported public import StateSpace
+// What callers of a check name of the search.
+@_exported public import enum StateSpace.Completeness
+@_exported public import struct StateSpace.SearchLimits
+@_exported public import struct StateSpace.SearchProgress
