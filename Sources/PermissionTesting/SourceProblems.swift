@@ -1,6 +1,6 @@
 import EveryPath
 public import EveryPathTesting
-public import PermissionDrivers
+import PermissionDrivers
 public import PermissionFlows
 public import Testing
 

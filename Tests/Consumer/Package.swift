@@ -31,10 +31,13 @@ let package = Package(
       ], swiftSettings: settings),
     .testTarget(name: "TeaTests", dependencies: ["Tea"] + products, swiftSettings: settings),
 
-    // The core of an app, without SwiftUI: one import is enough.
+    // The core of an app, where the members of a type come with its module alone: one import is
+    // enough, and with the faces two are.
     .testTarget(
       name: "CoreTests",
-      dependencies: [.product(name: "CameraPermission", package: "EveryPath")],
+      dependencies: ["CameraPermission", "PermissionUI"].map {
+        .product(name: $0, package: "EveryPath")
+      },
       swiftSettings: settings + [.enableUpcomingFeature("MemberImportVisibility")]),
 
     // What the pages show, from where they take it.

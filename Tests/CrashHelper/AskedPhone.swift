@@ -29,8 +29,8 @@ final class AskedPhone<F: AccessFlow>: AccessSource, AppActivity, DialogPresente
   }
 
   private final class Observer {
-    let tell: @MainActor (AppChange) -> Void
-    init(_ tell: @escaping @MainActor (AppChange) -> Void) { self.tell = tell }
+    let tell: @MainActor (PermissionPlace.Change) -> Void
+    init(_ tell: @escaping @MainActor (PermissionPlace.Change) -> Void) { self.tell = tell }
   }
 
   private struct Weak { weak var observer: Observer? }
@@ -86,13 +86,15 @@ final class AskedPhone<F: AccessFlow>: AccessSource, AppActivity, DialogPresente
 
   // MARK: - The app
 
-  func observe(_ observer: @escaping @MainActor (AppChange) -> Void) -> AnyObject {
+  func observe(_ observer: @escaping @MainActor (PermissionPlace.Change) -> Void) -> AnyObject {
     let observer = Observer(observer)
     observers.append(Weak(observer: observer))
     return observer
   }
 
-  func openSettings(_ page: SettingsPage, _ done: @escaping @MainActor @Sendable (Bool) -> Void) {
+  func openSettings(
+    _ page: PermissionPlace.SettingsPage, _ done: @escaping @MainActor @Sendable (Bool) -> Void
+  ) {
     steps.take()
     done(true)
     Task {
@@ -104,7 +106,7 @@ final class AskedPhone<F: AccessFlow>: AccessSource, AppActivity, DialogPresente
     }
   }
 
-  private func change(_ change: AppChange) {
+  private func change(_ change: PermissionPlace.Change) {
     steps.take()
     isActive = change == .active
     for entry in observers { entry.observer?.tell(change) }

@@ -12,7 +12,7 @@ import Testing
 
   @Test func `The names are the documented ones`() {
     #expect(
-      PermissionEvent.Name.allCases.map(\.rawValue) == [
+      PermissionCoordinator.Event.Name.allCases.map(\.rawValue) == [
         "began", "resumed", "primer-shown", "asked", "answered", "explained", "tapped",
         "left-for-settings", "settings-failed", "came-back", "outcome", "changed",
       ])
@@ -55,17 +55,19 @@ import Testing
       ])
   }
 
-  @Test func `What changes after the outcome is told, and observers are called`() async {
+  @Test func `What changes after the outcome is told, and readers of the changes are`() async {
     let source = FakeSource<LocationAlwaysFlow.Grant, LocationAlwaysFlow.Request>(
       .granted(.whenInUse))
     let kind = PermissionKind("location-always", LocationAlwaysFlow()) { source }
     var notices = 0
-    let observation = desk.permissions.observe { notices += 1 }
+    let changes = desk.permissions.changes
+    let reader = Task { for await _ in changes { notices += 1 } }
     let caller = desk.ask(kind)
     #expect(await becomesTrue { source.asked == [.always] })
     desk.clock.advance(by: .seconds(2))
     #expect(await caller.value == .granted(.whenInUse))
-    #expect(!desk.permissions.isAsking(for: kind) && notices >= 1)
+    #expect(!desk.permissions.isAsking(for: kind))
+    #expect(await becomesTrue { notices >= 1 })
     source.reading = .granted(.always)
     desk.app.change(.active)
     #expect(await becomesTrue { desk.events.last == "location-always changed" })
@@ -74,8 +76,8 @@ import Testing
         "location-always began", "location-always asked",
         "location-always outcome granted(whenInUse)", "location-always changed",
       ])
-    #expect(notices >= 2)
-    _ = observation
+    #expect(await becomesTrue { notices >= 2 })
+    reader.cancel()
   }
 
   @Test(arguments: ShelvedFlow.all)
@@ -89,7 +91,7 @@ import Testing
     let name = PermissionName(rawValue: flow.name)
     for script in [ScriptedOutcome.granted, .denied, .alternative, .cancelled] {
       let permissions = PermissionCoordinator.scripted([name: script], clock: ManualClock())
-      var events: [PermissionEvent] = []
+      var events: [PermissionCoordinator.Event] = []
       permissions.onEvent = { events.append($0) }
       let kind = PermissionKind(name, flow) { FakeSource<F.Grant, F.Request>() }
       let outcome = await permissions.ask(kind)

@@ -70,7 +70,7 @@ import Testing
   func `The dialog of an abandoned attempt goes, once`(_ hasScheduler: Bool) async {
     if !hasScheduler { desk.permissions = desk.makeCoordinator() }
     let caller = await desk.explained(desk.contacts, desk.contactsSource)
-    desk.permissions.abandon(desk.contacts)
+    desk.permissions.cancel(desk.contacts)
     #expect(await caller.value == .cancelled)
     #expect(desk.presenter.dialog == nil && desk.presenter.dismissals == 1)
   }
@@ -81,7 +81,7 @@ import Testing
     desk.microphone.reading = .refused(.denied)
     let caller = desk.askForVideo()
     #expect(await becomesTrue { desk.presenter.dialog != nil })
-    desk.permissions.abandonAll(.video)
+    desk.permissions.cancel(named: .video)
     #expect(await caller.value == .cancelled)
     #expect(desk.presenter.dialog == nil && desk.presenter.dismissals == 1)
   }

@@ -24,7 +24,7 @@ import Testing
   @Test func `An answer of an attempt that is over is not taken by the next one`() async {
     let first = await desk.asked(desk.contacts, desk.contactsSource)
     let late = desk.contactsSource.questions[0]
-    desk.permissions.abandon(desk.contacts)
+    desk.permissions.cancel(desk.contacts)
     #expect(await first.value == .cancelled)
     let second = desk.ask(desk.contacts)
     #expect(await becomesTrue { desk.contactsSource.questions.count == 2 })
@@ -45,10 +45,10 @@ import Testing
     #expect(
       desk.permissions.progress
         == "contacts is asked for, at `checking`; motion waits for its turn")
-    desk.permissions.abandonAll(.contacts)
+    desk.permissions.cancel(named: .contacts)
     #expect(await contacts.value == .cancelled)
     #expect(await becomesTrue { desk.motionSource.questions.count == 1 })
-    desk.permissions.abandonAll()
+    desk.permissions.cancelAll()
     #expect(await motion.value == .cancelled)
   }
 
@@ -117,7 +117,7 @@ import Testing
     let motion = desk.ask(desk.motion)
     let siri = desk.ask(desk.siri)
     #expect(await becomesTrue { desk.permissions.isAsking(for: desk.siri) })
-    desk.permissions.abandonAll()
+    desk.permissions.cancelAll()
     #expect(await contacts.value == .cancelled)
     #expect(await motion.value == .cancelled)
     #expect(await siri.value == .cancelled)

@@ -117,7 +117,7 @@ import Testing
     page.runner.start()
     let caller = desk.ask(desk.motion)
     #expect(await becomesTrue { desk.permissions.progress.hasSuffix("at `explaining(denied)`") })
-    desk.permissions.abandonAll()
+    desk.permissions.cancelAll()
     #expect(await caller.value == .cancelled)
     page.runner.abandon(.cancelled)
     await settle()

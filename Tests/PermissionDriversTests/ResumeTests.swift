@@ -129,7 +129,7 @@ import Testing
     let permissions = PermissionCoordinator(place: desk.place, store: store, clock: desk.clock)
     #expect(await permissions.resume(desk.contacts) == nil)
     var told: [String] = []
-    permissions.onProblem = { told.append($0) }
+    permissions.onProblem = { told.append("\($0)") }
     #expect(
       told == ["contacts: this intent belongs to motion, not to contacts; start over"])
   }

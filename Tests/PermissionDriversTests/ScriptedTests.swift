@@ -38,7 +38,7 @@ struct ShelvedFlow: Sendable, CustomTestStringConvertible {
     let permissions = PermissionCoordinator.scripted(
       [PermissionName(rawValue: flow.name): outcome], isDecided: isDecided, clock: ManualClock())
     var problems: [String] = []
-    permissions.onProblem = { problems.append($0) }
+    permissions.onProblem = { problems.append("\($0)") }
     let kind = kind(flow)
     var end: AccessOutcome<F.Grant>?
     let caller = Task { end = await permissions.ask(kind) }
@@ -125,7 +125,7 @@ struct ShelvedFlow: Sendable, CustomTestStringConvertible {
     let permissions = PermissionCoordinator.scripted(["contact": .granted])
     #expect(await permissions.ask(kind(ContactsFlow())) == .misconfigured)
     var problems: [String] = []
-    permissions.onProblem = { problems.append($0) }
+    permissions.onProblem = { problems.append("\($0)") }
     #expect(
       problems == [
         "contacts: the script has no outcome for it, only for `contact`; add one."
@@ -145,7 +145,7 @@ struct ShelvedFlow: Sendable, CustomTestStringConvertible {
 
   @Test func `A presenter that is given shows the dialogs, and is touched by hand`() async {
     let presenter = FakePresenter()
-    let app = ScriptedApp()
+    let app = PermissionPlace.ScriptedApp()
     let permissions = PermissionCoordinator.scripted(
       ["contacts": .denied], presenter: presenter, app: app, clock: ContinuousClock())
     let kind = kind(ContactsFlow(policy: AccessPolicy(settingsDelay: .zero)))
@@ -186,7 +186,7 @@ struct ShelvedFlow: Sendable, CustomTestStringConvertible {
   func `A launch argument that cannot be understood is said`(_ text: String, _ sentence: String) {
     var problems: [String] = []
     let permissions = PermissionCoordinator.scripted(arguments: ["-permission", text])
-    permissions?.onProblem = { problems.append($0) }
+    permissions?.onProblem = { problems.append("\($0)") }
     #expect(problems == [sentence])
   }
 }

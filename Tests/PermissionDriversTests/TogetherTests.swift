@@ -78,7 +78,7 @@ import Testing
     later.camera.reading = .granted(.full)
     let caller = Task {
       await later.permissions.resumeVideo(
-        camera: later.cameraKind, microphone: later.microphoneKind)
+        camera: later.videoCamera, microphone: later.videoMicrophone)
     }
     #expect(await becomesTrue { later.microphone.questions.count == 1 })
     later.microphone.answer(.no, then: .refused(.denied))
@@ -86,7 +86,7 @@ import Testing
     #expect(later.presenter.shown == [] && desk.store.intents.isEmpty)
     #expect(
       await later.permissions.resumeVideo(
-        camera: later.cameraKind, microphone: later.microphoneKind) == nil)
+        camera: later.videoCamera, microphone: later.videoMicrophone) == nil)
   }
 
   @Test func `A video takes its turn among the attempts, and shares their sources`() async {
@@ -124,7 +124,7 @@ import Testing
   @Test func `A video that is abandoned ends, and the next one asks anew`() async {
     let caller = desk.askForVideo()
     #expect(await becomesTrue { desk.camera.questions.count == 1 })
-    desk.permissions.abandonAll(.video)
+    desk.permissions.cancel(named: .video)
     #expect(await caller.value == .cancelled)
     let next = desk.askForVideo()
     #expect(await becomesTrue { desk.camera.questions.count == 2 })
@@ -148,11 +148,11 @@ import Testing
       "camera": .granted, "microphone": .denied,
     ])
     let outcome = await permissions.askForVideo(
-      camera: desk.cameraKind, microphone: desk.microphoneKind)
+      camera: desk.videoCamera, microphone: desk.videoMicrophone)
     #expect(outcome == .pictureOnly)
     let dropped = PermissionCoordinator.scripted(["camera": .dropped, "microphone": .granted])
     #expect(
-      await dropped.askForVideo(camera: desk.cameraKind, microphone: desk.microphoneKind)
+      await dropped.askForVideo(camera: desk.videoCamera, microphone: desk.videoMicrophone)
         == .dropped)
   }
 }

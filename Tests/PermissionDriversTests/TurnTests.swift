@@ -127,11 +127,13 @@ import Testing
 // MARK: - From within
 
 extension TurnTests {
-  @Test(arguments: [PermissionEvent.Name.began, .asked, .outcome])
-  func `Whoever is told something may give up everything`(_ name: PermissionEvent.Name) async {
+  @Test(arguments: [PermissionCoordinator.Event.Name.began, .asked, .outcome])
+  func `Whoever is told something may give up everything`(_ name: PermissionCoordinator.Event.Name)
+    async
+  {
     let permissions = desk.permissions
     permissions.onEvent = { event in
-      if event.name == name { permissions.abandonAll() }
+      if event.name == name { permissions.cancelAll() }
     }
     let contacts = desk.ask(desk.contacts)
     let motion = desk.ask(desk.motion)

@@ -112,15 +112,58 @@ extension House {
   /// It counts the lines on which `public` stands before a declaration, on every platform; what a
   /// protocol asks for and the cases of an enumeration belong to the type and do not count.
   static func declarations(importing module: String) throws -> Int {
-    var (count, open, known) = (0, [module], Set([module]))
+    try texts(importing: module).reduce(0) { $0 + declarations(in: $1) }
+  }
+
+  /// The names that an import takes at the top level: the public types of the module and of all
+  /// that it exports, and what it exports by name.
+  static func types(importing module: String) throws -> Set<String> {
+    try texts(importing: module).reduce(into: []) {
+      $0.formUnion(types(in: $1))
+      $0.formUnion(namedExports(in: $1))
+    }
+  }
+
+  /// The files of a module and of those that it exports whole.
+  static func texts(importing module: String) throws -> [String] {
+    var (texts, open, known) = ([String](), [module], Set([module]))
     while let next = open.popLast() {
       for file in try files(in: [folder(of: next)], ".swift") {
         let text = try Repository.text(of: file)
-        count += declarations(in: text)
+        texts.append(text)
         open += exports(in: text).filter { known.insert($0).inserted }
       }
     }
-    return count
+    return texts
+  }
+
+  private static let kinds: Set = [
+    "actor", "class", "enum", "protocol", "struct", "typealias",
+  ]
+
+  /// The public types of a file that are in no other.
+  static func types(in text: String) -> [String] {
+    let tokens = SwiftText(text).tokens
+    var (names, depth) = ([String](), 0)
+    for (index, token) in tokens.enumerated() {
+      if token.isSign("{") { depth += 1 }
+      if token.isSign("}") { depth -= 1 }
+      guard depth == 0, token.isWord("public") else { continue }
+      let rest = tokens[(index + 1)...].drop {
+        ["final", "indirect", "nonisolated"].contains($0.text)
+      }
+      // `public import struct` imports.
+      guard let kind = rest.first, kinds.contains(kind.text) else { continue }
+      names += rest.dropFirst().first.map { [$0.text] } ?? []
+    }
+    return names
+  }
+
+  /// What a file exports of a module that it does not export whole.
+  static func namedExports(in text: String) -> [String] {
+    lines(of: text).compactMap { line in
+      line.prefixMatch(of: /@_exported (?:public )?import [a-z]+ \w+\.(\w+)/).map { String($0.1) }
+    }
   }
 
   static func declarations(in text: String) -> Int {
@@ -132,7 +175,7 @@ extension House {
 
   static func exports(in text: String) -> [String] {
     lines(of: text).compactMap { line in
-      line.prefixMatch(of: /@_exported (?:public )?import (\w+)/).map { String($0.1) }
+      line.prefixMatch(of: /@_exported (?:public )?import (\w+)$/).map { String($0.1) }
     }
   }
 

@@ -57,6 +57,15 @@ import Testing
     ) {
       try House.declarations(importing: "PermissionUI")
     },
+    Count("top-level types after import CameraPermission", 16) {
+      try House.types(importing: "CameraPermission").count
+    },
+    Count("top-level types after import PermissionUI", 22) {
+      try House.types(importing: "PermissionUI").count
+    },
+    Count("top-level types after import FlowChecker", 43) {
+      try House.types(importing: "FlowChecker").count
+    },
     Count("types named Place", 0) { try House.types(named: "Place") },
     Count("enumerations for what a machine is told", 10) {
       try House.present(House.toldEnumerations)
@@ -146,6 +155,24 @@ extension HouseTests {
       """
     #expect(House.declarations(in: text) == 3)
     #expect(House.exports(in: text) == ["Other"])
+  }
+
+  @Test func `The types of an import are those in no other, and those exported by name`() {
+    let text = """
+      @_exported public import struct Other.Named
+      @MainActor public final class A {
+        public struct Inner {}
+      }
+      #if os(iOS)
+        public enum B { case b }
+      #endif
+      extension A { public enum More {} }
+      package struct C {}
+      public typealias D = A
+      """
+    #expect(House.types(in: text) == ["A", "B", "D"])
+    #expect(House.namedExports(in: text) == ["Named"])
+    #expect(House.exports(in: text) == [])
   }
 
   @Test func `Types are counted by their whole name, and no comments`() {

@@ -16,7 +16,7 @@ final class BannerPresenter: DialogPresenter {
   init(in window: UIWindow) { self.window = window }
 
   func show(
-    _ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void,
+    _ dialog: PermissionDialog, tapped: @escaping @MainActor (PermissionDialog.Action) -> Void,
     swept: @escaping @MainActor () -> Void
   ) {
     banner.show(dialog.message, dialog.buttons.map { ($0.label, $0.action) }, tapped)
@@ -34,8 +34,8 @@ final class Banner: UIView {
   private(set) var message = ""
 
   func show(
-    _ message: String, _ buttons: [(label: String, action: AccessButton)],
-    _ tapped: @escaping (AccessButton) -> Void
+    _ message: String, _ buttons: [(label: String, action: PermissionDialog.Action)],
+    _ tapped: @escaping (PermissionDialog.Action) -> Void
   ) {
     self.message = message
     for view in subviews { view.removeFromSuperview() }

@@ -1,43 +1,44 @@
 /// The app as a driver sees it: whether it is active, and the way to Settings.
 ///
-/// The module `PermissionUI` has the one for iOS; `ScriptedApp` is for tests.
+/// The module `PermissionUI` has the one for iOS; ``PermissionPlace/ScriptedApp`` is for tests.
 @MainActor
 public protocol AppActivity: AnyObject {
   /// Whether the app, or the window that asks, is active.
   var isActive: Bool { get }
 
   /// Tells what happens to the app from now on, until the returned object is released.
-  func observe(_ observer: @escaping @MainActor (AppChange) -> Void) -> AnyObject
+  func observe(_ observer: @escaping @MainActor (PermissionPlace.Change) -> Void) -> AnyObject
 
   /// Opens a page of Settings; `done` says whether the system agreed.
-  func openSettings(_ page: SettingsPage, _ done: @escaping @MainActor @Sendable (Bool) -> Void)
-}
-
-/// What can happen to an app from outside.
-public enum AppChange: String, Hashable, Sendable, CaseIterable {
-  /// It became active.
-  case active
-  /// It is about to be inactive.
-  case inactive
-  /// It is in the background.
-  case background
-  /// The window was touched, became key, or its active appearance changed; it may have been active
-  /// all the time.
-  case touched
-  /// The window is gone for good; also sent, a moment later, to an observer that is added after that.
-  case closed
-}
-
-/// A page of Settings that an app can open.
-public enum SettingsPage: String, Hashable, Sendable, CaseIterable {
-  /// The app's own page.
-  case app
-  /// The app's page for notifications.
-  case notifications
+  func openSettings(
+    _ page: PermissionPlace.SettingsPage, _ done: @escaping @MainActor @Sendable (Bool) -> Void)
 }
 
 /// Where an attempt happens: a window of the app, and what shows dialogs in it.
 public struct PermissionPlace {
+  /// What can happen to an app from outside.
+  public enum Change: String, Hashable, Sendable, CaseIterable {
+    /// It became active.
+    case active
+    /// It is about to be inactive.
+    case inactive
+    /// It is in the background.
+    case background
+    /// The window was touched, became key, or its active appearance changed; it may have been active
+    /// all the time.
+    case touched
+    /// The window is gone for good; also sent, a moment later, to an observer that is added later.
+    case closed
+  }
+
+  /// A page of Settings that an app can open.
+  public enum SettingsPage: String, Hashable, Sendable, CaseIterable {
+    /// The app's own page.
+    case app
+    /// The app's page for notifications.
+    case notifications
+  }
+
   /// The app, or the window.
   public let app: any AppActivity
   /// Shows the dialogs.
@@ -53,7 +54,7 @@ public struct PermissionPlace {
 
 /// Closures that receive values until their owners release what they were given.
 @MainActor
-package final class Observers<Value> {
+package final class Observers<Value: Sendable> {
   private final class Observer {
     let tell: @MainActor (Value) -> Void
     init(_ tell: @escaping @MainActor (Value) -> Void) { self.tell = tell }
@@ -64,6 +65,7 @@ package final class Observers<Value> {
   }
 
   private var list: [Weak] = []
+  private var streams: [AsyncStream<Value>.Continuation] = []
 
   package init() {}
 
@@ -77,6 +79,19 @@ package final class Observers<Value> {
 
   package func tell(_ value: Value) {
     for entry in list { entry.observer?.tell(value) }
+    streams.removeAll { if case .terminated = $0.yield(value) { true } else { false } }
+  }
+
+  /// What is told from now on, until this is gone; of what a reader has not taken, the latest.
+  func stream() -> AsyncStream<Value> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Value.self, bufferingPolicy: .bufferingNewest(1))
+    streams.append(continuation)
+    return stream
+  }
+
+  deinit {
+    for stream in streams { stream.finish() }
   }
 }
 

@@ -47,7 +47,7 @@ package final class SettingsTrip {
     done = nil
   }
 
-  package func note(_ change: AppChange) {
+  package func note(_ change: PermissionPlace.Change) {
     switch change {
     case .active: isBack = hasResigned
     case .inactive: hasResigned = true

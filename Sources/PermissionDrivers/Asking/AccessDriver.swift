@@ -1,26 +1,18 @@
-public import EveryPath
-public import PermissionFlows
+package import EveryPath
+package import PermissionFlows
 
 /// Carries out the way to any permission: what all permissions share.
 ///
-/// What differs is the ``AccessSource``. A coordinator makes drivers by itself; make one by hand to
-/// run a flow with a `Runner` of your own:
-///
-/// ```swift
-/// let driver = AccessDriver(
-///   ContactsFlow(), "contacts", source: ContactsSource(), app: app, presenter: alerts)
-/// let runner = try Runner(ContactsFlow(), driver: driver, store: store)
-/// driver.connect(to: runner)
-/// ```
+/// What differs is the `AccessSource`.
 @MainActor
-public final class AccessDriver<F: AccessFlow>: Driver {
+package final class AccessDriver<F: AccessFlow>: Driver {
   /// What the flow orders.
-  public typealias Effect = AccessEffect<F.Request>
+  package typealias Effect = AccessEffect<F.Request>
   /// What the flow receives.
-  public typealias Event = AccessEvent<F.Grant>
+  package typealias Event = AccessEvent<F.Grant>
 
   /// Told when the permission is no longer what the outcome said.
-  public var whenChanged: @MainActor () -> Void = {}
+  package var whenChanged: @MainActor () -> Void = {}
 
   /// Whether a dialog that explains a refusal may come up; it waits until it may.
   var mayExplain = true {
@@ -30,7 +22,7 @@ public final class AccessDriver<F: AccessFlow>: Driver {
   private let flow: F
   private let permission: PermissionName
   private let source: any AccessSource<F.Grant, F.Request>
-  private let settingsPage: SettingsPage
+  private let settingsPage: PermissionPlace.SettingsPage
   private let texts: PermissionTexts
   private let timers: any Timers
   private var app: any AppActivity
@@ -61,11 +53,12 @@ public final class AccessDriver<F: AccessFlow>: Driver {
   ///   - texts: The dialogs' words.
   ///   - settingsPage: What is opened when the person is to change the permission.
   ///   - clock: Measures how long a framework may take to settle.
-  public init(
+  package init(
     _ flow: F, _ permission: PermissionName, source: any AccessSource<F.Grant, F.Request>,
     app: any AppActivity, presenter: any DialogPresenter,
     texts: PermissionTexts = PermissionTexts(),
-    settingsPage: SettingsPage = .app, clock: any Clock<Duration> = ContinuousClock()
+    settingsPage: PermissionPlace.SettingsPage = .app,
+    clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.flow = flow
     self.permission = permission
@@ -80,7 +73,7 @@ public final class AccessDriver<F: AccessFlow>: Driver {
 
   /// Tells `runner` from now on what happens to the app, and drops its attempt once the window is
   /// closed; the runner is not kept.
-  public func connect<G: Flow>(to runner: Runner<G>) where G.Event == Event {
+  package func connect<G: Flow>(to runner: Runner<G>) where G.Event == Event {
     send = { [weak runner] in runner?.send($0) }
     abandon = { [weak runner] in runner?.abandon(.dropped) }
   }
@@ -95,7 +88,7 @@ public final class AccessDriver<F: AccessFlow>: Driver {
   }
 
   /// Begins an effect.
-  public func perform(_ effect: Effect, reply: Reply<Event>) {
+  package func perform(_ effect: Effect, reply: Reply<Event>) {
     switch effect {
     case .readStatus: source.read(limited(reply, .read(.refused(.failed))) { _ in })
     case .waitUntilReady:
@@ -185,7 +178,7 @@ public final class AccessDriver<F: AccessFlow>: Driver {
     observation = app.observe { [weak self] in self?.take($0) }
   }
 
-  private func take(_ change: AppChange) {
+  private func take(_ change: PermissionPlace.Change) {
     trip.note(change)
     switch change {
     case .active:
@@ -202,71 +195,4 @@ public final class AccessDriver<F: AccessFlow>: Driver {
     case .closed: abandon()
     }
   }
-}
-
-/// The framework behind one permission: what reads it, and what asks for it.
-///
-/// A source is made on the main actor, and kept as long as the coordinator: it holds what the
-/// framework needs until the answer comes (a `CLLocationManager`, a `CNContactStore`). It answers
-/// with what the framework says and draws no conclusions: after every answer the flow reads again.
-///
-/// The framework's handlers may be called on any thread, so each is a `@Sendable` closure that
-/// calls `Reply.resolveFromAnyThread(_:)`: a closure that belongs to the main actor traps when it
-/// is called elsewhere.
-///
-/// ```swift
-/// final class ContactsSource: AccessSource {
-///   private let store = CNContactStore()
-///
-///   func read(_ reply: Reply<AccessEvent<ContactsFlow.Grant>>) { reply.resolve(.read(reading)) }
-///
-///   func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<ContactsFlow.Grant>>) {
-///     store.requestAccess(for: .contacts) { @Sendable isAllowed, _ in
-///       reply.resolveFromAnyThread(.answered(isAllowed ? .yes : .no))
-///     }
-///   }
-/// }
-/// ```
-@MainActor
-public protocol AccessSource<Grant, Request>: AnyObject {
-  /// What can be granted.
-  associatedtype Grant: AccessGrant
-  /// What can be asked for.
-  associatedtype Request: AccessRequest
-
-  /// How long an object of the framework may take to settle; nil where it always answers.
-  ///
-  /// After it a read says `AccessReading/refused(_:)` of `AccessRefusal/failed`, and a request whose
-  /// question has not come has failed: a flow of such a source lists both.
-  var settlingLimit: Duration? { get }
-
-  /// What the app has to mend, in a sentence, where what is read is the app's own doing; nil where
-  /// nothing is. ``PermissionCoordinator/onProblem`` is called.
-  var problem: String? { get }
-
-  /// Reads the permission afresh, and never asks: status, then hardware, then usage description.
-  ///
-  /// - Parameter reply: Takes `AccessEvent/read(_:)` once, on any thread.
-  func read(_ reply: Reply<AccessEvent<Grant>>)
-
-  /// Asks the system.
-  ///
-  /// - Parameter reply: Takes `AccessEvent/answered(_:)` or
-  ///   `AccessEvent/failed` once, on any thread; never, where the flow says that the
-  ///   request may stay silent.
-  func ask(_ request: Request, _ reply: Reply<AccessEvent<Grant>>)
-
-  /// Makes anew the framework's object that gives nothing after the grant, as it was used before.
-  func renewObject()
-}
-
-extension AccessSource {
-  /// There is nothing to mend.
-  public var problem: String? { nil }
-
-  /// It always answers.
-  public var settlingLimit: Duration? { nil }
-
-  /// There is no such object.
-  public func renewObject() {}
 }

@@ -11,7 +11,7 @@ public struct PermissionKind<F: AccessFlow>: Sendable {
   /// The way to it.
   public var flow: F
   /// What is opened when the person is to change it.
-  public let settingsPage: SettingsPage
+  public let settingsPage: PermissionPlace.SettingsPage
   /// Tells apart kinds of one name whose sources differ, such as health data of different types.
   public let variant: String
   package let makeSource: @MainActor @Sendable () -> any AccessSource<F.Grant, F.Request>
@@ -25,7 +25,8 @@ public struct PermissionKind<F: AccessFlow>: Sendable {
   ///   - variant: Tells apart kinds of one name whose sources differ.
   ///   - source: Makes the source, once for each coordinator.
   public init(
-    _ name: PermissionName, _ flow: F, settingsPage: SettingsPage = .app, variant: String = "",
+    _ name: PermissionName, _ flow: F, settingsPage: PermissionPlace.SettingsPage = .app,
+    variant: String = "",
     source: @escaping @MainActor @Sendable () -> any AccessSource<F.Grant, F.Request>
   ) {
     self.name = name
@@ -44,8 +45,8 @@ public struct PermissionKind<F: AccessFlow>: Sendable {
   }
 
   /// The same permission with other words, delays or variants:
-  /// `.camera.with(AccessPolicy(hasPrimer: true))`.
-  public func with(_ policy: AccessPolicy) -> Self {
+  /// `.camera.with(PermissionPolicy(hasPrimer: true))`.
+  public func with(_ policy: PermissionPolicy) -> Self {
     var kind = self
     kind.flow.policy = policy
     kind.flow.policy.lacksFramework = flow.policy.lacksFramework

@@ -28,17 +28,17 @@ extension AccessReading {
 
 /// The texts of an app's Info.plist that say why it asks.
 @MainActor
-public enum UsageDescription {
+package enum UsageDescription {
   /// Where the app's Info.plist is looked up.
   package static var find: @MainActor (String) -> Any? = {
     Bundle.main.object(forInfoDictionaryKey: $0)
   }
 
   /// Whether a key has a text that counts: blanks alone, or 4,000 bytes and more, do not.
-  public static func isPresent(_ key: String) -> Bool { counts(find(key) as? String) }
+  package static func isPresent(_ key: String) -> Bool { counts(find(key) as? String) }
 
   /// Whether a dictionary has a text under a name that counts, or a list has the name.
-  public static func isPresent(_ entry: String, in key: String) -> Bool {
+  package static func isPresent(_ entry: String, in key: String) -> Bool {
     switch find(key) {
     case let texts as [String: Any]: counts(texts[entry] as? String)
     case let names as [String]: names.contains(entry)
@@ -47,7 +47,7 @@ public enum UsageDescription {
   }
 
   /// Whether a text counts as a usage description.
-  public static func counts(_ text: String?) -> Bool {
+  package static func counts(_ text: String?) -> Bool {
     guard let text, text.utf8.count < 4_000 else { return false }
     return text.contains { !$0.isWhitespace }
   }

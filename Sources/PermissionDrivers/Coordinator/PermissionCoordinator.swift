@@ -1,5 +1,5 @@
 public import EveryPath
-@_exported public import PermissionFlows
+public import PermissionFlows
 
 /// Asks for permissions, one after the other, each by its whole proved way.
 ///
@@ -13,13 +13,12 @@ public import EveryPath
 @MainActor
 public final class PermissionCoordinator {
   /// Told what happens, under stable names and with nothing of the person in it: for analytics.
-  public var onEvent: (@MainActor (PermissionEvent) -> Void)?
+  public var onEvent: (@MainActor (Event) -> Void)?
 
-  /// Told in a sentence what went wrong without being an outcome: an intent that is refused or
-  /// cannot be kept, a source that answers what its flow does not know, a flow with mistakes.
+  /// Told what went wrong without being an outcome.
   ///
   /// What happened before it was set is delivered at once.
-  public var onProblem: (@MainActor (String) -> Void)? {
+  public var onProblem: (@MainActor (PermissionProblem) -> Void)? {
     didSet {
       guard let onProblem else { return }
       let untold = untoldProblems
@@ -37,9 +36,9 @@ public final class PermissionCoordinator {
   private let script: PermissionScript?
   let queue: AttemptQueue
   private var sources: [SourceKey: AnyObject] = [:]
-  private var untoldProblems: [String] = []
+  private var untoldProblems: [PermissionProblem] = []
   /// What sources have to say, which each read would repeat.
-  private var toldProblems: Set<String> = []
+  private var toldProblems: Set<PermissionProblem> = []
   let observers = Observers<Void>()
   private var observation: AnyObject?
 
@@ -92,7 +91,7 @@ public final class PermissionCoordinator {
   ///   cancelled.
   public func ask<F: AccessFlow>(
     _ kind: PermissionKind<F>, in place: PermissionPlace? = nil, within limit: Duration? = nil
-  ) async -> AccessOutcome<F.Grant> {
+  ) async -> PermissionOutcome<F.Grant> {
     guard let permission = permission(for: kind) else { return .misconfigured }
     return await permission.ask(in: site(place), isSilent: kind.isSilent, within: limit)
   }
@@ -108,7 +107,7 @@ public final class PermissionCoordinator {
   /// - Returns: How it ended; nil if there is nothing to resume.
   public func resume<F: AccessFlow>(
     _ kind: PermissionKind<F>, in place: PermissionPlace? = nil
-  ) async -> AccessOutcome<F.Grant>? {
+  ) async -> PermissionOutcome<F.Grant>? {
     await resume(kind, in: place, forgets: true)
   }
 
@@ -120,7 +119,7 @@ public final class PermissionCoordinator {
 
   private func resume<F: AccessFlow>(
     _ kind: PermissionKind<F>, in place: PermissionPlace?, forgets: Bool
-  ) async -> AccessOutcome<F.Grant>? {
+  ) async -> PermissionOutcome<F.Grant>? {
     guard let permission = permission(for: kind),
       goesOn(permission, explains: !kind.isSilent, forgets: forgets)
     else { return nil }
@@ -136,9 +135,9 @@ public final class PermissionCoordinator {
     switch permission.remembered(explains: explains) {
     case .toGoOn: return true
     case .refused(let why) where forgets:
-      tell(permission.way.name, why)
+      tell(.notResumed(permission.way.name, why))
       do { try permission.forget() } catch {
-        tell(permission.way.name, "what is remembered cannot be cleared (\(error))")
+        tell(.notKept(permission.way.name, "what is remembered cannot be cleared (\(error))"))
       }
       return false
     case .refused, nil: return false
@@ -148,7 +147,7 @@ public final class PermissionCoordinator {
   /// Reads a permission, and never asks.
   ///
   /// - Returns: What is read; `.unknown` at once if the calling task is cancelled.
-  public func status<F: AccessFlow>(of kind: PermissionKind<F>) async -> AccessReading<F.Grant> {
+  public func status<F: AccessFlow>(of kind: PermissionKind<F>) async -> PermissionStatus<F.Grant> {
     guard let source = source(of: kind) else { return .refused(.missingDescription) }
     let reading = await StatusReading<F.Grant>().value(of: source, clock.timers)
     if case .refused = reading { tellProblem(of: source, kind.name) }
@@ -166,20 +165,21 @@ public final class PermissionCoordinator {
   }
 
   /// How the last attempt of this process for the permission ended; nil if there was none.
-  public func outcome<F: AccessFlow>(of kind: PermissionKind<F>) -> AccessOutcome<F.Grant>? {
+  public func outcome<F: AccessFlow>(of kind: PermissionKind<F>) -> PermissionOutcome<F.Grant>? {
     (queue.permissions[Way(kind)] as? CoordinatedPermission<F>)?.outcome
   }
 
   /// Ends the attempt for a permission, as when the screen it is for is closed for good.
-  public func abandon<F: AccessFlow>(_ kind: PermissionKind<F>) {
+  public func cancel<F: AccessFlow>(_ kind: PermissionKind<F>) {
     queue.send(.abandon([Way(kind)], .cancelled))
   }
 
-  /// Ends every attempt for a permission, or for all of them: also one that waits for its turn, and
-  /// one that keeps the others waiting because its framework never answers.
-  public func abandonAll(_ name: PermissionName? = nil) {
-    queue.abandon(name, .cancelled)
-  }
+  /// Ends every attempt for a permission of this name, in all variants: `.video` too.
+  public func cancel(named name: PermissionName) { queue.abandon(name, .cancelled) }
+
+  /// Ends every attempt: also one that waits for its turn, and one that keeps the others waiting
+  /// because its framework never answers.
+  public func cancelAll() { queue.abandon(nil, .cancelled) }
 
   /// Where the attempts are, in order: "contacts is asked for, at `asking(access)`; camera waits
   /// for its turn".
@@ -192,12 +192,11 @@ public final class PermissionCoordinator {
     return attempts.joined(separator: "; ")
   }
 
-  /// Calls `observer` whenever a permission may have changed: an attempt has begun or ended, the
-  /// app became active, or a permission is no longer what its outcome said; until the returned
-  /// object is released.
-  public func observe(_ observer: @escaping @MainActor () -> Void) -> AnyObject {
-    observers.add(observer)
-  }
+  /// A value whenever a permission may have changed: an attempt has begun or ended, the app became
+  /// active, or a permission is no longer what its outcome said.
+  ///
+  /// What comes while a reader is busy is one value. It ends with the coordinator.
+  public var changes: AsyncStream<Void> { observers.stream() }
 }
 
 // MARK: - Permissions
@@ -282,7 +281,7 @@ extension PermissionCoordinator {
     guard let runner = run(kind.flow, driver, kind.name, id: id) else { return nil }
     driver.connect(to: runner)
     driver.whenChanged = { [weak self] in
-      self?.onEvent?(PermissionEvent(.changed, kind.name))
+      self?.onEvent?(Event(.changed, kind.name))
       self?.observers.notify()
     }
     return (runner, driver)
@@ -299,7 +298,7 @@ extension PermissionCoordinator {
       scheduled?.connect(runner)
       return runner
     } catch {
-      tell(name, "\(error)")
+      tell(.flow(name, "\(error)"))
       return nil
     }
   }
@@ -317,7 +316,7 @@ extension PermissionCoordinator {
         let outcome = try script.outcome(of: kind.name, kind.flow)
         made = ScriptedSource(kind.flow, outcome, isDecided: script.isDecided)
       } catch {
-        tell(kind.name, "\(error)")
+        tell(.unscripted(kind.name, "\(error)"))
         return nil
       }
     } else {
@@ -335,33 +334,39 @@ extension PermissionCoordinator {
   func hear<F: AccessFlow>(
     _ step: RunnerStep<F>, from state: F.State?, _ kind: PermissionKind<F>, end: () -> Void
   ) {
-    for event in PermissionEvent.events(of: step, from: state, kind.name) { onEvent?(event) }
+    for event in Event.events(of: step, from: state, kind.name) { onEvent?(event) }
     tellProblems(of: step, kind.name)
     guard case (.refused, .answer(let event)) = (step.disposition, step.input) else { return }
     tell(
-      kind.name,
-      "`\(identifier(of: event))` came at `\(step.before ?? "start")`, where \(kind.flow.name) has no row for "
-        + "it, so the attempt was ended; let the source answer what the flow lists, or list it in the flow"
-    )
+      .unlistedAnswer(
+        kind.name,
+        "`\(identifier(of: event))` came at `\(step.before ?? "start")`, where \(kind.flow.name) has no row "
+          + "for it, so the attempt was ended; let the source answer what the flow lists, or list it in the flow"
+      ))
     end()
   }
 
   package func tellProblems<F: Flow>(of step: RunnerStep<F>, _ name: PermissionName) {
-    // A coordinator without a store begins afresh on purpose.
-    for problem in step.problems where problem != .noStore { tell(name, "\(problem)") }
+    for problem in step.problems {
+      switch problem {
+      // A coordinator without a store begins afresh on purpose.
+      case .noStore: break
+      case .intentNotSaved, .intentNotCleared: tell(.notKept(name, "\(problem)"))
+      case .intentRefused: tell(.notResumed(name, "\(problem)"))
+      case .componentNotConnected, .eventNotUnderstood, .endedWithoutOutcome:
+        tell(.flow(name, "\(problem)"))
+      }
+    }
   }
 
   /// Tells what the app has to mend, if anything, where a source says so.
   private func tellProblem(of source: any AccessSource, _ name: PermissionName) {
-    guard let problem = source.problem, toldProblems.insert("\(name): \(problem)").inserted else {
-      return
-    }
-    tell(name, problem)
+    guard let sentence = source.problem else { return }
+    let problem = PermissionProblem.app(name, sentence)
+    if toldProblems.insert(problem).inserted { tell(problem) }
   }
 
-  private func tell(_ name: PermissionName, _ sentence: String) { tell("\(name): \(sentence)") }
-
-  package func tell(_ problem: String) {
+  package func tell(_ problem: PermissionProblem) {
     if let onProblem {
       onProblem(problem)
     } else if !untoldProblems.contains(problem) {

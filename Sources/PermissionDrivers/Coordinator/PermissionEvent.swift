@@ -1,61 +1,65 @@
 package import EveryPath
 package import PermissionFlows
 
-/// Something that happened on the way to a permission, for analytics: stable names, and nothing of
-/// the person.
-public struct PermissionEvent: Hashable, Sendable {
-  /// What happened; the raw values are stable.
-  public enum Name: String, Hashable, Sendable, CaseIterable {
-    /// An attempt began.
-    case began
-    /// An attempt went on in a new process.
-    case resumed
-    /// The primer was shown.
-    case primerShown = "primer-shown"
-    /// The system was asked.
-    case asked
-    /// The system's question was answered; the detail says `yes` or `no`, as the app received it.
-    case answered
-    /// A dialog explained a refusal; the detail is the refusal.
-    case explained
-    /// A button of a dialog was touched; the detail is the button.
-    case tapped
-    /// The app was left for Settings.
-    case leftForSettings = "left-for-settings"
-    /// Settings did not open.
-    case settingsFailed = "settings-failed"
-    /// The app was active again after Settings; the detail is what was read.
-    case cameBack = "came-back"
-    /// The attempt has its outcome; the detail is the outcome.
-    case outcome
-    /// The permission is no longer what the outcome said.
-    case changed
+extension PermissionCoordinator {
+  /// Something that happened on the way to a permission, for analytics: stable names, and nothing of
+  /// the person.
+  public struct Event: Hashable, Sendable {
+    /// What happened; the raw values are stable.
+    public enum Name: String, Hashable, Sendable, CaseIterable {
+      /// An attempt began.
+      case began
+      /// An attempt went on in a new process.
+      case resumed
+      /// The primer was shown.
+      case primerShown = "primer-shown"
+      /// The system was asked.
+      case asked
+      /// The system's question was answered; the detail says `yes` or `no`, as the app received it.
+      case answered
+      /// A dialog explained a refusal; the detail is the refusal.
+      case explained
+      /// A button of a dialog was touched; the detail is the button.
+      case tapped
+      /// The app was left for Settings.
+      case leftForSettings = "left-for-settings"
+      /// Settings did not open.
+      case settingsFailed = "settings-failed"
+      /// The app was active again after Settings; the detail is what was read.
+      case cameBack = "came-back"
+      /// The attempt has its outcome; the detail is the outcome.
+      case outcome
+      /// The permission is no longer what the outcome said.
+      case changed
+    }
+
+    /// What happened.
+    public let name: Name
+    /// Which permission it is about.
+    public let permission: PermissionName
+    /// More about it, from a fixed list for each name; nil if there is no more.
+    public let detail: String?
+
+    /// An event.
+    public init(_ name: Name, _ permission: PermissionName, detail: String? = nil) {
+      self.name = name
+      self.permission = permission
+      self.detail = detail
+    }
   }
+}
 
-  /// What happened.
-  public let name: Name
-  /// Which permission it is about.
-  public let permission: PermissionName
-  /// More about it, from a fixed list for each name; nil if there is no more.
-  public let detail: String?
-
-  /// An event.
-  public init(_ name: Name, _ permission: PermissionName, detail: String? = nil) {
-    self.name = name
-    self.permission = permission
-    self.detail = detail
-  }
-
+extension PermissionCoordinator.Event {
   /// What a step of a way to a permission means.
   static func events<F: AccessFlow>(
     of step: RunnerStep<F>, from state: F.State?, _ permission: PermissionName
-  ) -> [PermissionEvent] {
+  ) -> [Self] {
     events(of: step, isBack: state == .returning, permission) { effect in
       switch effect {
-      case .showPrimer: PermissionEvent(.primerShown, permission)
-      case .request: PermissionEvent(.asked, permission)
+      case .showPrimer: Self(.primerShown, permission)
+      case .request: Self(.asked, permission)
       case .showAlert(let refusal):
-        PermissionEvent(.explained, permission, detail: refusal.rawValue)
+        Self(.explained, permission, detail: refusal.rawValue)
       default: nil
       }
     }
@@ -68,30 +72,30 @@ public struct PermissionEvent: Hashable, Sendable {
   ///   - shown: What an effect means.
   package static func events<F: Flow, Grant: AccessGrant>(
     of step: RunnerStep<F>, isBack: Bool = false, _ permission: PermissionName,
-    shown: (F.Effect) -> PermissionEvent?
-  ) -> [PermissionEvent] where F.Event == AccessEvent<Grant> {
+    shown: (F.Effect) -> Self?
+  ) -> [Self] where F.Event == AccessEvent<Grant> {
     let told = [begin(of: step, permission), news(of: step, isBack, permission)]
     return (told + step.effects.map(shown) + [outcome(of: step, permission)]).compactMap { $0 }
   }
 
   private static func begin<F: Flow>(
     of step: RunnerStep<F>, _ permission: PermissionName
-  ) -> PermissionEvent? {
+  ) -> Self? {
     switch (step.disposition, step.input) {
-    case (.started, .start): PermissionEvent(.began, permission)
-    case (.started, .resume): PermissionEvent(.resumed, permission)
+    case (.started, .start): Self(.began, permission)
+    case (.started, .resume): Self(.resumed, permission)
     default: nil
     }
   }
 
   private static func news<F: Flow, Grant: AccessGrant>(
     of step: RunnerStep<F>, _ isBack: Bool, _ permission: PermissionName
-  ) -> PermissionEvent? where F.Event == AccessEvent<Grant> {
+  ) -> Self? where F.Event == AccessEvent<Grant> {
     switch (step.disposition, step.input) {
     // What was held comes in its turn without its ticket.
     case (.moved, .answer(let event)), (.moved, .event(let event)):
       Name.telling(of: event, isBack: isBack).map {
-        PermissionEvent($0, permission, detail: $1)
+        Self($0, permission, detail: $1)
       }
     default: nil
     }
@@ -99,12 +103,12 @@ public struct PermissionEvent: Hashable, Sendable {
 
   private static func outcome<F: Flow>(
     of step: RunnerStep<F>, _ permission: PermissionName
-  ) -> PermissionEvent? {
-    step.outcome.map { PermissionEvent(.outcome, permission, detail: identifier(of: $0)) }
+  ) -> Self? {
+    step.outcome.map { Self(.outcome, permission, detail: identifier(of: $0)) }
   }
 }
 
-extension PermissionEvent.Name {
+extension PermissionCoordinator.Event.Name {
   /// What an event that moved the flow is reported as, with its detail; nil if it is not.
   fileprivate static func telling<Grant: AccessGrant>(
     of event: AccessEvent<Grant>, isBack: Bool

@@ -5,7 +5,7 @@ public import PermissionFlows
 /// ```swift
 /// final class SheetPresenter: DialogPresenter {
 ///   func show(
-///     _ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void,
+///     _ dialog: PermissionDialog, tapped: @escaping @MainActor (PermissionDialog.Action) -> Void,
 ///     swept: @escaping @MainActor () -> Void
 ///   ) { … }
 ///   func dismiss(_ done: @escaping @MainActor () -> Void) { … }
@@ -26,7 +26,7 @@ public protocol DialogPresenter: AnyObject {
   /// and without a call of ``dismiss(_:)``: UIKit takes what a controller presents away with it, and
   /// calls no action (documented: `dismiss(animated:completion:)`).
   func show(
-    _ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void,
+    _ dialog: PermissionDialog, tapped: @escaping @MainActor (PermissionDialog.Action) -> Void,
     swept: @escaping @MainActor () -> Void)
 
   /// Takes the dialog away; `done` is called once it is gone, or at once if there is none.
@@ -45,25 +45,28 @@ extension DialogPresenter {
 
 /// A dialog of a permission: its words and its buttons, in order.
 public struct PermissionDialog: Hashable, Sendable {
+  /// What a button of a dialog does.
+  public typealias Action = AccessButton
+
   /// What a dialog is about.
   public enum Subject: Hashable, Sendable {
     /// What comes next is the system's question.
     case primer
     /// The permission is out of reach.
-    case refusal(AccessRefusal)
+    case refusal(PermissionRefusal.Reason)
   }
 
   /// A button of a dialog.
   public struct Button: Hashable, Sendable {
     /// What the button does.
-    public let action: AccessButton
+    public let action: Action
     /// What stands on it.
     public let label: String
     /// For interface tests: `permission.camera.guide.open-settings`.
     public let accessibilityIdentifier: String
 
     /// A button.
-    public init(_ action: AccessButton, label: String, accessibilityIdentifier: String) {
+    public init(_ action: Action, label: String, accessibilityIdentifier: String) {
       self.action = action
       self.label = label
       self.accessibilityIdentifier = accessibilityIdentifier

@@ -30,7 +30,8 @@ extension PermissionCoordinator {
   ) -> PermissionCoordinator {
     PermissionCoordinator(
       place: PermissionPlace(
-        app: app ?? ScriptedApp(), presenter: presenter ?? ScriptedPresenter(script)),
+        app: app ?? PermissionPlace.ScriptedApp(), presenter: presenter ?? ScriptedPresenter(script)
+      ),
       store: nil, texts: texts, clock: clock,
       script: PermissionScript(outcomes: script, isDecided: isDecided))
   }
@@ -56,7 +57,7 @@ extension PermissionCoordinator {
       let (script, problems) = PermissionScript.read(arguments)
       guard !script.isEmpty || !problems.isEmpty else { return nil }
       let permissions = scripted(script, presenter: presenter)
-      for problem in problems { permissions.tell(problem) }
+      for problem in problems { permissions.tell(.argument(problem)) }
       return permissions
     #else
       return nil

@@ -1,44 +1,46 @@
 import PermissionFlows
 
-/// An app that is active, and whose Settings the person leaves at once: for previews and tests.
-@MainActor
-public final class ScriptedApp: AppActivity {
-  /// Whether the app is active.
-  public private(set) var isActive = true
-  /// The pages of Settings that were opened, in order.
-  public private(set) var openedPages: [SettingsPage] = []
-  /// Whether the system opens Settings when it is asked to.
-  public var opensSettings = true
-  /// Whether the person stays in Settings until ``change(_:)`` says otherwise.
-  public var staysInSettings = false
+extension PermissionPlace {
+  /// An app that is active, and whose Settings the person leaves at once: for previews and tests.
+  @MainActor
+  public final class ScriptedApp: AppActivity {
+    /// Whether the app is active.
+    public private(set) var isActive = true
+    /// The pages of Settings that were opened, in order.
+    public private(set) var openedPages: [SettingsPage] = []
+    /// Whether the system opens Settings when it is asked to.
+    public var opensSettings = true
+    /// Whether the person stays in Settings until ``change(_:)`` says otherwise.
+    public var staysInSettings = false
 
-  private let observers = Observers<AppChange>()
+    private let observers = Observers<Change>()
 
-  /// An active app.
-  public init() {}
+    /// An active app.
+    public init() {}
 
-  /// Tells what ``change(_:)`` says, until the returned object is released.
-  public func observe(_ observer: @escaping @MainActor (AppChange) -> Void) -> AnyObject {
-    observers.add(observer)
-  }
+    /// Tells what ``change(_:)`` says, until the returned object is released.
+    public func observe(_ observer: @escaping @MainActor (Change) -> Void) -> AnyObject {
+      observers.add(observer)
+    }
 
-  /// Notes the page, and comes back as soon as it has left.
-  public func openSettings(
-    _ page: SettingsPage, _ done: @escaping @MainActor @Sendable (Bool) -> Void
-  ) {
-    openedPages.append(page)
-    done(opensSettings)
-    guard opensSettings else { return }
-    change(.inactive)
-    change(.background)
-    guard !staysInSettings else { return }
-    Task { change(.active) }
-  }
+    /// Notes the page, and comes back as soon as it has left.
+    public func openSettings(
+      _ page: SettingsPage, _ done: @escaping @MainActor @Sendable (Bool) -> Void
+    ) {
+      openedPages.append(page)
+      done(opensSettings)
+      guard opensSettings else { return }
+      change(.inactive)
+      change(.background)
+      guard !staysInSettings else { return }
+      Task { change(.active) }
+    }
 
-  /// Something happens to the app.
-  public func change(_ change: AppChange) {
-    if change != .touched { isActive = change == .active }
-    observers.tell(change)
+    /// Something happens to the app.
+    public func change(_ change: Change) {
+      if change != .touched { isActive = change == .active }
+      observers.tell(change)
+    }
   }
 }
 
@@ -51,7 +53,7 @@ final class ScriptedPresenter: DialogPresenter {
   init(_ script: [PermissionName: ScriptedOutcome]) { self.script = script }
 
   func show(
-    _ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void,
+    _ dialog: PermissionDialog, tapped: @escaping @MainActor (PermissionDialog.Action) -> Void,
     swept: @escaping @MainActor () -> Void
   ) {
     number += 1
@@ -68,7 +70,7 @@ final class ScriptedPresenter: DialogPresenter {
     done()
   }
 
-  private func button(of dialog: PermissionDialog) -> AccessButton {
+  private func button(of dialog: PermissionDialog) -> PermissionDialog.Action {
     if dialog.subject == .primer { return .proceed }
     return script[dialog.permission] == .alternative ? .alternative : .cancel
   }

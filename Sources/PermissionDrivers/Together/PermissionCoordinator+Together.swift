@@ -2,6 +2,27 @@ package import EveryPath
 package import PermissionFlows
 
 extension PermissionCoordinator {
+  /// How an attempt for a permission that is granted whole or not at all ended, such as `.camera`.
+  public typealias WholeOutcome = PermissionOutcome<WholeGrant>
+
+  /// The camera of a video; `CameraPermission` has the one there is.
+  public struct VideoCamera: Sendable {
+    package let kind: PermissionKind<WholeAccessFlow>
+    package init(_ kind: PermissionKind<WholeAccessFlow>) { self.kind = kind }
+
+    /// The same camera with other words, delays or variants.
+    public func with(_ policy: PermissionPolicy) -> Self { Self(kind.with(policy)) }
+  }
+
+  /// The microphone of a video; `MicrophonePermission` has the one there is.
+  public struct VideoMicrophone: Sendable {
+    package let kind: PermissionKind<WholeAccessFlow>
+    package init(_ kind: PermissionKind<WholeAccessFlow>) { self.kind = kind }
+
+    /// The same microphone with other words, delays or variants.
+    public func with(_ policy: PermissionPolicy) -> Self { Self(kind.with(policy)) }
+  }
+
   /// Several permissions on one way, made when it is first needed; nil if one of them has no source,
   /// or a flow has mistakes.
   ///

@@ -3,19 +3,22 @@ public import PermissionFlows
 /// Why a permission is out of reach, for a screen that says so in place of its content: the words,
 /// and the buttons that may help.
 public struct PermissionRefusal {
+  /// Why a permission can be out of reach.
+  public typealias Reason = AccessRefusal
+
   /// The reason; nil if the person has not decided, so that the system can be asked.
-  public let reason: AccessRefusal?
+  public let reason: Reason?
   /// The words and the buttons; accessibility identifiers begin with `permission.camera.gate`.
   public let dialog: PermissionDialog
-  private let take: @MainActor (AccessButton) -> Void
+  private let take: @MainActor (PermissionDialog.Action) -> Void
 
   /// Does what a button says: opens Settings, or asks.
   @MainActor
-  public func tap(_ button: AccessButton) { take(button) }
+  public func tap(_ button: PermissionDialog.Action) { take(button) }
 
   init<F: AccessFlow>(
     _ kind: PermissionKind<F>, _ reason: AccessRefusal?, _ texts: PermissionTexts,
-    take: @escaping @MainActor (AccessButton) -> Void
+    take: @escaping @MainActor (PermissionDialog.Action) -> Void
   ) {
     self.reason = reason
     self.take = take

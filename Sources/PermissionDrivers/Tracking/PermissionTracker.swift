@@ -33,7 +33,7 @@ public final class PermissionTracker<F: AccessFlow> {
   private var coordinator: PermissionCoordinator?
   private var place: PermissionPlace?
   private var observation: AnyObject?
-  private var latest: AccessReading<F.Grant>?
+  private var latest: PermissionStatus<F.Grant>?
   private var lastRead = 0
   private var firstAttempt = FirstAttempt.notBegun
   private var starting: Task<Void, Never>?
@@ -52,7 +52,7 @@ public final class PermissionTracker<F: AccessFlow> {
     guard starting == nil else { return }
     self.coordinator = coordinator
     self.place = place
-    observation = coordinator.observe { [weak self] in self?.refresh() }
+    observation = coordinator.observers.add { [weak self] in self?.refresh() }
     starting = Task {
       await coordinator.goOn(kind, in: place)
       await read()
@@ -78,7 +78,7 @@ public final class PermissionTracker<F: AccessFlow> {
   ///
   /// - Returns: How it ended; `.cancelled` at once if the calling task is cancelled.
   @discardableResult
-  public func ask() async -> AccessOutcome<F.Grant> {
+  public func ask() async -> PermissionOutcome<F.Grant> {
     guard let coordinator else { return .cancelled }
     return await coordinator.ask(kind, in: place)
   }
@@ -94,7 +94,7 @@ public final class PermissionTracker<F: AccessFlow> {
   }
 
   /// Does what a button of the refusal says.
-  func take(_ button: AccessButton) {
+  func take(_ button: PermissionDialog.Action) {
     switch button {
     case .openSettings: openSettings()
     case .retry, .proceed: Task { await ask() }
@@ -108,7 +108,7 @@ public final class PermissionTracker<F: AccessFlow> {
 extension PermissionTracker {
   /// What is known of the permission: what was read last, and where the framework does not tell,
   /// how the last attempt of this process ended; nil until the first read.
-  public var reading: AccessReading<F.Grant>? {
+  public var status: PermissionStatus<F.Grant>? {
     guard latest == .unknown, let outcome else { return latest }
     return switch outcome {
     case .granted(let grant): .granted(grant)
@@ -125,20 +125,20 @@ extension PermissionTracker {
   }
 
   /// How the last attempt of this process ended, wherever it was begun; nil if there was none.
-  public var outcome: AccessOutcome<F.Grant>? { coordinator?.outcome(of: kind) }
+  public var outcome: PermissionOutcome<F.Grant>? { coordinator?.outcome(of: kind) }
 
   /// Whether the permission is being asked for, wherever that was begun.
   public var isAsking: Bool { coordinator?.isAsking(for: kind) ?? false }
 
   /// What is granted now; nil if nothing is.
   public var grant: F.Grant? {
-    if case .granted(let grant)? = reading { grant } else { nil }
+    if case .granted(let grant)? = status { grant } else { nil }
   }
 
   /// Why the permission is out of reach now, in words and with buttons; nil if it is granted, or
   /// has not been read.
   public var refusal: PermissionRefusal? {
-    switch reading {
+    switch status {
     case nil, .granted?: nil
     case .refused(let reason)?: refusal(reason)
     case .notDetermined?, .unknown?: refusal(nil)
@@ -157,12 +157,12 @@ extension PermissionTracker {
 
   /// Whether there is something to ask the system for.
   private var needsAsking: Bool {
-    guard let reading else { return false }
-    if case .ask = kind.flow.decide(reading, after: nil) { return true }
+    guard let status else { return false }
+    if case .ask = kind.flow.decide(status, after: nil) { return true }
     return false
   }
 
-  private func refusal(_ reason: AccessRefusal?) -> PermissionRefusal? {
+  private func refusal(_ reason: PermissionRefusal.Reason?) -> PermissionRefusal? {
     guard let coordinator else { return nil }
     return PermissionRefusal(kind, reason, coordinator.texts) { [weak self] in self?.take($0) }
   }
@@ -177,9 +177,9 @@ extension PermissionTracker {
     guard let coordinator else { return }
     let number = lastRead + 1
     lastRead = number
-    let reading = await coordinator.status(of: kind)
+    let status = await coordinator.status(of: kind)
     guard number == lastRead else { return }
-    latest = reading
+    latest = status
     onChange()
   }
 }
@@ -199,7 +199,7 @@ package final class PermissionPresentation {
   package func present<F: AccessFlow>(
     _ isPresented: Bool, _ kind: PermissionKind<F>, in coordinator: PermissionCoordinator,
     at place: PermissionPlace?, close: @escaping @MainActor () -> Void,
-    _ done: @escaping @MainActor (AccessOutcome<F.Grant>) -> Void
+    _ done: @escaping @MainActor (PermissionOutcome<F.Grant>) -> Void
   ) {
     switch (isPresented, isAsking) {
     case (true, false):
@@ -210,7 +210,7 @@ package final class PermissionPresentation {
         close()
         done(outcome)
       }
-    case (false, true): coordinator.abandon(kind)
+    case (false, true): coordinator.cancel(kind)
     case (true, true), (false, false): break
     }
   }

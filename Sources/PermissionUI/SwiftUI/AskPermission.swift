@@ -35,7 +35,7 @@
     @MainActor
     public func callAsFunction<F: AccessFlow>(
       _ kind: PermissionKind<F>
-    ) async -> AccessOutcome<F.Grant> {
+    ) async -> PermissionOutcome<F.Grant> {
       await coordinator.ask(kind, in: place)
     }
 
@@ -72,7 +72,7 @@
     @MainActor
     public func asksPermission<F: AccessFlow>(
       _ kind: PermissionKind<F>, isPresented: Binding<Bool>,
-      then done: @escaping @MainActor (AccessOutcome<F.Grant>) -> Void
+      then done: @escaping @MainActor (PermissionOutcome<F.Grant>) -> Void
     ) -> some View {
       modifier(AsksPermission(kind: kind, isPresented: isPresented, done: done))
     }
@@ -84,7 +84,7 @@
     @State private var presentation = PermissionPresentation()
     let kind: PermissionKind<F>
     @Binding var isPresented: Bool
-    let done: @MainActor (AccessOutcome<F.Grant>) -> Void
+    let done: @MainActor (PermissionOutcome<F.Grant>) -> Void
 
     func body(content: Content) -> some View {
       content

@@ -16,9 +16,9 @@
   @MainActor
   public final class PermissionModel<F: AccessFlow>: ObservableObject {
     /// What is known of the permission; nil until it has been read.
-    @Published public private(set) var reading: AccessReading<F.Grant>?
+    @Published public private(set) var status: PermissionStatus<F.Grant>?
     /// How the last attempt of this process ended; nil if there was none.
-    @Published public private(set) var outcome: AccessOutcome<F.Grant>?
+    @Published public private(set) var outcome: PermissionOutcome<F.Grant>?
     /// Whether the permission is being asked for.
     @Published public private(set) var isAsking = false
 
@@ -51,13 +51,13 @@
     ///
     /// - Returns: How it ended; `.cancelled` at once if the calling task is cancelled.
     @discardableResult
-    public func ask() async -> AccessOutcome<F.Grant> { await tracker.ask() }
+    public func ask() async -> PermissionOutcome<F.Grant> { await tracker.ask() }
 
     /// Opens Settings where the permission can be changed.
     public func openSettings() { tracker.openSettings() }
 
     private func update() {
-      reading = tracker.reading
+      status = tracker.status
       outcome = tracker.outcome
       isAsking = tracker.isAsking
     }

@@ -27,7 +27,7 @@
 
     /// Shows an alert once nothing moves.
     public func show(
-      _ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void,
+      _ dialog: PermissionDialog, tapped: @escaping @MainActor (PermissionDialog.Action) -> Void,
       swept: @escaping @MainActor () -> Void
     ) {
       let watch = AlertWatch(pause)
@@ -185,7 +185,7 @@
 
   extension UIAlertController {
     fileprivate convenience init(
-      _ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void
+      _ dialog: PermissionDialog, tapped: @escaping @MainActor (PermissionDialog.Action) -> Void
     ) {
       self.init(title: dialog.title, message: dialog.message, preferredStyle: .alert)
       view.accessibilityIdentifier = dialog.accessibilityIdentifier

@@ -31,7 +31,7 @@
     /// - Returns: How it ended; `.cancelled` at once if the calling task is cancelled.
     public func ask<F: AccessFlow>(
       _ kind: PermissionKind<F>, in scene: UIWindowScene?
-    ) async -> AccessOutcome<F.Grant> {
+    ) async -> PermissionOutcome<F.Grant> {
       await ask(kind, in: scene.map { PermissionPlace(in: $0) })
     }
   }

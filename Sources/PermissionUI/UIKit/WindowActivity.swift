@@ -22,9 +22,11 @@
     }
 
     /// Tells what happens from now on, until the returned object is released.
-    public func observe(_ observer: @escaping @MainActor (AppChange) -> Void) -> AnyObject {
+    public func observe(_ observer: @escaping @MainActor (PermissionPlace.Change) -> Void)
+      -> AnyObject
+    {
       let observers = NoticeObservers()
-      let names: [(Notification.Name, AppChange)] =
+      let names: [(Notification.Name, PermissionPlace.Change)] =
         if scene != nil {
           [
             (UIScene.didActivateNotification, .active),
@@ -52,7 +54,8 @@
     /// Beside another app's window the person comes back without a notice of activity: the window
     /// becomes key, or its scene looks like the one in front (documented: `activeAppearance`).
     private func observeTouches(
-      _ observers: NoticeObservers, _ observer: @escaping @MainActor (AppChange) -> Void
+      _ observers: NoticeObservers,
+      _ observer: @escaping @MainActor (PermissionPlace.Change) -> Void
     ) {
       let scenes =
         scene.map { [$0] }
@@ -79,7 +82,7 @@
     /// A scene that was closed before reports nothing any more: it is looked at again.
     private func observeEnd(
       of scene: UIWindowScene, _ observers: NoticeObservers,
-      _ observer: @escaping @MainActor (AppChange) -> Void
+      _ observer: @escaping @MainActor (PermissionPlace.Change) -> Void
     ) {
       observers.add(UIScene.didDisconnectNotification, of: scene) { @Sendable _ in
         MainActor.assumeIsolated { observer(.closed) }
@@ -96,7 +99,7 @@
 
     /// Opens a page of Settings from the window, or from the app.
     public func openSettings(
-      _ page: SettingsPage, _ done: @escaping @MainActor @Sendable (Bool) -> Void
+      _ page: PermissionPlace.SettingsPage, _ done: @escaping @MainActor @Sendable (Bool) -> Void
     ) {
       guard let url = URL(string: page.address) else { return done(false) }
       if let scene {
@@ -108,7 +111,7 @@
     }
   }
 
-  extension SettingsPage {
+  extension PermissionPlace.SettingsPage {
     fileprivate var address: String {
       switch self {
       case .app: UIApplication.openSettingsURLString

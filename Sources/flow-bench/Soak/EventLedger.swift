@@ -6,9 +6,9 @@ import PermissionFlows
 @MainActor
 final class EventLedger {
   private(set) var mistakes: [String] = []
-  private var counts: [PermissionEvent.Name: Int] = [:]
+  private var counts: [PermissionCoordinator.Event.Name: Int] = [:]
   /// The details that each name can have; none where it has none.
-  private let details: [PermissionEvent.Name: Set<String>]
+  private let details: [PermissionCoordinator.Event.Name: Set<String>]
 
   init<F: AccessFlow>(of flow: F) {
     let ends = flow.states.compactMap { state in
@@ -27,9 +27,9 @@ final class EventLedger {
   var ended: Int { count(.outcome) }
 
   /// How often something was told.
-  func count(_ name: PermissionEvent.Name) -> Int { counts[name, default: 0] }
+  func count(_ name: PermissionCoordinator.Event.Name) -> Int { counts[name, default: 0] }
 
-  func note(_ event: PermissionEvent) {
+  func note(_ event: PermissionCoordinator.Event) {
     counts[event.name, default: 0] += 1
     // One attempt at a time: it begins, and what it is told and shows comes before its outcome.
     let isOfAttempt = event.name != .outcome && event.name != .changed

@@ -67,7 +67,7 @@ private final class SoakSession<F: AccessFlow> {
     permissions = PermissionCoordinator(
       place: PermissionPlace(app: app, presenter: presenter), store: MemoryStore(), clock: clock)
     permissions.onEvent = { ledger.note($0) }
-    permissions.onProblem = { report.mistakes.append($0) }
+    permissions.onProblem = { report.mistakes.append("\($0)") }
   }
 
   func make(_ move: SoakMove, _ numbers: inout SeededNumbers) {
@@ -84,7 +84,8 @@ private final class SoakSession<F: AccessFlow> {
       // Perhaps otherwise than before.
       guard let question = answered.randomElement(using: &numbers) else { return }
       answer(question, elsewhere: move == .late, &numbers)
-    case .activity: app.change(AppChange.allCases.randomElement(using: &numbers) ?? .active)
+    case .activity:
+      app.change(PermissionPlace.Change.allCases.randomElement(using: &numbers) ?? .active)
     case .tap:
       let button = presenter.dialog?.buttons.randomElement(using: &numbers)
       if let button { presenter.tapped(button.action) }
@@ -94,7 +95,7 @@ private final class SoakSession<F: AccessFlow> {
       }
     case .time: clock.advanceToNext()
     case .cancel: callers.randomElement(using: &numbers)?.cancel()
-    case .abandon: permissions.abandon(kind)
+    case .abandon: permissions.cancel(kind)
     case .sweep: if presenter.dialog != nil { presenter.sweep() }
     }
   }
@@ -102,7 +103,7 @@ private final class SoakSession<F: AccessFlow> {
   /// Ends what is still asked for, and looks at what was told.
   func end() async {
     let areTold = await becomesTrue {
-      permissions.abandonAll()
+      permissions.cancelAll()
       return report.callers == report.outcomes
     }
     if !areTold {
@@ -110,7 +111,7 @@ private final class SoakSession<F: AccessFlow> {
         "\(flow.name): of \(report.callers) callers \(report.outcomes) were told an outcome")
     }
     let expected = [source.asked, presenter.primers, presenter.refusals]
-    let names: [PermissionEvent.Name] = [.asked, .primerShown, .explained]
+    let names: [PermissionCoordinator.Event.Name] = [.asked, .primerShown, .explained]
     let isTrue = await becomesTrue {
       ledger.begun == ledger.ended && expected == names.map(ledger.count)
     }

@@ -30,20 +30,22 @@ final class SoakSource<F: AccessFlow>: AccessSource {
 /// An app that the soak moves, and whose Settings opens when the soak says so.
 @MainActor
 final class SoakApp: AppActivity {
-  private let app = ScriptedApp()
+  private let app = PermissionPlace.ScriptedApp()
   var openings: [@MainActor @Sendable (Bool) -> Void] = []
 
   var isActive: Bool { app.isActive }
 
-  func observe(_ observer: @escaping @MainActor (AppChange) -> Void) -> AnyObject {
+  func observe(_ observer: @escaping @MainActor (PermissionPlace.Change) -> Void) -> AnyObject {
     app.observe(observer)
   }
 
-  func openSettings(_ page: SettingsPage, _ done: @escaping @MainActor @Sendable (Bool) -> Void) {
+  func openSettings(
+    _ page: PermissionPlace.SettingsPage, _ done: @escaping @MainActor @Sendable (Bool) -> Void
+  ) {
     openings.append(done)
   }
 
-  func change(_ change: AppChange) { app.change(change) }
+  func change(_ change: PermissionPlace.Change) { app.change(change) }
 }
 
 @MainActor

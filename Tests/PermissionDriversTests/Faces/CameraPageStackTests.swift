@@ -2,6 +2,7 @@ import CameraFlow
 import CameraSystem
 import EveryPathTesting
 import PermissionDrivers
+import PermissionFlows
 import Testing
 
 @MainActor

@@ -14,12 +14,12 @@ import TrackingPermission
 
   @Test func `A tracker reads at the start and never asks by itself`() async {
     let tracker = PermissionTracker(camera.kind)
-    #expect(tracker.reading == nil)
+    #expect(tracker.status == nil)
     #expect(tracker.refusal == nil)
     var changes = 0
     tracker.onChange = { changes += 1 }
     tracker.start(in: camera.coordinator)
-    #expect(await becomesTrue { tracker.reading == .notDetermined })
+    #expect(await becomesTrue { tracker.status == .notDetermined })
     #expect(changes > 0)
     camera.app.become(.inactive, .active)
     await settle()
@@ -87,7 +87,7 @@ import TrackingPermission
   @Test func `An attempt that another screen makes is seen`() async {
     let tracker = PermissionTracker(camera.kind)
     tracker.start(in: camera.coordinator)
-    #expect(await becomesTrue { tracker.reading == .notDetermined })
+    #expect(await becomesTrue { tracker.status == .notDetermined })
     Task { await camera.coordinator.ask(camera.kind) }
     #expect(await becomesTrue { tracker.isAsking && camera.source.isAsking })
     camera.source.answer(.yes, then: .granted(.full))
@@ -100,7 +100,7 @@ import TrackingPermission
     let faceID = TestPermission("face-id", WholeAccessFlow.faceID, .unknown)
     let tracker = PermissionTracker(faceID.kind)
     tracker.start(in: faceID.coordinator)
-    #expect(await becomesTrue { tracker.reading == .unknown })
+    #expect(await becomesTrue { tracker.status == .unknown })
     Task { await tracker.ask() }
     #expect(await becomesTrue { faceID.source.isAsking })
     faceID.source.answer(.yes, then: .unknown)
@@ -163,7 +163,7 @@ import TrackingPermission
     tracker.start(in: second.coordinator)
     #expect(await becomesTrue { tracker.outcome == .granted(.full) })
     #expect(second.source.asked.isEmpty)
-    first.coordinator.abandon(first.kind)
+    first.coordinator.cancel(first.kind)
     _ = await attempt.value
   }
 }

@@ -57,7 +57,7 @@ final class Desk {
       self?.events.append(
         "\(event.permission) \(event.name.rawValue)\(event.detail.map { " \($0)" } ?? "")")
     }
-    permissions.onProblem = { [weak self] in self?.problems.append($0) }
+    permissions.onProblem = { [weak self] in self?.problems.append("\($0)") }
     return permissions
   }
 

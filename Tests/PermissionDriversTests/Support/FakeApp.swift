@@ -5,27 +5,29 @@ import PermissionFlows
 @MainActor
 final class FakeApp: AppActivity {
   var isActive = true
-  private let observers = Observers<AppChange>()
-  private(set) var pages: [SettingsPage] = []
+  private let observers = Observers<PermissionPlace.Change>()
+  private(set) var pages: [PermissionPlace.SettingsPage] = []
   private(set) var opening: (@MainActor @Sendable (Bool) -> Void)?
   /// Whether Settings opens, if that is said at once.
   var opensSettings: Bool?
 
-  func observe(_ observer: @escaping @MainActor (AppChange) -> Void) -> AnyObject {
+  func observe(_ observer: @escaping @MainActor (PermissionPlace.Change) -> Void) -> AnyObject {
     observers.add(observer)
   }
 
-  func openSettings(_ page: SettingsPage, _ done: @escaping @MainActor @Sendable (Bool) -> Void) {
+  func openSettings(
+    _ page: PermissionPlace.SettingsPage, _ done: @escaping @MainActor @Sendable (Bool) -> Void
+  ) {
     pages.append(page)
     if let opensSettings { done(opensSettings) } else { opening = done }
   }
 
-  func change(_ change: AppChange) {
+  func change(_ change: PermissionPlace.Change) {
     if change != .touched { isActive = change == .active }
     observers.tell(change)
   }
 
-  func become(_ changes: AppChange...) { for each in changes { change(each) } }
+  func become(_ changes: PermissionPlace.Change...) { for each in changes { change(each) } }
 
   /// Settings comes up in front of the app.
   func leave() {

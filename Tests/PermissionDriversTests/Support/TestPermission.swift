@@ -1,5 +1,6 @@
 import EveryPath
 import PermissionDrivers
+import PermissionFlows
 
 /// One permission with everything behind it.
 @MainActor

@@ -30,7 +30,7 @@ final class TogetherDesk {
       self?.events.append(
         "\(event.permission) \(event.name.rawValue)\(event.detail.map { " \($0)" } ?? "")")
     }
-    permissions.onProblem = { [weak self] in self?.problems.append($0) }
+    permissions.onProblem = { [weak self] in self?.problems.append("\($0)") }
   }
 
   var cameraKind: PermissionKind<WholeAccessFlow> {
@@ -53,8 +53,12 @@ final class TogetherDesk {
 
   /// A caller in a task of its own.
   func askForVideo() -> Task<VideoOutcome, Never> {
-    Task { await permissions.askForVideo(camera: cameraKind, microphone: microphoneKind) }
+    Task { await permissions.askForVideo(camera: videoCamera, microphone: videoMicrophone) }
   }
+
+  var videoCamera: PermissionCoordinator.VideoCamera { .init(cameraKind) }
+
+  var videoMicrophone: PermissionCoordinator.VideoMicrophone { .init(microphoneKind) }
 
   /// Touches the button of the dialog, and leaves for Settings.
   func goToSettings() async {

@@ -40,7 +40,7 @@ final class WalkedProcess {
     permissions = PermissionCoordinator(
       place: PermissionPlace(app: FakeApp(), presenter: presenters[0]), store: store)
     page = try Runner(Self.page.get(), driver: screen, store: store)
-    permissions.onProblem = { [weak self] in self?.problems.append($0) }
+    permissions.onProblem = { [weak self] in self?.problems.append("\($0)") }
     let place = place(of: .left)
     permissions.connect(
       WalkedPageFlow.question, to: kind(.camera).with(.silent), for: page, in: place)
@@ -50,7 +50,7 @@ final class WalkedProcess {
   /// Ends whatever waits, so that no task is left.
   func close() {
     page.abandon(.cancelled)
-    permissions.abandonAll()
+    permissions.cancelAll()
   }
 
   /// Whether a dialog is up.
@@ -106,8 +106,8 @@ extension WalkedProcess {
     case .attempt(let permission, let step, let isRefused): go(on: permission, step, isRefused)
     case .answerLeftover:
       for source in sources { source.questions.last?.resolve(.answered(.yes)) }
-    case .abandon(let permission): permissions.abandon(kind(permission))
-    case .abandonAll: permissions.abandonAll()
+    case .abandon(let permission): permissions.cancel(kind(permission))
+    case .abandonAll: permissions.cancelAll()
     case .close(let window): close(window)
     case .kill: break
     }

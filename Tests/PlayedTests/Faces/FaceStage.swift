@@ -15,7 +15,7 @@ final class FaceStage {
   private let scenes: [UIWindowScene]
   private(set) var tapped: [AccessButton] = []
   private(set) var sweeps = 0
-  private(set) var changes: [AppChange] = []
+  private(set) var changes: [PermissionPlace.Change] = []
   private var observation: AnyObject?
   private var covering: UIWindow?
 
@@ -122,7 +122,7 @@ final class FaceStage {
   }
 
   /// Opens Settings from the second window; returns what was opened.
-  func open(_ page: SettingsPage) -> [String] {
+  func open(_ page: PermissionPlace.SettingsPage) -> [String] {
     WindowActivity(of: scenes[1]).openSettings(page) { _ in }
     return PlayedApp.opened
   }

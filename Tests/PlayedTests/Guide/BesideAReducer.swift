@@ -3,7 +3,7 @@ import PermissionUI
 
 /// A dependency of closures: what a reducer is given, and what a test replaces.
 struct PermissionClient: Sendable {
-  var askForCamera: @MainActor @Sendable () async -> AccessOutcome<WholeGrant>
+  var askForCamera: @MainActor @Sendable () async -> PermissionCoordinator.WholeOutcome
 }
 
 extension PermissionClient {

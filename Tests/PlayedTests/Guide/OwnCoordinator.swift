@@ -29,7 +29,7 @@ func makePermissions(over root: UIViewController) -> PermissionCoordinator {
 /// A page of the app's own comes before the system's question, with one button, "Continue".
 @MainActor
 func scanAfterAnExplanation(_ permissions: PermissionCoordinator) async -> Bool {
-  let kind = PermissionKind.camera.with(AccessPolicy(hasPrimer: true))
+  let kind = PermissionKind.camera.with(PermissionPolicy(hasPrimer: true))
   if case .granted = await permissions.ask(kind) { return true }
   return false
 }

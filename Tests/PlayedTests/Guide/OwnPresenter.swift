@@ -9,7 +9,7 @@ final class SheetPresenter: DialogPresenter {
   init(over root: UIViewController) { self.root = root }
 
   func show(
-    _ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void,
+    _ dialog: PermissionDialog, tapped: @escaping @MainActor (PermissionDialog.Action) -> Void,
     swept: @escaping @MainActor () -> Void
   ) {
     let sheet = RefusalSheet(dialog, tapped: tapped, gone: swept)

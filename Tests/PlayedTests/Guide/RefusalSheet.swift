@@ -4,12 +4,12 @@ import UIKit
 /// The look of the app's own dialogs: its labels and buttons are made of a dialog.
 final class RefusalSheet: UIViewController {
   private let dialog: PermissionDialog
-  private let tapped: @MainActor (AccessButton) -> Void
+  private let tapped: @MainActor (PermissionDialog.Action) -> Void
   /// Called once it is gone, whatever took it away.
   var gone: (@MainActor () -> Void)?
 
   init(
-    _ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void,
+    _ dialog: PermissionDialog, tapped: @escaping @MainActor (PermissionDialog.Action) -> Void,
     gone: @escaping @MainActor () -> Void
   ) {
     self.dialog = dialog

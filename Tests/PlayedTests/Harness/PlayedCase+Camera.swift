@@ -45,7 +45,7 @@ final class CameraProcess: PlayedProcess {
   let permissions: PermissionCoordinator
   let pages: NavigationPages
   /// What was told of the permission.
-  private(set) var events: [PermissionEvent] = []
+  private(set) var events: [PermissionCoordinator.Event] = []
 
   init(
     _ flow: CameraFlow = CameraFlow(), _ policy: AccessPolicy = AccessPolicy(), store: MemoryStore

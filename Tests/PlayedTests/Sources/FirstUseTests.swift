@@ -192,7 +192,7 @@ extension PlayedTests {
         HKHealthStore.raised = []
         let permissions = PermissionCoordinator.blind()
         var problems: [String] = []
-        permissions.onProblem = { problems.append($0) }
+        permissions.onProblem = { problems.append("\($0)") }
         #expect(await permissions.status(of: kind) == .refused(.missingDescription), "\(words)")
         #expect(await permissions.ask(kind) == .misconfigured, "\(words)")
         #expect(HKHealthStore.raised == [] && !PlayedPhone.phone.isAsking)

@@ -73,7 +73,7 @@ extension PlayedTests {
         UsageDescription.find = { $0 == key ? ["WiFi", "Bluetooth"] : find($0) }
         let permissions = PermissionCoordinator.blind()
         var problems: [String] = []
-        permissions.onProblem = { problems.append($0) }
+        permissions.onProblem = { problems.append("\($0)") }
         #expect(await permissions.ask(.bluetooth) == outcome)
         #expect(CBCentralManager.made == (status == .authorized ? 1 : 0))
         #expect(problems.count == (status == .notDetermined ? 1 : 0))

@@ -72,8 +72,12 @@ extension PermissionCoordinator {
 /// An app that is always active, and has no way to Settings.
 private final class ActiveApp: AppActivity {
   let isActive = true
-  func observe(_ observer: @escaping @MainActor (AppChange) -> Void) -> AnyObject { self }
-  func openSettings(_ page: SettingsPage, _ done: @escaping @MainActor @Sendable (Bool) -> Void) {
+  func observe(_ observer: @escaping @MainActor (PermissionPlace.Change) -> Void) -> AnyObject {
+    self
+  }
+  func openSettings(
+    _ page: PermissionPlace.SettingsPage, _ done: @escaping @MainActor @Sendable (Bool) -> Void
+  ) {
     done(false)
   }
 }

@@ -1,4 +1,5 @@
 @_exported public import PermissionDrivers
+public import PermissionFlows
 
 extension PermissionName {
   /// Alarms and timers.
@@ -22,17 +23,17 @@ extension PermissionKind where F == WholeAccessFlow {
 
 #if os(iOS) && !targetEnvironment(macCatalyst) || PLAYED_PHONE
   import AlarmKit
-  public import EveryPath
+  package import EveryPath
 
   /// The alarms of AlarmKit.
   @available(iOS 26.0, *)
-  public final class AlarmsSource: AccessSource {
+  package final class AlarmsSource: AccessSource {
     /// A source.
-    public init() {}
+    package init() {}
 
     /// Reads the state, which a new process may report as not determined until it asks (reported:
     /// in a beta of iOS 26).
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
       let reading: AccessReading<WholeGrant> =
         switch AlarmManager.shared.authorizationState {
         case .authorized: .granted(.full)
@@ -44,7 +45,7 @@ extension PermissionKind where F == WholeAccessFlow {
     }
 
     /// Asks; a refusal is returned, and an error is none.
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       Task { reply.resolveFromAnyThread(await Self.answer()) }
     }
 

@@ -1,4 +1,5 @@
 @_exported public import PermissionDrivers
+public import PermissionFlows
 
 extension PermissionName {
   /// Apple Music.
@@ -20,15 +21,15 @@ extension PermissionKind where F == WholeAccessFlow {
 
 #if os(iOS) || PLAYED_PHONE
   import MusicKit
-  public import EveryPath
+  package import EveryPath
 
   /// Apple Music of MusicKit.
-  public final class AppleMusicSource: AccessSource {
+  package final class AppleMusicSource: AccessSource {
     /// A source.
-    public init() {}
+    package init() {}
 
     /// Reads the status; its raw values are words.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
       let reading: AccessReading<WholeGrant> =
         switch MusicAuthorization.currentStatus {
         case .authorized: .granted(.full)
@@ -41,7 +42,7 @@ extension PermissionKind where F == WholeAccessFlow {
     }
 
     /// Asks; without the key the system ends the app (documented: MusicAuthorization.request()).
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       Task {
         reply.resolveFromAnyThread(
           .answered(await MusicAuthorization.request() == .authorized ? .yes : .no))

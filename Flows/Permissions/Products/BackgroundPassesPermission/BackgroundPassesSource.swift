@@ -1,4 +1,5 @@
 @_exported public import PermissionDrivers
+public import PermissionFlows
 
 extension PermissionName {
   /// Adding passes in the background.
@@ -18,19 +19,19 @@ extension PermissionKind where F == WholeAccessFlow {
 
 #if os(iOS) || PLAYED_PHONE
   import PassKit
-  public import EveryPath
+  package import EveryPath
 
   /// The pass library of PassKit.
-  public final class BackgroundPassesSource: AccessSource {
+  package final class BackgroundPassesSource: AccessSource {
     // One instance, on one thread (documented: PKPassLibrary).
     private lazy var library = PKPassLibrary()
 
     /// A source.
-    public init() {}
+    package init() {}
 
     /// Reads the status, then whether there is a library of passes; before iOS 26 there is none to
     /// add to in the background.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
+    package func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {
       guard #available(iOS 26.0, *) else { return .refused(.unavailable) }
@@ -47,7 +48,7 @@ extension PermissionKind where F == WholeAccessFlow {
     }
 
     /// Asks.
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       guard #available(iOS 26.0, *) else { return reply.resolveFromAnyThread(.answered(.no)) }
       library.requestAuthorization(for: .backgroundAddPasses) { @Sendable status in
         reply.resolveFromAnyThread(.answered(status == .authorized ? .yes : .no))

@@ -1,4 +1,5 @@
 @_exported public import PermissionDrivers
+public import PermissionFlows
 
 extension PermissionName {
   /// Bluetooth.
@@ -21,22 +22,22 @@ extension PermissionKind where F == WholeAccessFlow {
 
 #if os(iOS) || PLAYED_PHONE
   import CoreBluetooth
-  public import EveryPath
+  package import EveryPath
 
   /// The central manager of CoreBluetooth: making one asks, unless the person has answered.
-  public final class BluetoothSource: AccessSource {
+  package final class BluetoothSource: AccessSource {
     private let listener = BluetoothListener()
     private var manager: CBCentralManager?
     private var readers: [Reply<AccessEvent<WholeGrant>>] = []
     private var asking: Reply<AccessEvent<WholeGrant>>?
 
     /// A source.
-    public init() {
+    package init() {
       listener.heard = { [weak self] in self?.take() }
     }
 
     /// Reads the authorization; once it is granted a manager asks nothing, and tells of the power.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
       if authorization == .notDetermined, isQuestionTaken {
         reply.resolve(.read(.refused(.unavailable)))
         return
@@ -62,7 +63,7 @@ extension PermissionKind where F == WholeAccessFlow {
     }
 
     /// Why it is unavailable on a device that has it.
-    public var problem: String? {
+    package var problem: String? {
       authorization == .notDetermined && isQuestionTaken
         ? "an app that lists Bluetooth for AccessorySetupKit in its Info.plist is not asked about it; "
           + "show the picker of an ASAccessorySession, or take the entry out" : nil
@@ -76,7 +77,7 @@ extension PermissionKind where F == WholeAccessFlow {
     }
 
     /// Asks by making a manager; one that was made before tells nothing more.
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       if authorization == .notDetermined {
         asking = reply
         manager = makeManager()
@@ -92,7 +93,7 @@ extension PermissionKind where F == WholeAccessFlow {
     }
 
     /// A manager may never settle.
-    public var settlingLimit: Duration? { .seconds(10) }
+    package var settlingLimit: Duration? { .seconds(10) }
 
     private func take() {
       tellReaders()

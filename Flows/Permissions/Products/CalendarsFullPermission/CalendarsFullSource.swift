@@ -20,7 +20,8 @@ extension PermissionKind where F == CalendarsFullFlow {
 #if os(iOS) || PLAYED_PHONE
   public import EventKit
   import EventSupport
-  public import EveryPath
+  package import EveryPath
+  package import PermissionFlows
 
   extension PermissionKind where F == CalendarsFullFlow {
     /// Calendars, to read and write, and a store of the app's that is reset after the grant.
@@ -35,11 +36,11 @@ extension PermissionKind where F == CalendarsFullFlow {
   }
 
   /// The event store, for calendars to read and write.
-  public final class CalendarsFullSource: AccessSource {
+  package final class CalendarsFullSource: AccessSource {
     private let access: EventAccess<CalendarsFullFlow.Grant>
 
     /// A source that asks with this store, and resets it after the grant.
-    public init(store: EKEventStore = EKEventStore()) {
+    package init(store: EKEventStore = EKEventStore()) {
       access = EventAccess(.event, by: store)
     }
 
@@ -48,7 +49,7 @@ extension PermissionKind where F == CalendarsFullFlow {
     }
 
     /// Reads the permission.
-    public func read(_ reply: Reply<AccessEvent<CalendarsFullFlow.Grant>>) {
+    package func read(_ reply: Reply<AccessEvent<CalendarsFullFlow.Grant>>) {
       let reading = access.reading(
         full: .full, writeOnly: .granted(.writeOnly), key: "NSCalendarsFullAccessUsageDescription",
         oldKey: "NSCalendarsUsageDescription")
@@ -56,7 +57,7 @@ extension PermissionKind where F == CalendarsFullFlow {
     }
 
     /// Asks; the system answers on a thread of its own.
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<CalendarsFullFlow.Grant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<CalendarsFullFlow.Grant>>) {
       if #available(iOS 17, *), !access.isBefore17 {
         access.store.requestFullAccessToEvents { @Sendable isAllowed, error in
           reply.resolveFromAnyThread(EventAccess.answer(isAllowed, error))
@@ -67,6 +68,6 @@ extension PermissionKind where F == CalendarsFullFlow {
     }
 
     /// Resets the store.
-    public func renewObject() { access.store.reset() }
+    package func renewObject() { access.store.reset() }
   }
 #endif

@@ -20,7 +20,8 @@ extension PermissionKind where F == CalendarsWriteOnlyFlow {
 #if os(iOS) || PLAYED_PHONE
   public import EventKit
   import EventSupport
-  public import EveryPath
+  package import EveryPath
+  package import PermissionFlows
 
   extension PermissionKind where F == CalendarsWriteOnlyFlow {
     /// Calendars, to add only, and a store of the app's that is reset after the grant.
@@ -35,11 +36,11 @@ extension PermissionKind where F == CalendarsWriteOnlyFlow {
   }
 
   /// The event store, for calendars to add to only; before iOS 17 everything is asked for.
-  public final class CalendarsWriteOnlySource: AccessSource {
+  package final class CalendarsWriteOnlySource: AccessSource {
     private let access: EventAccess<CalendarsWriteOnlyFlow.Grant>
 
     /// A source that asks with this store, and resets it after the grant.
-    public init(store: EKEventStore = EKEventStore()) {
+    package init(store: EKEventStore = EKEventStore()) {
       access = EventAccess(.event, by: store)
     }
 
@@ -48,7 +49,7 @@ extension PermissionKind where F == CalendarsWriteOnlyFlow {
     }
 
     /// Reads the permission.
-    public func read(_ reply: Reply<AccessEvent<CalendarsWriteOnlyFlow.Grant>>) {
+    package func read(_ reply: Reply<AccessEvent<CalendarsWriteOnlyFlow.Grant>>) {
       let reading = access.reading(
         full: .full, writeOnly: .granted(.writeOnly),
         key: "NSCalendarsWriteOnlyAccessUsageDescription",
@@ -57,7 +58,7 @@ extension PermissionKind where F == CalendarsWriteOnlyFlow {
     }
 
     /// Asks; the system answers on a thread of its own.
-    public func ask(
+    package func ask(
       _ request: OnlyRequest, _ reply: Reply<AccessEvent<CalendarsWriteOnlyFlow.Grant>>
     ) {
       if #available(iOS 17, *), !access.isBefore17 {
@@ -70,6 +71,6 @@ extension PermissionKind where F == CalendarsWriteOnlyFlow {
     }
 
     /// Resets the store.
-    public func renewObject() { access.store.reset() }
+    package func renewObject() { access.store.reset() }
   }
 #endif

@@ -1,4 +1,5 @@
 @_exported public import PermissionDrivers
+public import PermissionFlows
 
 extension PermissionName {
   /// The camera.
@@ -16,17 +17,22 @@ extension PermissionKind where F == WholeAccessFlow {
   }
 }
 
+extension PermissionCoordinator.VideoCamera {
+  /// The camera; needs `NSCameraUsageDescription`.
+  public static var camera: Self { Self(.camera) }
+}
+
 #if os(iOS) || PLAYED_PHONE
   import AVFoundation
-  public import EveryPath
+  package import EveryPath
 
   /// The camera of AVFoundation.
-  public final class CameraSource: AccessSource {
+  package final class CameraSource: AccessSource {
     /// A source.
-    public init() {}
+    package init() {}
 
     /// Reads the status first: of a restricted device there is no camera to see.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
+    package func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {
       // By name, never by raw value: the numbers differ from service to service.
@@ -44,7 +50,7 @@ extension PermissionKind where F == WholeAccessFlow {
     }
 
     /// Asks; the system answers on a queue of its own.
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       AVCaptureDevice.requestAccess(for: .video) { @Sendable isAllowed in
         reply.resolveFromAnyThread(.answered(isAllowed ? .yes : .no))
       }

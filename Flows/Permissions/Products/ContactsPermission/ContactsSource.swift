@@ -18,22 +18,23 @@ extension PermissionKind where F == ContactsFlow {
 
 #if os(iOS) || PLAYED_PHONE
   import Contacts
-  public import EveryPath
+  package import EveryPath
+  package import PermissionFlows
 
   /// The contact store.
   ///
   /// A choice of contacts comes with iOS 18; whether something was chosen is told by a fetch alone.
-  public final class ContactsSource: AccessSource {
+  package final class ContactsSource: AccessSource {
     /// What can be granted.
-    public typealias Grant = ContactsFlow.Grant
+    package typealias Grant = ContactsFlow.Grant
 
     private let store = CNContactStore()
 
     /// A source.
-    public init() {}
+    package init() {}
 
     /// Reads the permission; where contacts were chosen, on its own thread whether there are any.
-    public func read(_ reply: Reply<AccessEvent<Grant>>) {
+    package func read(_ reply: Reply<AccessEvent<Grant>>) {
       let reading = reading
       if reading == .granted(.limited) {
         Task.detached { reply.resolveFromAnyThread(.read(.granted(Self.chosen))) }
@@ -69,7 +70,7 @@ extension PermissionKind where F == ContactsFlow {
     }
 
     /// Asks; the system answers on a queue of its own, a refusal also by an error.
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<Grant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<Grant>>) {
       store.requestAccess(for: .contacts) { @Sendable isAllowed, error in
         let isAnswer = error == nil || (error as? CNError)?.code == .authorizationDenied
         reply.resolveFromAnyThread(isAnswer ? .answered(isAllowed ? .yes : .no) : .failed)

@@ -1,4 +1,5 @@
 @_exported public import PermissionDrivers
+public import PermissionFlows
 
 extension PermissionName {
   /// Crash detection.
@@ -20,21 +21,21 @@ extension PermissionKind where F == WholeAccessFlow {
 }
 
 #if os(iOS) || PLAYED_PHONE
-  public import EveryPath
+  package import EveryPath
   import SafetyKit
 
   /// The crash detection manager of SafetyKit.
-  public final class CrashDetectionSource: AccessSource {
+  package final class CrashDetectionSource: AccessSource {
     // Several managers are not supported (documented: SACrashDetectionManager), and without a
     // device for it there is to be none. Whether one of the app's own beside this is told of
     // crashes is uncertain.
     private lazy var manager = SACrashDetectionManager()
 
     /// A source.
-    public init() {}
+    package init() {}
 
     /// Reads whether the device has it, without which there is no manager to read the status of.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
+    package func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {
       guard SACrashDetectionManager.isAvailable else { return .refused(.unavailable) }
@@ -47,7 +48,7 @@ extension PermissionKind where F == WholeAccessFlow {
     }
 
     /// Asks; a refusal is the status beside an error.
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       manager.requestAuthorization { @Sendable status, error in
         let isOpen = status == .notDetermined && error != nil
         reply.resolveFromAnyThread(

@@ -1,4 +1,5 @@
 @_exported public import PermissionDrivers
+public import PermissionFlows
 
 extension PermissionName {
   /// Face ID.
@@ -21,18 +22,18 @@ extension PermissionKind where F == WholeAccessFlow {
 #if os(iOS) || PLAYED_PHONE
   import Foundation
   import LocalAuthentication
-  public import EveryPath
+  package import EveryPath
 
   /// An evaluation of LocalAuthentication: the first one asks.
-  public final class FaceIDSource: AccessSource {
+  package final class FaceIDSource: AccessSource {
     private let reason: String
     private var context: LAContext?
 
     /// A source with a reason to show.
-    public init(reason: String) { self.reason = reason }
+    package init(reason: String) { self.reason = reason }
 
     /// Reads whether a face can be asked for; whether it may, an evaluation or refusal tells.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
+    package func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {
       let context = LAContext()
@@ -54,7 +55,7 @@ extension PermissionKind where F == WholeAccessFlow {
     }
 
     /// Asks by an evaluation; only one error is a refusal.
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       let context = LAContext()
       self.context = context
       reply.onCancel { context.invalidate() }

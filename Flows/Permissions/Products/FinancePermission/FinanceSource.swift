@@ -1,4 +1,5 @@
 @_exported public import PermissionDrivers
+public import PermissionFlows
 
 extension PermissionName {
   /// Financial data of Wallet.
@@ -21,16 +22,16 @@ extension PermissionKind where F == WholeAccessFlow {
 
 #if os(iOS) && !targetEnvironment(macCatalyst) || PLAYED_PHONE
   import FinanceKit
-  public import EveryPath
+  package import EveryPath
 
   /// The finance store of FinanceKit.
-  public final class FinanceSource: AccessSource {
+  package final class FinanceSource: AccessSource {
     /// A source.
-    public init() {}
+    package init() {}
 
     /// Reads whether the device has financial data, and the status only then; a read that fails is
     /// a store that is not available, and so is a system before iOS 17.4.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
       Task {
         let reading = await Self.reading()
         // The key has another name in reports, `NSFinancialDataDescription` (uncertain): either
@@ -55,7 +56,7 @@ extension PermissionKind where F == WholeAccessFlow {
     }
 
     /// Asks; a refusal is returned, and an error is none.
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       Task { reply.resolveFromAnyThread(await Self.answer()) }
     }
 

@@ -1,4 +1,5 @@
 @_exported public import PermissionDrivers
+public import PermissionFlows
 
 extension PermissionName {
   /// The Focus status.
@@ -19,19 +20,19 @@ extension PermissionKind where F == WholeAccessFlow {
 
 #if os(iOS) || PLAYED_PHONE
   import Intents
-  public import EveryPath
+  package import EveryPath
 
   /// The Focus status of Intents.
   ///
   /// Without the capability for communication notifications the question never comes, and
   /// everything stays undecided, or the app is ended (both reported); an app cannot read its
   /// capabilities. An attempt that ends as cancelled without any question is a sign of it.
-  public final class FocusStatusSource: AccessSource {
+  package final class FocusStatusSource: AccessSource {
     /// A source.
-    public init() {}
+    package init() {}
 
     /// Reads the permission.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
+    package func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {
       let reading: AccessReading<WholeGrant> =
@@ -46,7 +47,7 @@ extension PermissionKind where F == WholeAccessFlow {
     }
 
     /// Asks; the system answers on a thread of its own.
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       INFocusStatusCenter.default.requestAuthorization { @Sendable status in
         reply.resolveFromAnyThread(.answered(status == .authorized ? .yes : .no))
       }

@@ -1,4 +1,5 @@
 @_exported public import PermissionDrivers
+public import PermissionFlows
 
 extension PermissionName {
   /// The friends of Game Center.
@@ -20,16 +21,16 @@ extension PermissionKind where F == WholeAccessFlow {
 
 #if os(iOS) || PLAYED_PHONE
   import GameKit
-  public import EveryPath
+  package import EveryPath
 
   /// The local player of GameKit.
-  public final class GameCenterFriendsSource: AccessSource {
+  package final class GameCenterFriendsSource: AccessSource {
     /// A source.
-    public init() {}
+    package init() {}
 
     /// Reads the status, which comes asynchronously only; with an error it is what GameKit says
     /// beside it.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
       GKLocalPlayer.local.loadFriendsAuthorizationStatus { @Sendable status, _ in
         Task { @MainActor in
           reply.resolve(.read(Self.reading(status).needing("NSGKFriendListUsageDescription")))
@@ -49,13 +50,13 @@ extension PermissionKind where F == WholeAccessFlow {
     }
 
     /// No page says that the completions are called for a player who is not signed in.
-    public var settlingLimit: Duration? { .seconds(10) }
+    package var settlingLimit: Duration? { .seconds(10) }
 
     /// Asks by loading the friends: there is no other request.
     ///
     /// Two errors are a "no"; the others have nothing to do with the permission: no connection, or a
     /// player who is not signed in.
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       GKLocalPlayer.local.loadFriends { @Sendable _, error in
         let refusals: [GKError.Code?] = [.friendListDenied, .friendListRestricted]
         let isRefusal = refusals.contains((error as? GKError)?.code)

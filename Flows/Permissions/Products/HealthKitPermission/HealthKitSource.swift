@@ -7,7 +7,8 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   public import HealthKit
-  public import EveryPath
+  package import EveryPath
+  package import PermissionFlows
 
   extension PermissionKind where F == HealthKitFlow {
     /// Health data of these types.
@@ -36,19 +37,19 @@ extension PermissionName {
   }
 
   /// The health store of HealthKit, asked for an app's types.
-  public final class HealthKitSource: AccessSource {
+  package final class HealthKitSource: AccessSource {
     private let store = HKHealthStore()
     private let shared: Set<HKSampleType>
     private let read: Set<HKObjectType>
 
     /// A source for these types.
-    public init(share: Set<HKSampleType>, read: Set<HKObjectType>) {
+    package init(share: Set<HKSampleType>, read: Set<HKObjectType>) {
       shared = share
       self.read = read
     }
 
     /// Reads whether a request would ask, and what may be written; it tells in the background.
-    public func read(_ reply: Reply<AccessEvent<HealthKitFlow.Grant>>) {
+    package func read(_ reply: Reply<AccessEvent<HealthKitFlow.Grant>>) {
       guard HKHealthStore.isHealthDataAvailable() else {
         reply.resolve(.read(.refused(.unavailable)))
         return
@@ -77,7 +78,7 @@ extension PermissionName {
     private var readsRecords: Bool { read.contains { $0.isClinical } }
 
     /// What is wrong with the first type that HealthKit would raise an exception for.
-    public var problem: String? {
+    package var problem: String? {
       let faults =
         shared.map { ($0.identifier, $0.faultWhereShared) }
         + read.map { ($0.identifier, $0.faultWhereRead) }
@@ -105,7 +106,7 @@ extension PermissionName {
     /// Asks by a sheet; success says that it was finished, and not what was chosen.
     ///
     /// One that the person left has not failed.
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<HealthKitFlow.Grant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<HealthKitFlow.Grant>>) {
       store.requestAuthorization(toShare: shared, read: read) { @Sendable isFinished, error in
         let isAnswer = error == nil || (error as? HKError)?.code == .errorUserCanceled
         reply.resolveFromAnyThread(isAnswer ? .answered(isFinished ? .yes : .no) : .failed)

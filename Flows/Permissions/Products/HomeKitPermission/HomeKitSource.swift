@@ -1,4 +1,5 @@
 @_exported public import PermissionDrivers
+public import PermissionFlows
 
 extension PermissionName {
   /// Home data.
@@ -19,14 +20,14 @@ extension PermissionKind where F == WholeAccessFlow {
 #if os(iOS) || PLAYED_PHONE
   public import Foundation
   import HomeKit
-  public import EveryPath
+  package import EveryPath
 
   /// The home manager of HomeKit: making one asks, and only one that was made can be read.
   ///
   /// Once the person has answered, a file says so: then a new process makes a manager to read it,
   /// which asks nothing. Until then, or without the file, a read says that nothing is decided.
   /// After Reset Location & Privacy the file is wrong, and the next read asks.
-  public final class HomeKitSource: AccessSource {
+  package final class HomeKitSource: AccessSource {
     private let mark: URL
     private let listener = HomeListener()
     private var manager: HMHomeManager?
@@ -37,7 +38,7 @@ extension PermissionKind where F == WholeAccessFlow {
     ///
     /// - Parameter folder: Where the file is kept, the app's caches if it is nil. It must be
     ///   neither backed up nor moved to another device, which has been asked nothing.
-    public init(remembersIn folder: URL? = nil) {
+    package init(remembersIn folder: URL? = nil) {
       let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)
       mark = (folder ?? caches.first ?? FileManager.default.temporaryDirectory).appending(
         component: "homekit-permission-answered")
@@ -45,7 +46,7 @@ extension PermissionKind where F == WholeAccessFlow {
     }
 
     /// Reads the manager, once there is one.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
       let unread = AccessReading<WholeGrant>.notDetermined.needing("NSHomeKitUsageDescription")
       guard unread == .notDetermined, manager != nil || wasAnswered else {
         reply.resolve(.read(unread))
@@ -68,7 +69,7 @@ extension PermissionKind where F == WholeAccessFlow {
     }
 
     /// Asks by making a manager; where it was answered before, nothing calls back.
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       if reading == .notDetermined {
         asking = reply
         makeManager()
@@ -78,7 +79,7 @@ extension PermissionKind where F == WholeAccessFlow {
     }
 
     /// A manager may never settle.
-    public var settlingLimit: Duration? { .seconds(10) }
+    package var settlingLimit: Duration? { .seconds(10) }
 
     private func makeManager() {
       let made = HMHomeManager()

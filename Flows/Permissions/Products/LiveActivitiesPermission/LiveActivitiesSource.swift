@@ -1,4 +1,5 @@
 @_exported public import PermissionDrivers
+public import PermissionFlows
 
 extension PermissionName {
   /// Live Activities.
@@ -22,23 +23,23 @@ extension PermissionKind where F == WholeAccessFlow {
 
 #if os(iOS) && !targetEnvironment(macCatalyst) || PLAYED_PHONE
   import ActivityKit
-  public import EveryPath
+  package import EveryPath
 
   /// The switch for Live Activities of ActivityKit.
   @available(iOS 16.1, *)
-  public final class LiveActivitiesSource: AccessSource {
+  package final class LiveActivitiesSource: AccessSource {
     private let info = ActivityAuthorizationInfo()
 
     /// A source.
-    public init() {}
+    package init() {}
 
     /// Reads the switch.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
       reply.resolve(.read(info.areActivitiesEnabled ? .granted(.full) : .refused(.denied)))
     }
 
     /// There is no question: the switch is the answer.
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       reply.resolve(.answered(info.areActivitiesEnabled ? .yes : .no))
     }
   }

@@ -21,13 +21,14 @@ extension PermissionKind where F == LocalNetworkFlow {
 
 #if os(iOS) || PLAYED_PHONE
   import Network
-  public import EveryPath
+  package import EveryPath
+  package import PermissionFlows
 
   /// The search of Network for a service that the app itself advertises.
-  public final class LocalNetworkSource: AccessSource {
+  package final class LocalNetworkSource: AccessSource {
     private let type: String
     /// After which time in silence, and without a question, a search has failed.
-    public let settlingLimit: Duration?
+    package let settlingLimit: Duration?
     private var asking: Reply<AccessEvent<WholeGrant>>?
     private var browser: NWBrowser?
     private var listener: NWListener?
@@ -37,13 +38,13 @@ extension PermissionKind where F == LocalNetworkFlow {
     /// - Parameters:
     ///   - type: The type.
     ///   - patience: After which time in silence, and without a question, a search has failed.
-    public init(_ type: String, patience: Duration = .seconds(10)) {
+    package init(_ type: String, patience: Duration = .seconds(10)) {
       self.type = type
       settlingLimit = patience
     }
 
     /// Nothing can be read but the app's own keys: without the type, the search fails at once.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
       reply.resolve(
         .read(
           AccessReading.unknown.needing("NSLocalNetworkUsageDescription")
@@ -54,7 +55,7 @@ extension PermissionKind where F == LocalNetworkFlow {
     ///
     /// One error is a refusal (documented: `kDNSServiceErr_PolicyDenied`). Every other, and silence,
     /// is a failure: the network may be gone.
-    public func ask(_ request: LocalNetworkFlow.Request, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func ask(_ request: LocalNetworkFlow.Request, _ reply: Reply<AccessEvent<WholeGrant>>) {
       end()
       asking = reply
       advertise(reply)

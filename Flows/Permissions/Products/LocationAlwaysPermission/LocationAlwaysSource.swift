@@ -27,17 +27,18 @@ extension PermissionKind where F == LocationAlwaysFlow {
 #if os(iOS) || PLAYED_PHONE
   import CoreLocation
   import LocationSupport
-  public import EveryPath
+  package import EveryPath
+  package import PermissionFlows
 
   /// The location manager of CoreLocation, asked for location at all times.
-  public final class LocationAlwaysSource: AccessSource {
+  package final class LocationAlwaysSource: AccessSource {
     private let location = LocationManager<LocationAlwaysFlow.Grant>()
 
     /// A source.
-    public init() {}
+    package init() {}
 
     /// Reads the status, and whether Location Services are on.
-    public func read(_ reply: Reply<AccessEvent<LocationAlwaysFlow.Grant>>) {
+    package func read(_ reply: Reply<AccessEvent<LocationAlwaysFlow.Grant>>) {
       location.read(reply) {
         $0.authorizationStatus == .authorizedAlways ? .always : .whenInUse
       } needing: {
@@ -47,7 +48,7 @@ extension PermissionKind where F == LocationAlwaysFlow {
     }
 
     /// Asks; the delegate is told of changes, and of "Keep Only While Using" not at all.
-    public func ask(
+    package func ask(
       _ request: LocationAlwaysFlow.Request, _ reply: Reply<AccessEvent<LocationAlwaysFlow.Grant>>
     ) {
       location.answer(reply)

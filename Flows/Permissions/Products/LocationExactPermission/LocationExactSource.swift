@@ -24,18 +24,19 @@ extension PermissionKind where F == LocationWhenInUseFlow {
 
 #if os(iOS) || PLAYED_PHONE
   import CoreLocation
-  public import EveryPath
+  package import EveryPath
+  package import PermissionFlows
 
   /// The location manager of CoreLocation, asked for the exact place.
-  public final class LocationExactSource: AccessSource {
+  package final class LocationExactSource: AccessSource {
     private let purpose: String
     private let location = LocationManager<LocationWhenInUseFlow.Grant>()
 
     /// A source with a key of `NSLocationTemporaryUsageDescriptionDictionary`.
-    public init(purpose: String) { self.purpose = purpose }
+    package init(purpose: String) { self.purpose = purpose }
 
     /// Reads the status, and whether Location Services are on.
-    public func read(_ reply: Reply<AccessEvent<LocationWhenInUseFlow.Grant>>) {
+    package func read(_ reply: Reply<AccessEvent<LocationWhenInUseFlow.Grant>>) {
       location.read(reply) {
         $0.accuracyAuthorization == .reducedAccuracy ? .reduced : .whenInUse
       } needing: { [purpose] in
@@ -45,7 +46,7 @@ extension PermissionKind where F == LocationWhenInUseFlow {
     }
 
     /// Asks; of location the delegate is told, and of the exact place a handler.
-    public func ask(
+    package func ask(
       _ request: LocationWhenInUseFlow.Request,
       _ reply: Reply<AccessEvent<LocationWhenInUseFlow.Grant>>
     ) {

@@ -19,17 +19,18 @@ extension PermissionKind where F == LocationWhenInUseFlow {
 
 #if os(iOS) || PLAYED_PHONE
   import CoreLocation
-  public import EveryPath
+  package import EveryPath
+  package import PermissionFlows
 
   /// The location manager of CoreLocation.
-  public final class LocationWhenInUseSource: AccessSource {
+  package final class LocationWhenInUseSource: AccessSource {
     private let location = LocationManager<LocationWhenInUseFlow.Grant>()
 
     /// A source.
-    public init() {}
+    package init() {}
 
     /// Reads the status, and whether Location Services are on.
-    public func read(_ reply: Reply<AccessEvent<LocationWhenInUseFlow.Grant>>) {
+    package func read(_ reply: Reply<AccessEvent<LocationWhenInUseFlow.Grant>>) {
       location.read(reply) {
         $0.accuracyAuthorization == .reducedAccuracy ? .reduced : .whenInUse
       } needing: {
@@ -38,7 +39,7 @@ extension PermissionKind where F == LocationWhenInUseFlow {
     }
 
     /// Asks; the delegate is told.
-    public func ask(
+    package func ask(
       _ request: LocationWhenInUseFlow.Request,
       _ reply: Reply<AccessEvent<LocationWhenInUseFlow.Grant>>
     ) {

@@ -1,4 +1,5 @@
 @_exported public import PermissionDrivers
+public import PermissionFlows
 
 extension PermissionName {
   /// The media library and Apple Music.
@@ -18,15 +19,15 @@ extension PermissionKind where F == WholeAccessFlow {
 
 #if os(iOS) || PLAYED_PHONE
   import MediaPlayer
-  public import EveryPath
+  package import EveryPath
 
   /// The media library of MediaPlayer.
-  public final class MediaLibrarySource: AccessSource {
+  package final class MediaLibrarySource: AccessSource {
     /// A source.
-    public init() {}
+    package init() {}
 
     /// Reads the permission.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
+    package func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {
       let reading: AccessReading<WholeGrant> =
@@ -41,7 +42,7 @@ extension PermissionKind where F == WholeAccessFlow {
     }
 
     /// Asks; the system answers on a thread of its own.
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       MPMediaLibrary.requestAuthorization { @Sendable status in
         reply.resolveFromAnyThread(.answered(status == .authorized ? .yes : .no))
       }

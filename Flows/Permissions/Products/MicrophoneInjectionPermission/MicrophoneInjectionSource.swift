@@ -1,4 +1,5 @@
 @_exported public import PermissionDrivers
+public import PermissionFlows
 
 extension PermissionName {
   /// Adding audio to calls.
@@ -22,16 +23,16 @@ extension PermissionKind where F == WholeAccessFlow {
 
 #if os(iOS) || PLAYED_PHONE
   import AVFAudio
-  public import EveryPath
+  package import EveryPath
 
   /// Adding audio to calls, of AVFAudio.
   @available(iOS 18.2, *)
-  public final class MicrophoneInjectionSource: AccessSource {
+  package final class MicrophoneInjectionSource: AccessSource {
     /// A source.
-    public init() {}
+    package init() {}
 
     /// Reads the permission; the service may be off for all apps, in Settings under Accessibility.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
       let reading: AccessReading<WholeGrant> =
         switch AVAudioApplication.shared.microphoneInjectionPermission {
         case .granted: .granted(.full)
@@ -44,7 +45,7 @@ extension PermissionKind where F == WholeAccessFlow {
     }
 
     /// Asks; the system answers on any thread, and at once while the service is off.
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       AVAudioApplication.requestMicrophoneInjectionPermission { @Sendable permission in
         reply.resolveFromAnyThread(.answered(permission == .granted ? .yes : .no))
       }

@@ -1,4 +1,5 @@
 @_exported public import PermissionDrivers
+public import PermissionFlows
 
 extension PermissionName {
   /// The microphone.
@@ -16,27 +17,32 @@ extension PermissionKind where F == WholeAccessFlow {
   }
 }
 
+extension PermissionCoordinator.VideoMicrophone {
+  /// The microphone; needs `NSMicrophoneUsageDescription`.
+  public static var microphone: Self { Self(.microphone) }
+}
+
 #if os(iOS) || PLAYED_PHONE
   import AVFAudio
-  public import EveryPath
+  package import EveryPath
 
   /// The microphone of AVFAudio.
   ///
   /// The record permission knows no restriction (documented), so a restricted microphone reads as
   /// denied, or as whatever the system then says, which no page tells. The capture device would
   /// tell, but an app that names it is asked for the camera's usage description (reported).
-  public final class MicrophoneSource: AccessSource {
+  package final class MicrophoneSource: AccessSource {
     private let isBefore17: Bool
 
     /// A source.
-    public convenience init() {
+    package convenience init() {
       if #available(iOS 17, *) { self.init(isBefore17: false) } else { self.init(isBefore17: true) }
     }
 
     package init(isBefore17: Bool) { self.isBefore17 = isBefore17 }
 
     /// Reads the permission, then whether there is an input.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
+    package func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {
       let reading = statusReading
@@ -65,7 +71,7 @@ extension PermissionKind where F == WholeAccessFlow {
     }
 
     /// Asks; the system answers on a thread of its own.
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       if #available(iOS 17, *), !isBefore17 {
         AVAudioApplication.requestRecordPermission { @Sendable isAllowed in
           reply.resolveFromAnyThread(.answered(isAllowed ? .yes : .no))

@@ -1,4 +1,5 @@
 @_exported public import PermissionDrivers
+public import PermissionFlows
 
 extension PermissionName {
   /// Motion and fitness.
@@ -19,18 +20,18 @@ extension PermissionKind where F == WholeAccessFlow {
 #if os(iOS) || PLAYED_PHONE
   import CoreMotion
   import Foundation
-  public import EveryPath
+  package import EveryPath
 
   /// The activity manager of CoreMotion: its first query asks.
-  public final class MotionSource: AccessSource {
+  package final class MotionSource: AccessSource {
     private let manager = CMMotionActivityManager()
     private let queue = OperationQueue()
 
     /// A source.
-    public init() {}
+    package init() {}
 
     /// Reads the status, then whether the device has the sensors.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
+    package func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {
       let reading: AccessReading<WholeGrant> =
@@ -47,7 +48,7 @@ extension PermissionKind where F == WholeAccessFlow {
     }
 
     /// Asks by a query for the last second; two errors are a refusal, and the others are none.
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       let now = Date()
       manager.queryActivityStarting(from: now.addingTimeInterval(-1), to: now, to: queue) {
         @Sendable _, error in

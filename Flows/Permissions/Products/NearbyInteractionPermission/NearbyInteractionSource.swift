@@ -1,4 +1,5 @@
 @_exported public import PermissionDrivers
+public import PermissionFlows
 
 extension PermissionName {
   /// Nearby interaction.
@@ -7,7 +8,7 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   public import NearbyInteraction
-  public import EveryPath
+  package import EveryPath
 
   extension PermissionKind where F == WholeAccessFlow {
     /// Nearby interaction; needs `NSNearbyInteractionUsageDescription`.
@@ -26,20 +27,20 @@ extension PermissionName {
   }
 
   /// A session of NearbyInteraction: running one asks.
-  public final class NearbyInteractionSource: AccessSource {
+  package final class NearbyInteractionSource: AccessSource {
     private let configuration: @MainActor @Sendable () -> NIConfiguration?
     private let listener = NearbyListener()
     private var session: NISession?
     private var asking: Reply<AccessEvent<WholeGrant>>?
 
     /// A source whose sessions run with this configuration.
-    public init(_ configuration: @escaping @MainActor @Sendable () -> NIConfiguration?) {
+    package init(_ configuration: @escaping @MainActor @Sendable () -> NIConfiguration?) {
       self.configuration = configuration
       listener.heard = { [weak self] in self?.take($0, of: $1) }
     }
 
     /// Reads whether the device can do it; whether it may, only a session tells.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
+    package func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {
       guard NISession.deviceCapabilities.supportsPreciseDistanceMeasurement else {
@@ -49,10 +50,10 @@ extension PermissionName {
     }
 
     /// A session may neither run nor end.
-    public var settlingLimit: Duration? { .seconds(10) }
+    package var settlingLimit: Duration? { .seconds(10) }
 
     /// Asks by running a session, a new one each time: one that has ended cannot run again.
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       end()
       guard let configuration = configuration() else {
         reply.resolveFromAnyThread(.failed)

@@ -30,16 +30,17 @@ extension PermissionKind where F == NotificationsFlow {
 }
 
 #if os(iOS) || PLAYED_PHONE
-  public import EveryPath
+  package import EveryPath
+  package import PermissionFlows
   import UserNotifications
 
   /// The notification center of UserNotifications.
-  public final class NotificationsSource: AccessSource {
+  package final class NotificationsSource: AccessSource {
     /// A source.
-    public init() {}
+    package init() {}
 
     /// Reads the settings; they are told on a thread of the center's, and stay there.
-    public func read(_ reply: Reply<AccessEvent<NotificationsFlow.Grant>>) {
+    package func read(_ reply: Reply<AccessEvent<NotificationsFlow.Grant>>) {
       UNUserNotificationCenter.current().getNotificationSettings { @Sendable settings in
         reply.resolveFromAnyThread(.read(Self.reading(of: settings)))
       }
@@ -73,7 +74,7 @@ extension PermissionKind where F == NotificationsFlow {
     }
 
     /// Asks; an answer is told in the background.
-    public func ask(
+    package func ask(
       _ request: NotificationsFlow.Request, _ reply: Reply<AccessEvent<NotificationsFlow.Grant>>
     ) {
       let options: UNAuthorizationOptions =

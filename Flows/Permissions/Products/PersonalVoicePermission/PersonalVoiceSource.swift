@@ -1,4 +1,5 @@
 @_exported public import PermissionDrivers
+public import PermissionFlows
 
 extension PermissionName {
   /// The personal voice.
@@ -18,16 +19,16 @@ extension PermissionKind where F == WholeAccessFlow {
 
 #if os(iOS) || PLAYED_PHONE
   import AVFAudio
-  public import EveryPath
+  package import EveryPath
 
   /// The personal voice of AVFAudio.
-  public final class PersonalVoiceSource: AccessSource {
+  package final class PersonalVoiceSource: AccessSource {
     /// A source.
-    public init() {}
+    package init() {}
 
     /// Reads the status, among whose cases is a device that has no personal voices; so has a system
     /// before iOS 17.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
+    package func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {
       guard #available(iOS 17.0, *) else { return .refused(.unavailable) }
@@ -41,7 +42,7 @@ extension PermissionKind where F == WholeAccessFlow {
     }
 
     /// Asks.
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       guard #available(iOS 17.0, *) else { return reply.resolveFromAnyThread(.answered(.no)) }
       AVSpeechSynthesizer.requestPersonalVoiceAuthorization { @Sendable status in
         reply.resolveFromAnyThread(.answered(status == .authorized ? .yes : .no))

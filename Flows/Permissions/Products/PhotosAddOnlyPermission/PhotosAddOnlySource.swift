@@ -1,4 +1,5 @@
 @_exported public import PermissionDrivers
+public import PermissionFlows
 
 extension PermissionName {
   /// Photos, to add only.
@@ -17,16 +18,16 @@ extension PermissionKind where F == WholeAccessFlow {
 }
 
 #if os(iOS) || PLAYED_PHONE
-  public import EveryPath
+  package import EveryPath
   import Photos
 
   /// The photo library, to add only.
-  public final class PhotosAddOnlySource: AccessSource {
+  package final class PhotosAddOnlySource: AccessSource {
     /// A source.
-    public init() {}
+    package init() {}
 
     /// Reads the permission to add; a choice of photos means nothing to it.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
+    package func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {
       let reading: AccessReading<WholeGrant> =
@@ -41,7 +42,7 @@ extension PermissionKind where F == WholeAccessFlow {
     }
 
     /// Asks; the system answers on a thread of its own.
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       PHPhotoLibrary.requestAuthorization(for: .addOnly) { @Sendable status in
         reply.resolveFromAnyThread(
           .answered(status == .authorized || status == .limited ? .yes : .no))

@@ -17,7 +17,8 @@ extension PermissionKind where F == PhotosReadWriteFlow {
 }
 
 #if os(iOS) || PLAYED_PHONE
-  public import EveryPath
+  package import EveryPath
+  package import PermissionFlows
   import Photos
 
   /// The photo library, to read and write.
@@ -27,15 +28,15 @@ extension PermissionKind where F == PhotosReadWriteFlow {
   /// source fetches only in an app whose Info.plist has
   /// `PHPhotoLibraryPreventAutomaticLimitedAccessAlert`. Without that key a choice of nothing reads
   /// as limited.
-  public final class PhotosReadWriteSource: AccessSource {
+  package final class PhotosReadWriteSource: AccessSource {
     /// What can be granted.
-    public typealias Grant = PhotosReadWriteFlow.Grant
+    package typealias Grant = PhotosReadWriteFlow.Grant
 
     /// A source.
-    public init() {}
+    package init() {}
 
     /// Reads the permission; where photos were chosen, on its own thread whether there are any.
-    public func read(_ reply: Reply<AccessEvent<Grant>>) {
+    package func read(_ reply: Reply<AccessEvent<Grant>>) {
       let reading = reading
       if reading == .granted(.limited), mayCount {
         Task.detached { reply.resolveFromAnyThread(.read(.granted(Self.chosen))) }
@@ -77,7 +78,7 @@ extension PermissionKind where F == PhotosReadWriteFlow {
     }
 
     /// Asks; the system answers on a thread of its own.
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<Grant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<Grant>>) {
       PHPhotoLibrary.requestAuthorization(for: .readWrite) { @Sendable status in
         reply.resolveFromAnyThread(
           .answered(status == .authorized || status == .limited ? .yes : .no))

@@ -1,4 +1,5 @@
 @_exported public import PermissionDrivers
+public import PermissionFlows
 
 extension PermissionName {
   /// Reminders.
@@ -20,7 +21,7 @@ extension PermissionKind where F == WholeAccessFlow {
 #if os(iOS) || PLAYED_PHONE
   public import EventKit
   import EventSupport
-  public import EveryPath
+  package import EveryPath
 
   extension PermissionKind where F == WholeAccessFlow {
     /// Reminders, and a store of the app's that is reset after the grant.
@@ -35,11 +36,11 @@ extension PermissionKind where F == WholeAccessFlow {
   }
 
   /// The event store, for reminders.
-  public final class RemindersSource: AccessSource {
+  package final class RemindersSource: AccessSource {
     private let access: EventAccess<WholeGrant>
 
     /// A source that asks with this store, and resets it after the grant.
-    public init(store: EKEventStore = EKEventStore()) {
+    package init(store: EKEventStore = EKEventStore()) {
       access = EventAccess(.reminder, by: store)
     }
 
@@ -48,7 +49,7 @@ extension PermissionKind where F == WholeAccessFlow {
     }
 
     /// Reads the permission.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
       // The status for adding only is not used of reminders (documented).
       let reading = access.reading(
         full: .full, writeOnly: .refused(.restricted), key: "NSRemindersFullAccessUsageDescription",
@@ -57,7 +58,7 @@ extension PermissionKind where F == WholeAccessFlow {
     }
 
     /// Asks; the system answers on a thread of its own.
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       if #available(iOS 17, *), !access.isBefore17 {
         access.store.requestFullAccessToReminders { @Sendable isAllowed, error in
           reply.resolveFromAnyThread(EventAccess.answer(isAllowed, error))
@@ -68,6 +69,6 @@ extension PermissionKind where F == WholeAccessFlow {
     }
 
     /// Resets the store.
-    public func renewObject() { access.store.reset() }
+    package func renewObject() { access.store.reset() }
   }
 #endif

@@ -1,4 +1,5 @@
 @_exported public import PermissionDrivers
+public import PermissionFlows
 
 extension PermissionName {
   /// Sensors for research.
@@ -6,7 +7,7 @@ extension PermissionName {
 }
 
 #if os(iOS) || PLAYED_PHONE
-  public import EveryPath
+  package import EveryPath
   public import SensorKit
 
   extension PermissionKind where F == WholeAccessFlow {
@@ -24,15 +25,15 @@ extension PermissionName {
   }
 
   /// The sensor readers of SensorKit, one a sensor.
-  public final class ResearchSensorsSource: AccessSource {
+  package final class ResearchSensorsSource: AccessSource {
     private let sensors: Set<SRSensor>
     private lazy var readers = sensors.map { SRSensorReader(sensor: $0) }
 
     /// A source for these sensors.
-    public init(_ sensors: Set<SRSensor>) { self.sensors = sensors }
+    package init(_ sensors: Set<SRSensor>) { self.sensors = sensors }
 
     /// Reads every sensor: one that was not asked for can be, one that was refused is missing.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
+    package func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {
       if sensors.isEmpty { return .refused(.missingDescription) }
@@ -57,7 +58,7 @@ extension PermissionName {
     /// Asks by a sheet; its end says whether it failed, and not what was chosen.
     ///
     /// One that the person left has not failed.
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       SRSensorReader.requestAuthorization(sensors: sensors) { @Sendable error in
         let isLeft = (error as? SRError)?.code == .promptDeclined
         reply.resolveFromAnyThread(

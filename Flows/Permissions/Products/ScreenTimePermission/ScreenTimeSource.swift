@@ -1,4 +1,5 @@
 @_exported public import PermissionDrivers
+public import PermissionFlows
 
 extension PermissionName {
   /// Screen Time.
@@ -27,21 +28,21 @@ extension PermissionKind where F == WholeAccessFlow {
 
 #if os(iOS) && !targetEnvironment(macCatalyst) || PLAYED_PHONE
   import FamilyControls
-  public import EveryPath
+  package import EveryPath
 
   /// The authorization center of Family Controls.
-  public final class ScreenTimeSource: AccessSource {
+  package final class ScreenTimeSource: AccessSource {
     private let isForChild: Bool
     private var restricted: ContinuousClock.Instant?
 
     /// A source.
     ///
     /// - Parameter isForChild: Whether a parent or guardian answers for a child.
-    public init(isForChild: Bool) { self.isForChild = isForChild }
+    package init(isForChild: Bool) { self.isForChild = isForChild }
 
     /// Reads the status, which a new process reports as not determined until a request succeeds
     /// (documented: AuthorizationCenter.authorizationStatus).
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
       let reading: AccessReading<WholeGrant>
       switch AuthorizationCenter.shared.authorizationStatus {
       case .approved: reading = .granted(.full)
@@ -65,7 +66,7 @@ extension PermissionKind where F == WholeAccessFlow {
 
     /// Asks; of the errors one is that a person or guardian left the question, and one that the
     /// device does not allow it: the others are no refusal (documented: FamilyControlsError).
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       let isForChild = isForChild
       Task {
         switch await Self.error(isForChild: isForChild) {

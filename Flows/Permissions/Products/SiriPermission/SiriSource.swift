@@ -1,4 +1,5 @@
 @_exported public import PermissionDrivers
+public import PermissionFlows
 
 extension PermissionName {
   /// Siri.
@@ -19,19 +20,19 @@ extension PermissionKind where F == WholeAccessFlow {
 
 #if os(iOS) || PLAYED_PHONE
   import Intents
-  public import EveryPath
+  package import EveryPath
 
   /// Siri of Intents.
   ///
   /// Without the capability for Siri the request ends the app (reported). An extension cannot ask:
   /// its app does (documented).
   @available(iOSApplicationExtension, unavailable)
-  public final class SiriSource: AccessSource {
+  package final class SiriSource: AccessSource {
     /// A source.
-    public init() {}
+    package init() {}
 
     /// Reads the permission.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
+    package func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {
       let reading: AccessReading<WholeGrant> =
@@ -46,7 +47,7 @@ extension PermissionKind where F == WholeAccessFlow {
     }
 
     /// Asks; the system answers on a thread of its own.
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       INPreferences.requestSiriAuthorization { @Sendable status in
         reply.resolveFromAnyThread(.answered(status == .authorized ? .yes : .no))
       }

@@ -1,4 +1,5 @@
 @_exported public import PermissionDrivers
+public import PermissionFlows
 
 extension PermissionName {
   /// Speech recognition.
@@ -19,7 +20,7 @@ extension PermissionKind where F == WholeAccessFlow {
 }
 
 #if os(iOS) || PLAYED_PHONE
-  public import EveryPath
+  package import EveryPath
   import Speech
 
   /// Speech recognition of the Speech framework.
@@ -27,12 +28,12 @@ extension PermissionKind where F == WholeAccessFlow {
   /// With Siri and Dictation off the status stays authorized (reported). A recognizer that needs no
   /// network and is not available is taken for that; what else may make one unavailable no page
   /// tells. One that needs the network tells nothing.
-  public final class SpeechSource: AccessSource {
+  package final class SpeechSource: AccessSource {
     /// A source.
-    public init() {}
+    package init() {}
 
     /// Reads the permission, then whether recognition is switched off.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
+    package func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {
       let reading: AccessReading<WholeGrant> =
@@ -52,7 +53,7 @@ extension PermissionKind where F == WholeAccessFlow {
     }
 
     /// Asks; the system answers on a thread of its own.
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       SFSpeechRecognizer.requestAuthorization { @Sendable status in
         reply.resolveFromAnyThread(.answered(status == .authorized ? .yes : .no))
       }

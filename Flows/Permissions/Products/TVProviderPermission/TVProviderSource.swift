@@ -1,4 +1,5 @@
 @_exported public import PermissionDrivers
+public import PermissionFlows
 
 extension PermissionName {
   /// The subscription to a TV provider.
@@ -18,19 +19,19 @@ extension PermissionKind where F == WholeAccessFlow {
 }
 
 #if os(iOS) && !targetEnvironment(macCatalyst) || PLAYED_PHONE
-  public import EveryPath
+  package import EveryPath
   import VideoSubscriberAccount
 
   /// The account manager of VideoSubscriberAccount.
-  public final class TVProviderSource: AccessSource {
+  package final class TVProviderSource: AccessSource {
     private let manager = VSAccountManager()
 
     /// A source.
-    public init() {}
+    package init() {}
 
     /// Reads by the call that also asks, and forbids it the question; it answers once, maybe before
     /// it returns, on any queue (documented: checkAccessStatus(options:completionHandler:)).
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
       manager.checkAccessStatus(options: [.prompt: false]) { @Sendable status, _ in
         Task { @MainActor in
           reply.resolve(
@@ -50,7 +51,7 @@ extension PermissionKind where F == WholeAccessFlow {
     }
 
     /// Asks; a refusal is the status beside an error.
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       manager.checkAccessStatus(options: [.prompt: true]) { @Sendable status, error in
         let isOpen = status == .notDetermined && error != nil
         reply.resolveFromAnyThread(isOpen ? .failed : .answered(status == .granted ? .yes : .no))

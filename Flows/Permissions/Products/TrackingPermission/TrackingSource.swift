@@ -18,15 +18,16 @@ extension PermissionKind where F == TrackingFlow {
 
 #if os(iOS) || PLAYED_PHONE
   import AppTrackingTransparency
-  public import EveryPath
+  package import EveryPath
+  package import PermissionFlows
 
   /// The tracking manager of AppTrackingTransparency.
-  public final class TrackingSource: AccessSource {
+  package final class TrackingSource: AccessSource {
     /// A source.
-    public init() {}
+    package init() {}
 
     /// Reads the status; with the switch for all apps off it says denied.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
+    package func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 
     private var reading: AccessReading<WholeGrant> {
       let reading: AccessReading<WholeGrant> =
@@ -41,7 +42,7 @@ extension PermissionKind where F == TrackingFlow {
     }
 
     /// Asks; a question that is dropped is answered at once, with nothing decided.
-    public func ask(_ request: TrackingFlow.Request, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func ask(_ request: TrackingFlow.Request, _ reply: Reply<AccessEvent<WholeGrant>>) {
       ATTrackingManager.requestTrackingAuthorization { @Sendable status in
         reply.resolveFromAnyThread(.answered(status == .authorized ? .yes : .no))
       }

@@ -1,4 +1,5 @@
 @_exported public import PermissionDrivers
+public import PermissionFlows
 
 extension PermissionName {
   /// Workouts for the Watch.
@@ -17,17 +18,17 @@ extension PermissionKind where F == WholeAccessFlow {
 }
 
 #if os(iOS) || PLAYED_PHONE
-  public import EveryPath
+  package import EveryPath
   import WorkoutKit
 
   /// The workout scheduler of WorkoutKit.
-  public final class WatchWorkoutsSource: AccessSource {
+  package final class WatchWorkoutsSource: AccessSource {
     /// A source.
-    public init() {}
+    package init() {}
 
     /// Reads the state, which comes asynchronously only, then whether the device supports it; a
     /// system before iOS 17 does not.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
       Task { reply.resolveFromAnyThread(.read(await Self.reading())) }
     }
 
@@ -46,7 +47,7 @@ extension PermissionKind where F == WholeAccessFlow {
     }
 
     /// Asks.
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       Task { reply.resolveFromAnyThread(.answered(await Self.answer())) }
     }
 

@@ -8,7 +8,6 @@ import LocationAlwaysPermission
 import LocationWhenInUsePermission
 import MicrophonePermission
 import NotificationsPermission
-import PermissionDrivers
 import PermissionFlows
 import PhotosReadWritePermission
 import TrackingPermission
@@ -67,9 +66,3 @@ func wholeAccess(
   _ step: (WholeAccessFlow.State, WholeAccessFlow.Event, WholeAccessFlow.Effect) ->
     WholeAccessFlow.Outcome
 ) {}
-
-func accessDriver(
-  _ step: (AccessDriver<ContactsFlow>.Event) -> AccessDriver<ContactsFlow>.Effect
-) {}
-
-func videoDriver(_ step: (VideoDriver.Event) -> VideoDriver.Effect) {}

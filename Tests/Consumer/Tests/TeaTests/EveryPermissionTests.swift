@@ -57,7 +57,7 @@ struct EveryPermission: Sendable, CustomTestStringConvertible {
   static let places: [Self] = [
     Self(.locationAlways), Self(.locationAlways(.direct)),
     Self(.locationExact(purpose: "Delivery")), Self(.locationWhenInUse),
-    Self(.locationWhenInUse.with(AccessPolicy(hasPrimer: true))),
+    Self(.locationWhenInUse.with(PermissionPolicy(hasPrimer: true))),
   ]
   static let notified: [Self] = [
     Self(.notifications), Self(.quietNotifications), Self(.criticalNotifications), Self(.tracking),
@@ -67,7 +67,7 @@ struct EveryPermission: Sendable, CustomTestStringConvertible {
 /// Dialogs that are left by their last button, and are gone at once.
 final class Dismissing: DialogPresenter {
   func show(
-    _ dialog: PermissionDialog, tapped: @escaping @MainActor (AccessButton) -> Void,
+    _ dialog: PermissionDialog, tapped: @escaping @MainActor (PermissionDialog.Action) -> Void,
     swept: @escaping @MainActor () -> Void
   ) {
     if let last = dialog.buttons.last { tapped(last.action) }
@@ -80,10 +80,10 @@ final class Dismissing: DialogPresenter {
   @Suite struct EveryPermissionTests {
     @MainActor @Test(arguments: EveryPermission.all)
     func `a permission without its framework is unavailable`(_ missing: EveryPermission) async {
-      let place = PermissionPlace(app: ScriptedApp(), presenter: Dismissing())
+      let place = PermissionPlace(app: PermissionPlace.ScriptedApp(), presenter: Dismissing())
       let permissions = PermissionCoordinator(place: place, store: nil)
       var problems: [String] = []
-      permissions.onProblem = { problems.append($0) }
+      permissions.onProblem = { problems.append("\($0)") }
       #expect(await missing.ask(permissions) == (true, "unavailable"))
       #expect(problems == [])
     }

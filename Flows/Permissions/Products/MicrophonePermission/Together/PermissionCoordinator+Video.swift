@@ -8,6 +8,9 @@ extension PermissionName {
 }
 
 extension PermissionCoordinator {
+  /// How an attempt to make a video ended.
+  public typealias VideoOutcome = MicrophonePermission.VideoOutcome
+
   /// Asks for the camera and then the microphone, with one guide and one trip to Settings for both.
   ///
   /// ```swift
@@ -25,10 +28,10 @@ extension PermissionCoordinator {
   /// - Returns: How it ended; `.cancelled` after the limit, and at once if the calling task is
   ///   cancelled.
   public func askForVideo(
-    camera: PermissionKind<WholeAccessFlow>, microphone: PermissionKind<WholeAccessFlow>,
+    camera: VideoCamera, microphone: VideoMicrophone,
     in place: PermissionPlace? = nil, within limit: Duration? = nil
   ) async -> VideoOutcome {
-    guard let video = video(camera, microphone) else { return .unavailable }
+    guard let video = video(camera.kind, microphone.kind) else { return .unavailable }
     return await video.ask(in: site(place), within: limit)
   }
 
@@ -36,17 +39,16 @@ extension PermissionCoordinator {
   ///
   /// - Returns: How it ended; nil if there is nothing to resume.
   public func resumeVideo(
-    camera: PermissionKind<WholeAccessFlow>, microphone: PermissionKind<WholeAccessFlow>,
+    camera: VideoCamera, microphone: VideoMicrophone,
     in place: PermissionPlace? = nil
   ) async -> VideoOutcome? {
-    guard let video = video(camera, microphone), goesOn(video) else { return nil }
+    guard let video = video(camera.kind, microphone.kind), goesOn(video) else { return nil }
     return await video.ask(in: site(place), resumes: true)
   }
 
   private func video(
     _ camera: PermissionKind<WholeAccessFlow>, _ microphone: PermissionKind<WholeAccessFlow>
   ) -> CoordinatedPermission<VideoFlow>? {
-    guard isMeant(camera, for: .camera), isMeant(microphone, for: .microphone) else { return nil }
     let flow = VideoFlow(settingsDelay: camera.flow.policy.settingsDelay)
     return together(
       .video, flow, [(VideoFlow.camera, camera), (VideoFlow.microphone, microphone)]
@@ -63,22 +65,13 @@ extension PermissionCoordinator {
   private func hear(
     _ step: RunnerStep<VideoFlow>, _ camera: PermissionName, _ microphone: PermissionName
   ) {
-    let events = PermissionEvent.events(of: step, .video) { effect in
+    let events = Event.events(of: step, .video) { effect in
       guard case .showAlert(let medium) = effect else { return nil }
-      return PermissionEvent(
+      return Event(
         .explained, medium == .camera ? camera : microphone,
         detail: AccessRefusal.denied.rawValue)
     }
     for event in events { onEvent?(event) }
     tellProblems(of: step, .video)
-  }
-
-  /// Whether a permission is the one that is wanted; one of the same type may not be.
-  private func isMeant(
-    _ kind: PermissionKind<WholeAccessFlow>, for wanted: WholeAccessFlow
-  ) -> Bool {
-    if kind.flow.name == wanted.name { return true }
-    tell("\(kind.name) is given where `\(wanted.name)` is wanted; give that permission")
-    return false
   }
 }

@@ -1,17 +1,17 @@
-public import EveryPath
-public import PermissionDrivers
-public import PermissionFlows
+package import EveryPath
+package import PermissionDrivers
+package import PermissionFlows
 
 /// Carries out the way to a video: the reads of both, the one guide, and the one trip to Settings.
 ///
 /// The questions are its components'. A coordinator makes one by itself, and connects the
 /// components: ``PermissionCoordinator/askForVideo(camera:microphone:in:within:)``.
 @MainActor
-public final class VideoDriver: Driver {
+package final class VideoDriver: Driver {
   /// What the flow orders.
-  public typealias Effect = VideoEffect
+  package typealias Effect = VideoEffect
   /// What the flow receives.
-  public typealias Event = AccessEvent<WholeGrant>
+  package typealias Event = AccessEvent<WholeGrant>
 
   // Each explains its own refusal; the camera's does what is neither one's.
   private let camera: AccessDriver<WholeAccessFlow>
@@ -26,7 +26,7 @@ public final class VideoDriver: Driver {
   ///   - microphone: The framework behind the microphone, and what it is called.
   ///   - place: The window that asks.
   ///   - texts: The dialogs' words.
-  public init(
+  package init(
     camera: (name: PermissionName, source: any AccessSource<WholeGrant, OnlyRequest>),
     microphone: (name: PermissionName, source: any AccessSource<WholeGrant, OnlyRequest>),
     in place: PermissionPlace, texts: PermissionTexts = PermissionTexts()
@@ -41,7 +41,7 @@ public final class VideoDriver: Driver {
   }
 
   /// Tells `runner` from now on what happens to the app; the runner is not kept.
-  public func connect(to runner: Runner<VideoFlow>) { camera.connect(to: runner) }
+  package func connect(to runner: Runner<VideoFlow>) { camera.connect(to: runner) }
 
   /// Moves to another window, for the attempts that begin from now on.
   func move(to place: PermissionPlace) {
@@ -50,7 +50,7 @@ public final class VideoDriver: Driver {
   }
 
   /// Begins an effect.
-  public func perform(_ effect: VideoEffect, reply: Reply<Event>) {
+  package func perform(_ effect: VideoEffect, reply: Reply<Event>) {
     switch effect {
     case .read(.camera): camera.perform(.readStatus, reply: reply)
     case .read(.microphone): microphone.perform(.readStatus, reply: reply)

@@ -22,7 +22,7 @@ final class FakePhone: CameraDevice, CameraPageDisplay, DialogPresenter, AppActi
   private(set) var tap: @MainActor (AccessButton) -> Void = { _ in }
   private(set) var runs: [Int] = []
   fileprivate(set) var request: Reply<AccessEvent<WholeGrant>>?
-  private let observers = Observers<AppChange>()
+  private let observers = Observers<PermissionPlace.Change>()
 
   /// What reads and asks; a coordinator keeps it.
   var source: FakeSource { FakeSource(self) }
@@ -40,7 +40,7 @@ final class FakePhone: CameraDevice, CameraPageDisplay, DialogPresenter, AppActi
     request?.resolve(.answered(answer))
   }
 
-  func change(_ change: AppChange) {
+  func change(_ change: PermissionPlace.Change) {
     isActive = change == .active
     observers.tell(change)
   }
@@ -96,11 +96,13 @@ final class FakePhone: CameraDevice, CameraPageDisplay, DialogPresenter, AppActi
     if isInstant { done() } else { pending.append(done) }
   }
 
-  func observe(_ observer: @escaping @MainActor (AppChange) -> Void) -> AnyObject {
+  func observe(_ observer: @escaping @MainActor (PermissionPlace.Change) -> Void) -> AnyObject {
     observers.add(observer)
   }
 
-  func openSettings(_ page: SettingsPage, _ done: @escaping @MainActor @Sendable (Bool) -> Void) {
+  func openSettings(
+    _ page: PermissionPlace.SettingsPage, _ done: @escaping @MainActor @Sendable (Bool) -> Void
+  ) {
     log.append("settings")
     settings = done
   }

@@ -38,9 +38,13 @@ final class PreparedPhone: CameraDevice, CameraPageDisplay, AppActivity, AccessS
     if case .tapped(let button)? = next { tapped(button) }
   }
 
-  func observe(_ observer: @escaping @MainActor (AppChange) -> Void) -> AnyObject { self }
+  func observe(_ observer: @escaping @MainActor (PermissionPlace.Change) -> Void) -> AnyObject {
+    self
+  }
 
-  func openSettings(_ page: SettingsPage, _ done: @escaping @MainActor @Sendable (Bool) -> Void) {}
+  func openSettings(
+    _ page: PermissionPlace.SettingsPage, _ done: @escaping @MainActor @Sendable (Bool) -> Void
+  ) {}
 
   private func end(_ done: @MainActor () -> Void) { if next != nil { done() } }
 }
