@@ -38,7 +38,7 @@ import Testing
       .flatMap { try Repository.text(of: $0).matches(of: /(\w+)(?:<\w+>)?\./) }
       .map { String($0.1) }
     let declared = try Self.declared
-    #expect(declared.count > 40)
+    #expect(declared.count > 35)
     #expect(declared.filter { !names.contains($0) } == [])
   }
 

@@ -80,6 +80,16 @@ import Testing
     reader.cancel()
   }
 
+  @Test func `The changes end with the coordinator, and a busy reader gets the latest`() async {
+    var permissions: PermissionCoordinator? = .scripted(["contacts": .granted])
+    let changes = permissions?.changes
+    _ = await permissions?.ask(desk.contacts)
+    permissions = nil
+    var count = 0
+    if let changes { for await _ in changes { count += 1 } }
+    #expect(count == 1)
+  }
+
   @Test(arguments: ShelvedFlow.all)
   func `Every flow tells what it does, from its beginning to its one outcome`(
     _ shelved: ShelvedFlow

@@ -13,11 +13,9 @@ public import EveryPath
 ///
 /// ```swift
 /// let flow = WholeAccessFlow.camera
-/// let camera = AccessDriver(flow, "camera", source: CameraSource(), app: app, presenter: alerts)
 /// let driver = DialogDriver(for: flow, camera, as: Popup("camera-guide"), in: dialogs)
 /// let runner = try Runner(flow, driver: driver, store: store)
 /// driver.connect(to: runner)
-/// camera.connect(to: runner)
 /// ```
 @MainActor
 public final class DialogDriver<F: DialogFlow>: Driver {

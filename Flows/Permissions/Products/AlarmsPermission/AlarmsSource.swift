@@ -28,9 +28,6 @@ extension PermissionKind where F == WholeAccessFlow {
   /// The alarms of AlarmKit.
   @available(iOS 26.0, *)
   package final class AlarmsSource: AccessSource {
-    /// A source.
-    package init() {}
-
     /// Reads the state, which a new process may report as not determined until it asks (reported:
     /// in a beta of iOS 26).
     package func read(_ reply: Reply<AccessEvent<WholeGrant>>) {

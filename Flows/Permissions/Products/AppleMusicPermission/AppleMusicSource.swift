@@ -25,9 +25,6 @@ extension PermissionKind where F == WholeAccessFlow {
 
   /// Apple Music of MusicKit.
   package final class AppleMusicSource: AccessSource {
-    /// A source.
-    package init() {}
-
     /// Reads the status; its raw values are words.
     package func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
       let reading: AccessReading<WholeGrant> =

@@ -26,9 +26,6 @@ extension PermissionKind where F == WholeAccessFlow {
     // One instance, on one thread (documented: PKPassLibrary).
     private lazy var library = PKPassLibrary()
 
-    /// A source.
-    package init() {}
-
     /// Reads the status, then whether there is a library of passes; before iOS 26 there is none to
     /// add to in the background.
     package func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }

@@ -31,9 +31,6 @@ extension PermissionKind where F == WholeAccessFlow {
     // crashes is uncertain.
     private lazy var manager = SACrashDetectionManager()
 
-    /// A source.
-    package init() {}
-
     /// Reads whether the device has it, without which there is no manager to read the status of.
     package func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 

@@ -26,9 +26,6 @@ extension PermissionKind where F == WholeAccessFlow {
 
   /// The finance store of FinanceKit.
   package final class FinanceSource: AccessSource {
-    /// A source.
-    package init() {}
-
     /// Reads whether the device has financial data, and the status only then; a read that fails is
     /// a store that is not available, and so is a system before iOS 17.4.
     package func read(_ reply: Reply<AccessEvent<WholeGrant>>) {

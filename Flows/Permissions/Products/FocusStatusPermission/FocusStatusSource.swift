@@ -28,9 +28,6 @@ extension PermissionKind where F == WholeAccessFlow {
   /// everything stays undecided, or the app is ended (both reported); an app cannot read its
   /// capabilities. An attempt that ends as cancelled without any question is a sign of it.
   package final class FocusStatusSource: AccessSource {
-    /// A source.
-    package init() {}
-
     /// Reads the permission.
     package func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 

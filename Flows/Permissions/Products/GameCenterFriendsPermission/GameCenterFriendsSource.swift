@@ -25,9 +25,6 @@ extension PermissionKind where F == WholeAccessFlow {
 
   /// The local player of GameKit.
   package final class GameCenterFriendsSource: AccessSource {
-    /// A source.
-    package init() {}
-
     /// Reads the status, which comes asynchronously only; with an error it is what GameKit says
     /// beside it.
     package func read(_ reply: Reply<AccessEvent<WholeGrant>>) {

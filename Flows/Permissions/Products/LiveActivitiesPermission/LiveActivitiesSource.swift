@@ -30,9 +30,6 @@ extension PermissionKind where F == WholeAccessFlow {
   package final class LiveActivitiesSource: AccessSource {
     private let info = ActivityAuthorizationInfo()
 
-    /// A source.
-    package init() {}
-
     /// Reads the switch.
     package func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
       reply.resolve(.read(info.areActivitiesEnabled ? .granted(.full) : .refused(.denied)))

@@ -34,9 +34,6 @@ extension PermissionKind where F == LocationAlwaysFlow {
   package final class LocationAlwaysSource: AccessSource {
     private let location = LocationManager<LocationAlwaysFlow.Grant>()
 
-    /// A source.
-    package init() {}
-
     /// Reads the status, and whether Location Services are on.
     package func read(_ reply: Reply<AccessEvent<LocationAlwaysFlow.Grant>>) {
       location.read(reply) {

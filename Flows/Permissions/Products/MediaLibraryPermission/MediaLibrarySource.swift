@@ -23,9 +23,6 @@ extension PermissionKind where F == WholeAccessFlow {
 
   /// The media library of MediaPlayer.
   package final class MediaLibrarySource: AccessSource {
-    /// A source.
-    package init() {}
-
     /// Reads the permission.
     package func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 

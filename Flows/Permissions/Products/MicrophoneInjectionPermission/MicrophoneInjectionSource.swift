@@ -28,9 +28,6 @@ extension PermissionKind where F == WholeAccessFlow {
   /// Adding audio to calls, of AVFAudio.
   @available(iOS 18.2, *)
   package final class MicrophoneInjectionSource: AccessSource {
-    /// A source.
-    package init() {}
-
     /// Reads the permission; the service may be off for all apps, in Settings under Accessibility.
     package func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
       let reading: AccessReading<WholeGrant> =

@@ -27,9 +27,6 @@ extension PermissionKind where F == WholeAccessFlow {
     private let manager = CMMotionActivityManager()
     private let queue = OperationQueue()
 
-    /// A source.
-    package init() {}
-
     /// Reads the status, then whether the device has the sensors.
     package func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 

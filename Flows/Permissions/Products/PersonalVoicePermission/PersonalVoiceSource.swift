@@ -23,9 +23,6 @@ extension PermissionKind where F == WholeAccessFlow {
 
   /// The personal voice of AVFAudio.
   package final class PersonalVoiceSource: AccessSource {
-    /// A source.
-    package init() {}
-
     /// Reads the status, among whose cases is a device that has no personal voices; so has a system
     /// before iOS 17.
     package func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }

@@ -23,9 +23,6 @@ extension PermissionKind where F == WholeAccessFlow {
 
   /// The photo library, to add only.
   package final class PhotosAddOnlySource: AccessSource {
-    /// A source.
-    package init() {}
-
     /// Reads the permission to add; a choice of photos means nothing to it.
     package func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 

@@ -32,9 +32,6 @@ extension PermissionKind where F == PhotosReadWriteFlow {
     /// What can be granted.
     package typealias Grant = PhotosReadWriteFlow.Grant
 
-    /// A source.
-    package init() {}
-
     /// Reads the permission; where photos were chosen, on its own thread whether there are any.
     package func read(_ reply: Reply<AccessEvent<Grant>>) {
       let reading = reading

@@ -28,9 +28,6 @@ extension PermissionKind where F == WholeAccessFlow {
   /// its app does (documented).
   @available(iOSApplicationExtension, unavailable)
   package final class SiriSource: AccessSource {
-    /// A source.
-    package init() {}
-
     /// Reads the permission.
     package func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 

@@ -29,9 +29,6 @@ extension PermissionKind where F == WholeAccessFlow {
   /// network and is not available is taken for that; what else may make one unavailable no page
   /// tells. One that needs the network tells nothing.
   package final class SpeechSource: AccessSource {
-    /// A source.
-    package init() {}
-
     /// Reads the permission, then whether recognition is switched off.
     package func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 

@@ -26,9 +26,6 @@ extension PermissionKind where F == WholeAccessFlow {
   package final class TVProviderSource: AccessSource {
     private let manager = VSAccountManager()
 
-    /// A source.
-    package init() {}
-
     /// Reads by the call that also asks, and forbids it the question; it answers once, maybe before
     /// it returns, on any queue (documented: checkAccessStatus(options:completionHandler:)).
     package func read(_ reply: Reply<AccessEvent<WholeGrant>>) {

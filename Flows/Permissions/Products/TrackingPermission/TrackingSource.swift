@@ -23,9 +23,6 @@ extension PermissionKind where F == TrackingFlow {
 
   /// The tracking manager of AppTrackingTransparency.
   package final class TrackingSource: AccessSource {
-    /// A source.
-    package init() {}
-
     /// Reads the status; with the switch for all apps off it says denied.
     package func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(reading)) }
 

@@ -23,9 +23,6 @@ extension PermissionKind where F == WholeAccessFlow {
 
   /// The workout scheduler of WorkoutKit.
   package final class WatchWorkoutsSource: AccessSource {
-    /// A source.
-    package init() {}
-
     /// Reads the state, which comes asynchronously only, then whether the device supports it; a
     /// system before iOS 17 does not.
     package func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
