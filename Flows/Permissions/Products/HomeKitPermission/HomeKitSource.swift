@@ -18,7 +18,7 @@ extension PermissionKind where F == WholeAccessFlow {
 }
 
 #if os(iOS) || PLAYED_PHONE
-  public import Foundation
+  package import Foundation
   import HomeKit
   package import EveryPath
 
