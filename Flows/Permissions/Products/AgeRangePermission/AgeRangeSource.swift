@@ -1,4 +1,5 @@
 @_exported public import PermissionDrivers
+public import PermissionFlows
 
 extension PermissionName {
   /// The range of a person's age.
@@ -7,7 +8,7 @@ extension PermissionName {
 
 #if os(iOS) || PLAYED_PHONE
   public import DeclaredAgeRange
-  public import EveryPath
+  package import EveryPath
 
   @available(iOS 26.0, *)
   extension PermissionKind where F == WholeAccessFlow {
@@ -31,19 +32,19 @@ extension PermissionName {
 
   /// The age range service of DeclaredAgeRange.
   @available(iOS 26.0, *)
-  public final class AgeRangeSource: AccessSource {
+  package final class AgeRangeSource: AccessSource {
     private let request: @MainActor (AgeRangeService) async throws -> AgeRangeService.Response
 
     /// A source that requests it so.
-    public init(
+    package init(
       _ request: @escaping @MainActor (AgeRangeService) async throws -> AgeRangeService.Response
     ) { self.request = request }
 
     /// Reads nothing: only a request tells.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(.unknown)) }
+    package func read(_ reply: Reply<AccessEvent<WholeGrant>>) { reply.resolve(.read(.unknown)) }
 
     /// Asks; that the person declined may be an error (documented: AgeRangeService.Error).
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       Task { reply.resolve(await answer) }
     }
 

@@ -1,4 +1,5 @@
 @_exported public import PermissionDrivers
+public import PermissionFlows
 
 extension PermissionName {
   /// Insights into trust.
@@ -7,7 +8,7 @@ extension PermissionName {
 
 // The framework is of the SDK of iOS 27.
 #if os(iOS) && !targetEnvironment(macCatalyst) && canImport(TrustInsights) || PLAYED_PHONE
-  public import EveryPath
+  package import EveryPath
   public import TrustInsights
 
   @available(iOS 27.0, *)
@@ -27,12 +28,12 @@ extension PermissionName {
 
   /// The insight evaluator of TrustInsights.
   @available(iOS 27.0, *)
-  public final class TrustInsightsSource: AccessSource {
+  package final class TrustInsightsSource: AccessSource {
     private let status:
       @MainActor (_ asks: Bool) async throws -> InsightEvaluator.AuthorizationStatus
 
     /// A source for this context.
-    public init<each I: InsightEvaluator.InsightRequestProtocol>(
+    package init<each I: InsightEvaluator.InsightRequestProtocol>(
       _ context: @escaping @MainActor () -> InsightEvaluator.InsightContext<repeat each I>
     ) {
       let evaluator = InsightEvaluator()
@@ -44,7 +45,7 @@ extension PermissionName {
     }
 
     /// Reads the status, among whose cases is a device that has none; so has one that cannot tell.
-    public func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func read(_ reply: Reply<AccessEvent<WholeGrant>>) {
       Task { reply.resolve(.read(await reading)) }
     }
 
@@ -62,7 +63,7 @@ extension PermissionName {
     }
 
     /// Asks; a refusal is returned, and an error is none.
-    public func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
+    package func ask(_ request: OnlyRequest, _ reply: Reply<AccessEvent<WholeGrant>>) {
       Task {
         let told = try? await status(true)
         reply.resolve(told.map { .answered($0 == .authorized ? .yes : .no) } ?? .failed)

@@ -1,6 +1,6 @@
 import EveryPath
 public import PermissionDrivers
-public import PermissionFlows
+import PermissionFlows
 
 extension PermissionName {
   /// Camera and microphone, for a video.
