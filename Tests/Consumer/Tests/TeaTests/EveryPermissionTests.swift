@@ -28,7 +28,7 @@ import TrackingPermission
 /// A permission where its framework is missing: what the app's tests run on.
 ///
 /// Those that few apps ask for are listed where they are played, too.
-struct EveryPermission: Sendable, CustomTestStringConvertible {
+nonisolated struct EveryPermission: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let name: PermissionName
   /// Whether it is read as unavailable, and what asking comes to, by name.
