@@ -1,14 +1,12 @@
 #!/usr/bin/env bash
 # A package outside, with none of our settings, can use everything that ships: see Tests/Consumer. It is built
-# and tested twice, without a default isolation and on the main actor by default, as new apps are. What is built
-# of this package is shared with its own tests, and `swift test` runs those that the pages show.
+# and tested twice, without a default isolation and on the main actor by default. `swift test` runs the pages' code.
 set -euo pipefail
 . "$(dirname "$(readlink -f "$0")")/common.sh"
 cd "$(dirname "$0")/.."
 needs python3
 consumer=(--package-path Tests/Consumer --scratch-path "$PWD/.build")
 
-# Three files import every module of a library.
 modules=$(swift package dump-package | python3 -c '
 import json, sys
 print(*(m for p in json.load(sys.stdin)["products"] if "library" in p["type"] for m in p["targets"]), sep="\n")')
@@ -16,8 +14,8 @@ diff <(sort -u <<<"$modules") <(cd Tests/Consumer && sed -n '/ Testing$/d; s/^im
   Sources/Names/EveryProduct.swift Tests/TeaTests/EveryPermission*.swift | sort -u) ||
   fail "EveryProduct.swift and the lists of permissions do not import each module of the libraries"
 
+export CONSUMER_ISOLATION
 for CONSUMER_ISOLATION in nonisolated MainActor; do
-  export CONSUMER_ISOLATION
   swift test "${consumer[@]}" --filter 'TeaTests|CoreTests' || fail "the consumer fails, isolated as: $CONSUMER_ISOLATION"
   # What the program of the README's flow prints.
   diff <(printf '%s\n' readStatus request showAlert dismissAlert 'outcome: refused') \

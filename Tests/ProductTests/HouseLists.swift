@@ -30,7 +30,6 @@ extension House {
   static let resultEnumerations = [
     "Sources/EveryPath/Graph/GraphEdge.swift: enum Cell",
     "Sources/EveryPath/Machine/Reaction.swift: enum Disposition",
-    "Sources/EveryPath/Machine/Reaction.swift: enum Kind",
     "Sources/EveryPath/Runner/FlightRecord.swift: enum Disposition",
     "Sources/EveryPath/Runner/RunnerStep.swift: enum RunnerDisposition",
     "Sources/FlowChecker/Suites/SuiteCase.swift: enum Disposition",
@@ -72,7 +71,7 @@ extension House {
       [
         "Graph/CompiledFlow", "Graph/FlowGraph", "Graph/GraphEdge", "Machine/CompiledFlow+Steps",
         "Machine/Machine", "Machine/MachineState", "Machine/Reaction", "Machine/Ticket",
-        "Machine/TransitionTable", "Runner/Attempt", "Runner/Attempt+Intent",
+        "Runner/Attempt", "Runner/Attempt+Intent",
         "Runner/Attempt+Orders", "Runner/Broadcast", "Runner/Driver", "Runner/Environment",
         "Runner/Mailbox", "Runner/Reply", "Runner/Runner",
         "Runner/Runner+Components", "Runner/RunnerStep", "Runner/Timers", "Text/Unqualified",

@@ -1,6 +1,9 @@
 import EveryPath
 public import PermissionFlows
 
+// What an app names of a flow; an author of one imports `PermissionFlows`.
+@_exported public import protocol PermissionFlows.AccessFlow
+
 /// A permission that an app can ask for: its flow, and the framework behind it.
 ///
 /// Each permission is a static member that its own module declares, so that an app links the
@@ -83,3 +86,12 @@ public struct PermissionName: RawRepresentable, Hashable, Sendable, ExpressibleB
   /// The name.
   public var description: String { rawValue }
 }
+
+/// How an attempt to get a permission ended.
+public typealias PermissionOutcome = AccessOutcome
+
+/// What is read of a permission.
+public typealias PermissionStatus = AccessReading
+
+/// A permission's words, delays and variants.
+public typealias PermissionPolicy = AccessPolicy

@@ -8,9 +8,6 @@ extension PermissionName {
 }
 
 extension PermissionCoordinator {
-  /// How an attempt to make a video ended.
-  public typealias VideoOutcome = MicrophonePermission.VideoOutcome
-
   /// Asks for the camera and then the microphone, with one guide and one trip to Settings for both.
   ///
   /// ```swift
