@@ -28,7 +28,8 @@ private struct Comparing: SystemVisitor {
   func visit<W: World>(_ system: System<W>) -> (states: Int, difference: String?) {
     // A search stops at what it has found; what it has followed up is less.
     let limits = SearchLimits(maxStates: 8 * count)
-    let graph = system.keeping { _ in false }.explore(limits: limits).graph
+    // With the least effort, no state stands for one whose stopwatches run less long.
+    let graph = system.keeping { _ in false }.explore(limits: limits, shortest: .effort).graph
     let first = min(count, graph.expandedCount)
     for number in 0..<first {
       let state = graph.states[number]
