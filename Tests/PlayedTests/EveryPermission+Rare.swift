@@ -23,7 +23,7 @@ import WatchWorkoutsPermission
   import UIKit
 #endif
 
-extension EveryPermission {
+nonisolated extension EveryPermission {
   /// The permissions that few apps ask for.
   static let rare: [Self] =
     [

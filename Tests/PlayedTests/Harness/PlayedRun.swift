@@ -127,9 +127,9 @@ final class PlayedRun {
         PlayedPhone.play(.dialogAppears)
         await settle { false }
       }
-      var offered: [Move] = []
-      PlayedPhone.phone.offer(&offered)
-      guard offered.contains(move) else { return "the phone does not offer it; \(standing)" }
+      // A request that the model has made may still be on its way to the phone.
+      await settle { offers(move) }
+      guard offers(move) else { return "the phone does not offer it; \(standing)" }
       happen(move)
     }
     if move.kind == .world(.pictureStops) { await process?.look() }
@@ -140,6 +140,12 @@ final class PlayedRun {
     }
     await settle { [self] in app == model }
     return difference(from: model)
+  }
+
+  private func offers(_ move: Move) -> Bool {
+    var offered: [Move] = []
+    PlayedPhone.phone.offer(&offered)
+    return offered.contains(move)
   }
 
   private func happen(_ move: Move) {
