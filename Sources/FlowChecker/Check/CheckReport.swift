@@ -103,10 +103,8 @@ public struct CheckReport: Sendable {
   /// What cut the check short, in words; nil if nothing did.
   public var truncation: String? {
     guard isComplete else {
-      guard !growing.isEmpty else {
-        return ([completeness.description] + [slowProperty].compactMap { $0 }).joined(
-          separator: "; ")
-      }
+      let slow = slowProperty.map { "; \($0)" } ?? ""
+      guard !growing.isEmpty else { return "\(completeness)\(slow)" }
       return "\(completeness); \(keepGrowing(growing)) in the world: give "
         + (growing.count == 1 ? "it a bound, or leave it" : "each a bound, or leave them")
         + " out"

@@ -85,15 +85,20 @@ struct CoveringStorage: StateStorage {
   var values: [UInt64] { states.values }
 
   func number(of state: UInt64) -> Int? {
-    if let number = states.number(of: state) { return number }
-    let other = bare.flatMap { alike[$0(state)]?.first { outruns($0, state) } }
-    return other.flatMap(states.number)
+    states.number(of: state) ?? bare.flatMap { number(of: state, among: $0(state)) }
+  }
+
+  /// The number of the state that stands for one found later, of those that differ in stopwatches.
+  private func number(of state: UInt64, among bare: UInt64) -> Int? {
+    alike[bare]?.first { outruns($0, state) }.flatMap(states.number)
   }
 
   mutating func insert(_ state: UInt64) -> (number: Int, isNew: Bool) {
     guard let bare else { return states.insert(state) }
-    if let number = number(of: state) { return (number, false) }
-    alike[bare(state), default: []].append(state)
+    if let number = states.number(of: state) { return (number, false) }
+    let others = bare(state)
+    if let number = number(of: state, among: others) { return (number, false) }
+    alike[others, default: []].append(state)
     return states.insert(state)
   }
 }

@@ -18,17 +18,10 @@ package enum CheckJSON {
     var odd: [JSONNode.Member] = []
     if let reason = report.truncation { odd.append(.init("truncated", .string(reason))) }
     if let others = report.leftOut { odd.append(.init("notLookedAt", .number(others))) }
-    if !report.clocks.isEmpty {
-      odd.append(
-        .init(
-          "clocks",
-          .array(
-            report.clocks.map {
-              .object([
-                .init("property", .string($0.property)), .init("states", .number($0.states)),
-              ])
-            })))
+    let clocks = report.clocks.map { property, states in
+      JSONNode.object([.init("property", .string(property)), .init("states", .number(states))])
     }
+    if !clocks.isEmpty { odd.append(.init("clocks", .array(clocks))) }
     if !report.findings.isEmpty {
       odd.append(.init("findings", .array(report.findings.map { finding($0, in: report) })))
     }

@@ -143,9 +143,7 @@ package final class SystemTable<W: World>: StepTable {
     let isOfClock = !logs[successor.log].value.overdue.isEmpty
     let label = isOfClock ? .max : clockFacts.label(of: successor, from: state, in: self)
     let number = clockedSteps.value(of: word(controlState, label)) {
-      var after = controlStates.controlState(controlState)
-      after.zone = system.clocked(after.zone, isOfClock ? nil : clockFacts.turns(label))
-      return controlStates.number(of: after)
+      changed(controlState) { $0 = system.clocked($0, isOfClock ? nil : clockFacts.turns(label)) }
     }
     return StateWord.of(world, number)
   }
@@ -153,9 +151,14 @@ package final class SystemTable<W: World>: StepTable {
   /// What states have in common that differ in stopwatches of properties alone.
   package func withoutStopwatches(_ state: UInt64) -> UInt64 {
     let (world, controlState) = StateWord.numbers(of: state)
-    var bare = controlStates.controlState(controlState)
-    bare.zone.stopAll(of: Zone.Key.stopwatches)
-    return StateWord.of(world, controlStates.number(of: bare))
+    return StateWord.of(world, changed(controlState) { $0.stopAll(of: Zone.Key.stopwatches) })
+  }
+
+  /// The number of what a control state is with other timers.
+  private func changed(_ number: UInt32, _ change: (inout Zone) -> Void) -> UInt32 {
+    var controlState = controlStates.controlState(number)
+    change(&controlState.zone)
+    return controlStates.number(of: controlState)
   }
 
   /// How many of some states differ from others in the time of a property alone, each property that
@@ -167,11 +170,9 @@ package final class SystemTable<W: World>: StepTable {
       let others = Set(
         states.map { state in
           let (world, controlState) = StateWord.numbers(of: state)
-          if let bare = bare[controlState] { return StateWord.of(world, bare) }
-          var stopped = controlStates.controlState(controlState)
-          stopped.zone.stop(key)
-          bare[controlState] = controlStates.number(of: stopped)
-          return StateWord.of(world, controlStates.number(of: stopped))
+          let number = bare[controlState] ?? changed(controlState) { $0.stop(key) }
+          bare[controlState] = number
+          return StateWord.of(world, number)
         })
       return (clock.property, states.count - others.count)
     }
@@ -179,7 +180,11 @@ package final class SystemTable<W: World>: StepTable {
 
   /// Whether, of two such states, each stopwatch of the second runs as long in the first, or longer.
   package func outruns(_ state: UInt64, _ other: UInt64) -> Bool {
-    self.state(state).zone.outruns(self.state(other).zone)
+    zone(of: state).outruns(zone(of: other))
+  }
+
+  private func zone(of state: UInt64) -> Zone {
+    controlStates.controlState(StateWord.numbers(of: state).controlState).zone
   }
 }
 
