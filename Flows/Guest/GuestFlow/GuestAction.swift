@@ -58,29 +58,56 @@ public enum LoginFault: String, Hashable, Sendable, CaseIterable {
   public static let ofServer = allCases.filter { $0 != .notStored }
 }
 
-/// A piece of a guest's data, as far as the migration must know it: which collection it belongs to.
-public enum GuestItem: String, Hashable, Sendable, CaseIterable, Codable {
-  /// A downloaded file.
+/// The collections of a guest's data that move to the account, in the order of the move.
+///
+/// An app has its own: an enumeration with a case for each. ``GuestItem`` is one that fits the
+/// usual app.
+public protocol GuestCollection: CaseIterable, Hashable, Sendable {
+  /// Its name: a folder's, or a table's; the same in every version of the app.
+  var name: String { get }
+  /// What it is made of.
+  var content: GuestContent { get }
+  /// What becomes of a piece that the user has too.
+  var merge: GuestMerge { get }
+}
+
+/// What a collection is made of.
+public enum GuestContent: String, Hashable, Sendable {
+  /// Files, and folders with files in them.
+  case files
+  /// Rows with a key and the time of their last change.
+  case rows
+}
+
+/// What becomes of a piece of a collection that the user has too.
+public enum GuestMerge: String, Hashable, Sendable {
+  /// The user's stays, the guest's is deleted.
+  case userWins
+  /// The guest's takes its place, as an insert-or-replace does, unless the user's is newer.
+  case guestWins
+  /// Quantities are added, once: the sum and the mark that it was taken are one write.
+  case sum
+}
+
+/// The collections of the usual app.
+public enum GuestItem: String, GuestCollection, Codable {
+  /// Downloads.
   case file
-  /// A row of the database.
+  /// The rows of the database, favourites for one.
   case row
-  /// An entry of the history.
+  /// The history.
   case visit
-  /// A line of the cart.
+  /// The lines of the cart.
   case cartLine
 
-  /// What becomes of an item that the user has too.
-  public enum Merge: String, Hashable, Sendable {
-    /// The user's stays, the guest's is deleted.
-    case userWins
-    /// The guest's takes its place, as an insert-or-replace does.
-    case guestWins
-    /// Quantities are added, once: the sum and the mark that it was taken are one write.
-    case sum
-  }
+  /// The case's name.
+  public var name: String { rawValue }
+
+  /// Downloads are files, all others rows.
+  public var content: GuestContent { self == .file ? .files : .rows }
 
   /// The policy of its collection.
-  public var merge: Merge {
+  public var merge: GuestMerge {
     switch self {
     case .file, .visit: .userWins
     case .row: .guestWins
