@@ -8,16 +8,22 @@ import PermissionModels
 // A process that ends itself before a given step, so that tests see what a killed app leaves on its
 // disk. One byte is written to the standard output before each step.
 //
-//   CrashHelper move FOLDER [STEP]               logs a guest in and moves its data
+//   CrashHelper move FOLDER STORE [STEP]         logs a guest in and moves its data
+//   CrashHelper measure FOLDER                   moves a guest's files and prints what that needed
 //   CrashHelper ask FOLDER FLOW PERSON [STEP]    goes on with the way to a permission, or begins it
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch arguments.first {
-case "move" where arguments.count >= 2:
-  let isDone = try moveGuest(
-    in: URL(fileURLWithPath: arguments[1], isDirectory: true),
-    Steps(killBefore: arguments.dropFirst(2).first.flatMap { Int($0) }))
-  exit(isDone ? 0 : 1)
+case "move" where arguments.count >= 3:
+  let steps = Steps(killBefore: arguments.dropFirst(3).first.flatMap { Int($0) })
+  let files = FileGuestStore(folder: URL(fileURLWithPath: arguments[1], isDirectory: true)) { _ in
+    steps.take()
+  }
+  exit(try moveGuest(in: files) ? 0 : 1)
+case "measure" where arguments.count == 2:
+  try measureMove(
+    in: FileGuestStore(folder: URL(fileURLWithPath: arguments[1], isDirectory: true)))
+  exit(0)
 case "ask" where arguments.count >= 4:
   guard let flow = EveryFlow.all.first(where: { $0.name == arguments[2] }),
     let person = Person(rawValue: arguments[3])
@@ -27,6 +33,6 @@ case "ask" where arguments.count >= 4:
     Steps(killBefore: arguments.dropFirst(4).first.flatMap { Int($0) }))
   exit(0)
 default:
-  print("CrashHelper move FOLDER [STEP] or CrashHelper ask FOLDER FLOW PERSON [STEP]")
+  print("CrashHelper move FOLDER STORE [STEP] or CrashHelper ask FOLDER FLOW PERSON [STEP]")
   exit(64)
 }

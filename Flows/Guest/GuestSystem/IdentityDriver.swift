@@ -4,8 +4,8 @@ public import GuestFlow
 /// The account server, as an app reaches it.
 @MainActor
 public protocol AccountServer: AnyObject {
-  /// Asks for this device's guest identity.
-  func requestGuest(_ answer: @escaping @MainActor (Bool) -> Void)
+  /// Asks for this device's guest identity; answers its id, or nil if there is none now.
+  func requestGuest(_ answer: @escaping @MainActor (String?) -> Void)
   /// Logs in with what the person entered; `isMerge` once the person agreed to the merge.
   func logIn(isMerge: Bool, _ answer: @escaping @MainActor (LoginAnswer) -> Void)
   /// Gives the open login request up.
@@ -16,7 +16,8 @@ public protocol AccountServer: AnyObject {
 
 /// What a login came to.
 public enum LoginAnswer: Hashable, Sendable {
-  case accepted
+  /// The account's id.
+  case accepted(user: String)
   case conflict
   case refused(LoginFault)
 }
@@ -33,10 +34,12 @@ public final class IdentityDriver: Driver {
   /// What an identity is told.
   public typealias Event = IdentityEvent
 
-  private let store: FileGuestStore
+  private let store: any GuestStore
   private let server: any AccountServer
   private let isProtectedDataAvailable: @MainActor () -> Bool
   private let open: @MainActor (Owner) -> Void
+  /// The guest and the account that the server named last.
+  private var guest, user: String?
   /// Whether what is stored is unknown.
   private var isUnread = true
 
@@ -49,7 +52,7 @@ public final class IdentityDriver: Driver {
   ///     of `UIApplication`.
   ///   - open: Makes the app work on an owner's data: database, downloads, history, statistics.
   public init(
-    store: FileGuestStore, server: any AccountServer,
+    store: any GuestStore, server: any AccountServer,
     isProtectedDataAvailable: @escaping @MainActor () -> Bool,
     open: @escaping @MainActor (Owner) -> Void
   ) {
@@ -63,11 +66,15 @@ public final class IdentityDriver: Driver {
   public func perform(_ effect: IdentityEffect, reply: Reply<IdentityEvent>) {
     switch effect {
     case .readFacts: attempt(reply, else: .unreadable) { try readFacts() }
-    case .requestGuest: server.requestGuest { reply.resolve($0 ? .guestGranted : .guestRefused) }
+    case .requestGuest:
+      server.requestGuest { [self] id in
+        guest = id
+        reply.resolve(id == nil ? .guestRefused : .guestGranted)
+      }
     case .write(let facts):
       attempt(reply, else: .writeFailed) {
         guard !isUnread else { return .writeFailed }
-        try store.write(facts)
+        try store.write(record(facts))
         return .written
       }
     case .openStore(let owner):
@@ -78,14 +85,17 @@ public final class IdentityDriver: Driver {
     case .abortLogin: server.abortLogin()
     case .copy(let item):
       attempt(reply, else: .ioFailed) {
-        try store.copy(item)
+        if let guest, let user { _ = try store.copy(item, from: guest, to: user) }
         return .copied
       }
     case .verify(let item):
-      attempt(reply, else: .ioFailed) { try store.verify(item) ? .verified : .ioFailed }
+      attempt(reply, else: .ioFailed) {
+        guard let guest, let user else { return .verified }
+        return try store.verify(item, from: guest, to: user) ? .verified : .ioFailed
+      }
     case .drop(let item):
       attempt(reply, else: .ioFailed) {
-        try store.drop(item)
+        if let guest, let user { try store.drop(item, from: guest, to: user) }
         return .dropped
       }
     case .logout: server.logOut { reply.resolve(.loggedOut) }
@@ -96,15 +106,25 @@ public final class IdentityDriver: Driver {
   private func readFacts() throws -> IdentityEvent {
     isUnread = true
     let isAvailable = isProtectedDataAvailable()
-    let facts = try store.facts()
+    let record = try store.record()
+    (guest, user) = (record.guest, record.user)
     isUnread = !isAvailable
-    return .facts(isAvailable: isAvailable, facts)
+    return .facts(isAvailable: isAvailable, record.facts)
+  }
+
+  /// A guest is part of it until its data have moved.
+  private func record(_ facts: IdentityFacts) -> IdentityRecord {
+    if facts != .guest && facts != .moving { guest = nil }
+    if !facts.isUser { user = nil }
+    return IdentityRecord(facts, guest: guest, user: user)
   }
 
   private func logIn(isMerge: Bool, _ reply: Reply<IdentityEvent>) {
-    server.logIn(isMerge: isMerge) { answer in
+    server.logIn(isMerge: isMerge) { [self] answer in
       switch answer {
-      case .accepted: reply.resolve(.loginAccepted)
+      case .accepted(let id):
+        user = id
+        reply.resolve(.loginAccepted)
       case .conflict: reply.resolve(.loginConflict)
       case .refused(let fault): reply.resolve(.loginRefused(fault))
       }

@@ -4,54 +4,168 @@ import GuestFlow
 import GuestSystem
 import Testing
 
-/// A store on real files.
-@Suite struct FileGuestStoreTests {
-  @Test(arguments: GuestItem.allCases)
-  func `A copy is verified only once everything of the guest's is there`(_ item: GuestItem) throws {
-    let home = try Home()
-    #expect(try home.store.verify(item) == false)
-    try home.store.copy(item)
-    #expect(try home.store.verify(item))
+/// A store on a real disk.
+@Suite struct GuestStoreTests {
+  @Test(arguments: Home.kinds, GuestItem.allCases)
+  func `A copy is verified only once everything of the guest's is there`(
+    _ kind: String, _ item: GuestItem
+  ) throws {
+    let home = try Home(kind)
+    #expect(try home.store.verify(item, from: "G", to: "A") == false)
+    #expect(try home.store.copy(item, from: "G", to: "A") == [])
+    #expect(try home.store.verify(item, from: "G", to: "A"))
   }
 
-  @Test func `copies twice as it copies once`() throws {
-    let home = try Home()
-    for item in GuestItem.allCases { try home.store.copy(item) }
-    let once = try home.contents()
-    for item in GuestItem.allCases { try home.store.copy(item) }
-    #expect(try home.contents() == once)
-    #expect(try home.store.data(of: .user).cart["tea"]?.quantity == 5)
+  @Test(arguments: Home.kinds)
+  func `Nothing that is not verified is dropped`(_ kind: String) throws {
+    let home = try Home(kind)
+    try FileManager.default.removeItem(at: home.place("", Home.user))
+    let before = try home.contents().filter { $0.value != "" }
+    for item in GuestItem.allCases { try home.store.drop(item, from: "G", to: "A") }
+    #expect(try home.contents().filter { $0.value != "" } == before)
   }
 
-  @Test func `keeps the user's file and takes the guest's row`() throws {
-    let home = try Home()
+  @Test(arguments: Home.kinds)
+  func `Whoever does a step twice has what it does once`(_ kind: String) throws {
+    let (once, twice) = (try Home(kind), try Home(kind))
     for item in GuestItem.allCases {
-      try home.store.copy(item)
-      try home.store.drop(item)
+      for home in [once, twice, twice] { _ = try home.store.copy(item, from: "G", to: "A") }
+      for home in [once, twice, twice] { try home.store.drop(item, from: "G", to: "A") }
     }
-    let contents = try home.contents()
-    #expect(contents["user/files/film"] == "user's film")
-    #expect(contents["user/files/song"] == "guest's song")
-    #expect(contents["guest/files/film"] == nil)
-    #expect(try home.store.data(of: .user).rows["note"] == "guest's")
-    #expect(try home.store.data(of: .guest) == GuestData())
+    #expect(try once.contents() == twice.contents())
+    #expect(try once.isSafe())
   }
 
-  @Test func `moves a file whatever it is called`() throws {
+  @Test(arguments: Home.kinds)
+  func `The user's file and the newer row win, and a sum is taken`(_ kind: String) throws {
+    let home = try Home(kind)
+    try home.move()
+    let files = [
+      "book": "user's", "film": "user's", "song": "guest's", "draft.partial": "guest's",
+      "series/1/film": "guest's", "series/2/film": "user's", "album/cd/1": "guest's",
+    ]
+    for (name, whose) in files { #expect(home.text(name, Home.user) == "\(whose) \(name)") }
+    let rows = ["note": "guest's", "page": "3", "old": "user's", "mark": "7"]
+    #expect(try home.rows(.row, Home.user) == rows)
+    #expect(try home.rows(.visit, Home.user) == ["monday": "user's", "tuesday": "shop"])
+    #expect(try home.rows(.cartLine, Home.user) == ["tea": "×5", "milk": ""])
+    #expect(try home.contents().keys.filter { $0.contains("guest") } == [])
+  }
+
+  @Test(arguments: Home.kinds)
+  func `What the same guest makes later moves too`(_ kind: String) throws {
+    let home = try Home(kind)
+    try home.move()
+    try home.store.put([Home.row("tea", "", at: 5, 2)], GuestItem.cartLine, of: Home.guest)
+    try home.put("again", "song2", Home.guest)
+    try home.move()
+    #expect(try home.rows(.cartLine, Home.user) == ["tea": "×7", "milk": ""])
+    #expect(home.text("song2", Home.user) == "again")
+  }
+
+  @Test(arguments: Home.kinds)
+  func `Another account has nothing of this one's`(_ kind: String) throws {
+    let home = try Home(kind)
+    try home.move()
+    let other = DataOwner.user("B")
+    try home.store.put([Home.row("note", "B's", at: 1)], GuestItem.row, of: .guest("H"))
+    try home.put("B's", "film", .guest("H"))
+    let before = try home.contents()
+    for item in GuestItem.allCases {
+      #expect(try home.rows(item, other) == [:])
+      _ = try home.store.copy(item, from: "H", to: "B")
+      try home.store.drop(item, from: "H", to: "B")
+    }
+    #expect(try home.rows(.row, other) == ["note": "B's"])
+    #expect(home.text("film", other) == "B's" && home.text("book", other) == nil)
+    let after = try home.contents()
+    #expect(
+      before.filter { $0.key.contains("user-_41") || $0.key.contains("\"A\"") }.allSatisfy {
+        after[$0.key] == $0.value
+      })
+  }
+
+  @Test(arguments: Home.kinds)
+  func `Deleting an account deletes its data alone, and may be done again`(_ kind: String) throws {
+    let home = try Home(kind)
+    try home.store.delete(Home.user)
+    #expect(try home.contents().keys.filter { $0.contains("user") || $0.contains("deleted") } == [])
+    #expect(home.text("song", Home.guest) != nil)
+    #expect(try home.rows(.visit, Home.user) == [:])
+    #expect(try home.rows(.visit, Home.guest).count == 2)
+    let before = try home.contents()
+    try home.store.delete(Home.user)
+    #expect(try home.contents() == before)
+  }
+
+  @Test(arguments: Home.kinds)
+  func `A sum of too many is the most there can be`(_ kind: String) throws {
+    let home = try Home(kind)
+    try home.store.put([Home.row("tea", "", at: 5, .max)], GuestItem.cartLine, of: Home.guest)
+    try home.move()
+    #expect(try home.store.rows(GuestItem.cartLine, of: Home.user).last?.quantity == .max)
+  }
+}
+
+/// Ids as a server may give them.
+@Suite struct DataOwnerTests {
+  static let ids = [
+    "", ".", "..", "../..", "/", "a/b", "a_2fb", "abc", "ABC", "Abc", "a\0b", "\u{e9}", "e\u{301}",
+    "\u{1F9ED}", "-", "_", "~", "CON", "a b", String(repeating: "a", count: 200),
+    String(repeating: "a", count: 201), String(repeating: "a", count: 10_000),
+    String(repeating: "A", count: 10_000), String(repeating: "\u{e9}", count: 300),
+  ]
+
+  @Test func `Each id has a folder of its own, directly in the store's`() throws {
     let home = try Home()
-    try home.store.copy(.file)
-    #expect(try home.store.verify(.file))
-    try home.store.drop(.file)
-    let contents = try home.contents()
-    #expect(contents["user/files/draft.partial"] == "guest's draft.partial")
-    #expect(contents["guest/files/draft.partial"] == nil)
-    #expect(try home.store.fileNames(of: .user) == ["book", "draft.partial", "film", "song"])
+    let owners = Self.ids.flatMap { [DataOwner.guest($0), .user($0)] }
+    for (number, owner) in owners.enumerated() {
+      try home.put("\(number)", "file", owner)
+      try home.store.put([Home.row("key", "\(number)", at: 1)], GuestItem.row, of: owner)
+    }
+    for (number, owner) in owners.enumerated() {
+      #expect(home.text("file", owner) == "\(number)")
+      #expect(try home.rows(.row, owner) == ["key": "\(number)"])
+    }
+    let folder = home.folder.appendingPathComponent("owners")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(Set(names.map { $0.lowercased() }).count == owners.count + 2)
+    #expect(names.allSatisfy { $0.utf8.count <= 255 })
+    #expect(Set(owners).count == owners.count)
+    for owner in owners { try home.store.delete(owner) }
+    #expect(home.text("book", Home.user) != nil)
   }
 
-  @Test func `says nobody only where nothing is stored`() throws {
+  @Test func `A name is the same in every version`() {
+    func name(_ id: String) -> String {
+      FileGuestStore(folder: URL(fileURLWithPath: "/")).files(GuestItem.file, of: .user(id)).path
+    }
+    #expect(name("a-1") == "/owners/user-a-1/files/file")
+    #expect(name("../A") == "/owners/user-_2e_2e_2f_41/files/file")
+    #expect(
+      name(String(repeating: "a", count: 1_000))
+        == "/owners/user-~41edece42d63e8d9bf515a9ba6932e1c20cbc9f5a5d134645adb5db1b9737ea3/files/file"
+    )
+  }
+
+  @Test func `An identity of the time before ids is read`() throws {
+    let home = try Home()
+    for facts in IdentityFacts.allCases {
+      try JSONEncoder().encode(facts).write(to: home.identity)
+      #expect(try home.store.record() == IdentityRecord(facts))
+    }
+    let record = IdentityRecord(.moving, guest: "G", user: "A")
+    try home.store.write(record)
+    #expect(try home.store.record() == record)
+  }
+}
+
+/// A store in files.
+@Suite struct FileGuestStoreTests {
+  @Test func `The identity is nobody's only where nothing is stored`() throws {
     let home = try Home()
     try FileManager.default.removeItem(at: home.identity)
-    #expect(try home.store.facts() == .nobody)
+    #expect(try home.store.record() == IdentityRecord())
   }
 
   @Test(arguments: Damage.allCases)
@@ -60,23 +174,23 @@ import Testing
   ) throws {
     let home = try Home()
     try damage.strike(home.identity)
-    #expect(throws: (any Error).self) { try home.store.facts() }
+    #expect(throws: (any Error).self) { try home.store.record() }
     let before = try home.contents()
-    #expect(throws: (any Error).self) { try home.store.write(IdentityFacts.guest) }
+    #expect(throws: (any Error).self) { try home.store.write(IdentityRecord(.guest, guest: "H")) }
     #expect(try home.contents() == before)
   }
 
-  @Test(arguments: Owner.allCases)
-  func `takes data it cannot read for a failure, and absent ones for none`(_ owner: Owner) throws {
+  @Test(arguments: Home.owners)
+  func `takes rows it cannot read for a failure, and absent ones for none`(
+    _ owner: DataOwner
+  ) throws {
     let home = try Home()
-    let file = home.folder.appendingPathComponent("\(owner.rawValue)/data.json")
+    let file = home.place("../../rows.json", owner).standardizedFileURL
     try Damage.unreadable.strike(file)
-    try Damage.unreadable.strike(home.store.files(of: owner))
-    #expect(throws: (any Error).self) { try home.store.data(of: owner) }
-    #expect(throws: (any Error).self) { try home.store.fileNames(of: owner) }
-    try FileManager.default.removeItem(at: home.folder.appendingPathComponent(owner.rawValue))
-    #expect(try home.store.data(of: owner) == GuestData())
-    #expect(try home.store.fileNames(of: owner) == [])
+    #expect(throws: (any Error).self) { try home.store.rows(GuestItem.row, of: owner) }
+    #expect(throws: (any Error).self) { try home.store.copy(GuestItem.row, from: "G", to: "A") }
+    try FileManager.default.removeItem(at: file)
+    #expect(try home.store.rows(GuestItem.row, of: owner) == [])
   }
 }
 
@@ -100,14 +214,14 @@ enum Damage: CaseIterable {
 /// A server that gives whatever answer is set.
 @MainActor
 private final class Server: AccountServer {
-  var login = LoginAnswer.accepted
+  var login = LoginAnswer.accepted(user: "A")
   /// Whether the phone was unlocked meanwhile.
   var isUnlocked = true
   /// How often a guest identity was asked for.
   var guests = 0
-  func requestGuest(_ answer: @escaping @MainActor (Bool) -> Void) {
+  func requestGuest(_ answer: @escaping @MainActor (String?) -> Void) {
     guests += 1
-    answer(true)
+    answer("H")
   }
   func logIn(isMerge: Bool, _ answer: @escaping @MainActor (LoginAnswer) -> Void) { answer(login) }
   func abortLogin() {}
@@ -144,10 +258,10 @@ struct IdentityDriverTests {
     runner.start()
     #expect(runner.state == .guest)
     runner.send(.loginAsked)
-    #expect(try runner.state == .user && home.store.facts() == .user)
-    #expect(try home.store.fileNames(of: .guest) == [])
+    #expect(try runner.state == .user && home.store.record() == IdentityRecord(.user, user: "A"))
+    #expect(home.text("song", Home.guest) == nil && home.text("song", Home.user) != nil)
     runner.send(.logoutAsked)
-    #expect(try runner.state == .guest && home.store.facts() == .guest)
+    #expect(try runner.state == .guest && home.store.record() == IdentityRecord(.guest, guest: "H"))
     #expect(owners == [.guest, .user, .guest])
   }
 
@@ -165,15 +279,15 @@ struct IdentityDriverTests {
 
   @Test func `stops the move and keeps the guest's data if the user's cannot be written`() throws {
     let home = try Home()
-    let data = home.folder.appendingPathComponent("user/data.json")
+    let data = home.folder.appendingPathComponent("owners/user-_41/rows.json")
     try Data("{".utf8).write(to: data)
     let runner = try started(home, Server())
     runner.send(.loginAsked)
-    #expect(try runner.state == .stalled && home.store.facts() == .moving)
-    #expect(try home.store.data(of: .guest).rows["page"] == "3")
+    #expect(try runner.state == .stalled && home.store.record().facts == .moving)
+    #expect(try home.rows(.row, Home.guest)["page"] == "3")
     try FileManager.default.removeItem(at: data)
     runner.send(.moveRetried)
-    #expect(try runner.state == .user && home.store.facts() == .user)
+    #expect(try runner.state == .user && home.store.record().facts == .user)
   }
 
   @Test(arguments: Damage.allCases, [IdentityFacts.moving, .user])
@@ -181,7 +295,7 @@ struct IdentityDriverTests {
     _ damage: Damage, _ facts: IdentityFacts
   ) throws {
     let home = try Home()
-    try home.store.write(facts)
+    try home.store.write(IdentityRecord(facts, guest: "G", user: "A"))
     let stored = try Data(contentsOf: home.identity)
     try damage.strike(home.identity)
     let server = Server()
@@ -192,7 +306,7 @@ struct IdentityDriverTests {
     try FileManager.default.removeItem(at: home.identity)
     try stored.write(to: home.identity)
     runner.send(.protectedDataAvailable)
-    #expect(try runner.state == .user && home.store.facts() == .user)
+    #expect(try runner.state == .user && home.store.record().facts == .user)
     #expect(server.guests == 0)
   }
 
@@ -210,9 +324,9 @@ struct IdentityDriverTests {
     #expect(try home.contents() == before)
     #expect(server.guests == 0)
     server.isUnlocked = true
-    try home.store.write(.user)
+    try home.store.write(IdentityRecord(.user, user: "A"))
     runner.send(.protectedDataAvailable)
-    #expect(try runner.state == .user && home.store.facts() == .user)
+    #expect(try runner.state == .user && home.store.record().facts == .user)
     #expect(server.guests == 0)
   }
 }
