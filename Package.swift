@@ -15,6 +15,14 @@ let strict: [SwiftSetting] = [
   let isPlayed = false
 #endif
 
+/// With `SYSTEM_SQLITE` set, the store in SQLite is built on Linux too, with the installed library;
+/// elsewhere the system has a module of that name.
+#if os(Linux)
+  let sqlite = Context.environment["SYSTEM_SQLITE"] == nil ? [] : ["SQLite3"]
+#else
+  let sqlite: [String] = []
+#endif
+
 /// The products of permissions, each with the framework of Apple's that it links.
 let permissions: KeyValuePairs = [
   "AgeRangePermission": "DeclaredAgeRange",
@@ -195,7 +203,7 @@ let package = Package(
       path: "Flows/Camera/CameraModel"),
 
     module("GuestFlow", ["EveryPath"], path: "Flows/Guest/GuestFlow"),
-    module("GuestSystem", ["EveryPath", "GuestFlow"], path: "Flows/Guest/GuestSystem"),
+    module("GuestSystem", ["EveryPath", "GuestFlow"] + sqlite, path: "Flows/Guest/GuestSystem"),
     module(
       "GuestModel", ["EveryPath", "FlowModel", "GuestFlow"], path: "Flows/Guest/GuestModel"),
 
@@ -314,6 +322,10 @@ let package = Package(
     },
   swiftLanguageModes: [.v6]
 )
+
+package.targets += sqlite.map {
+  .systemLibrary(name: $0, pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])])
+}
 
 /// With `OPTIMISED_TESTS` set, of the tests only the targets in which something is too long where
 /// the code is not optimised: see `.ci/optimised.sh`.

@@ -19,7 +19,14 @@ case "move" where arguments.count >= 3:
   let files = FileGuestStore(folder: URL(fileURLWithPath: arguments[1], isDirectory: true)) { _ in
     steps.take()
   }
-  exit(try moveGuest(in: files) ? 0 : 1)
+  var store: any GuestStore = files
+  #if canImport(SQLite3)
+    if let mode = ["sqlite": "delete", "sqlite-wal": "wal"][arguments[2]] {
+      takeBeforeWritesOfSQLite(steps)
+      store = SQLiteGuestStore(files, mode: mode)
+    }
+  #endif
+  exit(try moveGuest(in: store) ? 0 : 1)
 case "measure" where arguments.count == 2:
   try measureMove(
     in: FileGuestStore(folder: URL(fileURLWithPath: arguments[1], isDirectory: true)))

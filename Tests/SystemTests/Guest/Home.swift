@@ -10,6 +10,9 @@ protocol RowStore: GuestStore {
 }
 
 extension FileGuestStore: RowStore {}
+#if canImport(SQLite3)
+  extension SQLiteGuestStore: RowStore {}
+#endif
 
 /// A folder with the data of the guest G and of the user A, gone after the test.
 final class Home {
@@ -18,7 +21,12 @@ final class Home {
   static let owners = [guest, user]
 
   /// The stores that ship.
-  static let kinds = ["files"]
+  static let kinds = hasSQLite ? ["files", "sqlite"] : ["files"]
+  #if canImport(SQLite3)
+    static let hasSQLite = true
+  #else
+    static let hasSQLite = false
+  #endif
 
   let folder: URL
   /// The store's name, for the helper process.
@@ -61,7 +69,12 @@ final class Home {
   }
 
   var files: FileGuestStore { FileGuestStore(folder: folder) }
-  var store: any RowStore { files }
+  var store: any RowStore {
+    #if canImport(SQLite3)
+      if kind != "files" { return SQLiteGuestStore(files) }
+    #endif
+    return files
+  }
 
   /// The file that says who uses the app.
   var identity: URL { folder.appendingPathComponent("identity.json") }
@@ -124,10 +137,13 @@ final class Home {
   func contents() throws -> [String: String] {
     var contents: [String: String] = [:]
     for (root, path) in try [folder, elsewhere].compactMap(\.self).flatMap({ root in
-      try FileManager.default.subpathsOfDirectory(atPath: root.path).map { (root, $0) }
+      // SQLite may leave a super-journal that no journal names, which is harmless.
+      try FileManager.default.subpathsOfDirectory(atPath: root.path)
+        .filter { !$0.contains(".sqlite-mj") }.map { (root, $0) }
     }) {
       let file = root.appendingPathComponent(path)
-      contents[path] = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      let isDatabase = path.hasSuffix(".sqlite")
+      contents[path] = isDatabase ? "" : (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     }
     for owner in Self.owners {
       for item in GuestItem.allCases where item.content == .rows {
@@ -137,6 +153,13 @@ final class Home {
       }
     }
     return contents
+  }
+
+  /// What differs from other contents, and how.
+  func differences(from other: [String: String]) throws -> [String] {
+    let own = try contents()
+    return Set(own.keys).union(other.keys).filter { own[$0] != other[$0] }.sorted()
+      .map { "\($0): \(own[$0] ?? "absent"), not \(other[$0] ?? "absent")" }
   }
 
   /// Moves everything, a step at a time.

@@ -1,0 +1,2 @@
+// The header of the installed library, under the name that Apple's module has.
+#include <sqlite3.h>
