@@ -3,7 +3,7 @@ public import EveryPath
 /// The components of a guest-mode system, as they address each other.
 public enum GuestComponents {
   /// Who is using the app.
-  public static let identity = ComponentID<IdentityFlow>("identity")
+  public static let identity = ComponentID<IdentityFlow<GuestItem>>("identity")
   /// What stands between a person and an action.
   public static let gate = ComponentID<GateFlow>("gate")
   /// The account form.

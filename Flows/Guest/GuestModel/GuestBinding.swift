@@ -9,10 +9,10 @@ enum GuestBinding {
 
   static func identity<F: Flow>(
     _ flow: F,
-    perform: @escaping Perform<IdentityEffect> = { $2.perform($0, $1, &$3) },
+    perform: @escaping Perform<IdentityEffect<GuestItem>> = { $2.perform($0, $1, &$3) },
     hear: @escaping @Sendable (IdentityEvent) -> IdentityEvent = { $0 }
   ) throws(DefinitionErrors) -> Component<GuestWorld>
-  where F.Event == IdentityEvent, F.Effect == IdentityEffect {
+  where F.Event == IdentityEvent, F.Effect == IdentityEffect<GuestItem> {
     try Component(
       GuestComponents.identity.text, flow, perform: perform,
       hear: { if case .identity(let event) = $0 { hear(event) } else { nil } })
@@ -41,7 +41,7 @@ enum GuestBinding {
 
   /// The components in the order in which they hear stimuli.
   static func components(
-    identity: IdentityFlow = IdentityFlow(), gate: GateFlow
+    identity: IdentityFlow<GuestItem> = IdentityFlow(), gate: GateFlow
   ) throws(DefinitionErrors) -> [Component<GuestWorld>] {
     [
       try self.identity(identity), try self.gate(gate), try form(FormFlow()),

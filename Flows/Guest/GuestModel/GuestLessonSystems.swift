@@ -22,7 +22,7 @@ extension GuestSystems {
   /// The mutants, in a small world each, then the lessons: what a check breaks its properties with.
   static func breakers() throws -> [System<GuestWorld>] {
     var result: [System<GuestWorld>] = []
-    for fault in IdentityFlow.Fault.allCases {
+    for fault in IdentityFlow<GuestItem>.Fault.allCases {
       result.append(try mutant(fault))
     }
     for fault in GateFlow.Fault.allCases {
@@ -35,7 +35,7 @@ extension GuestSystems {
   }
 
   private static func mutant(
-    _ fault: IdentityFlow.Fault
+    _ fault: IdentityFlow<GuestItem>.Fault
   ) throws(DefinitionErrors) -> System<GuestWorld> {
     // What only shows in the whole needs no items, unless it is done to them.
     let breaks = breaks(fault)
@@ -82,11 +82,14 @@ extension GuestSystems {
       worlds: [GuestWorld(gated: [.comment], free: [], items: []).withThings], breaks: [])
   }
 
-  private static func breaks(_ fault: IdentityFlow.Fault) -> [PropertyID] {
+  private static func breaks(_ fault: IdentityFlow<GuestItem>.Fault) -> [PropertyID] {
     switch fault {
     case .givesUp: [.canCome, .toGuest]
     case .forgetsJournal: [.canEnd]
     case .overwrites: [.policy]
+    case .takesOtherForKnown: [.ownWish]
+    case .insistsOnTheMove: [.wayOn]
+    case .keepsDeletedData: [.canErase, .erased]
     case .believesEarlyReadings: [.notBeforeRead, .removedByLogout, .launches]
     default: []
     }
@@ -136,7 +139,7 @@ extension GuestSystems {
   }
 
   private static func careless(
-    _ name: String, _ summary: String, _ fault: IdentityFlow.Fault, items: [GuestItem],
+    _ name: String, _ summary: String, _ fault: IdentityFlow<GuestItem>.Fault, items: [GuestItem],
     breaks: [PropertyID]
   ) -> LazySystem<GuestWorld> {
     LazySystem(name, summary, isLesson: true) {

@@ -18,6 +18,7 @@ enum GuestProperties {
     taps(secondWish)
     panel
     identity
+    accounts
     move
     disk
     touches
@@ -87,7 +88,7 @@ extension Predicate<GuestWorld> {
   }
 
   static func isOpen(_ owner: Owner) -> Predicate {
-    .world("isOpen(\(owner))") { $0.opened == owner }
+    .world("isOpen(\(owner))") { $0.opened != nil && $0.opened == $0.ids.owner(owner) }
   }
 
   static func isDoing(_ kind: Job.Kind) -> Predicate {

@@ -5,7 +5,7 @@ import GuestFlow
 /// How the lessons act on the device and the server.
 enum LessonBinding {
   static func identity(
-    _ fault: IdentityFlow.Fault, items: [GuestItem]
+    _ fault: IdentityFlow<GuestItem>.Fault, items: [GuestItem]
   ) throws(DefinitionErrors) -> Component<GuestWorld> {
     try GuestBinding.identity(
       IdentityFlow(items: items).with(fault),
@@ -14,6 +14,9 @@ enum LessonBinding {
         // The move always fails: it "already exists", and that counts as moved.
         case (.movesOntoFolder, .copy(.file)): output.answer(reply, .identity(.copied))
         case (.overwrites, .copy(.file)): world.begin(.overwrite(.file), reply, &output)
+        case (.keepsTheID, .write(.moving)):
+          if let known = world.ids.record.user { _ = world.ids.accept(known) }
+          world.perform(effect, reply, &output)
         case (.addsUpAgain, .copy(.cartLine)): world.begin(.addUp(.cartLine), reply, &output)
         default: world.perform(effect, reply, &output)
         }
@@ -22,6 +25,7 @@ enum LessonBinding {
         switch (fault, event) {
         case (.forgetsJournal, .facts(let isAvailable, .moving)):
           .facts(isAvailable: isAvailable, .user)
+        case (.takesOtherForKnown, .loginAccepted): .loginAccepted(isOther: false)
         case (.believesEarlyReadings, .facts(_, let facts)): .facts(isAvailable: true, facts)
         default: event
         }

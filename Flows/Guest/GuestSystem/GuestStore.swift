@@ -26,36 +26,6 @@ public protocol GuestStore: Sendable {
   func delete(_ owner: DataOwner) throws
 }
 
-/// Who uses this device, and the journal of a move, as they are stored in one write.
-public struct IdentityRecord: Codable, Hashable, Sendable {
-  /// What the flow knows.
-  public var facts: IdentityFacts
-  /// The guest, by the id that the server gave; while data move, whose they were.
-  public var guest: String?
-  /// The account, by the id that the server gave.
-  public var user: String?
-
-  /// A record.
-  public init(_ facts: IdentityFacts = .nobody, guest: String? = nil, user: String? = nil) {
-    self.facts = facts
-    self.guest = guest
-    self.user = user
-  }
-
-  /// Also reads what was written before there were ids.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    guard values.contains(.facts) else {
-      self.init(try IdentityFacts(from: decoder))
-      return
-    }
-    self.init(
-      try values.decode(IdentityFacts.self, forKey: .facts),
-      guest: try values.decodeIfPresent(String.self, forKey: .guest),
-      user: try values.decodeIfPresent(String.self, forKey: .user))
-  }
-}
-
 /// Why a store could not do something: what, where, and what helps, in a sentence.
 public struct GuestStoreError: Error, CustomStringConvertible, Hashable, Sendable {
   /// The sentence.

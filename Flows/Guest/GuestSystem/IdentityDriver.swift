@@ -1,3 +1,4 @@
+import Dispatch
 public import EveryPath
 public import GuestFlow
 
@@ -12,6 +13,9 @@ public protocol AccountServer: AnyObject {
   func abortLogin()
   /// Ends the session; answered also if the server was not reached.
   func logOut(_ answer: @escaping @MainActor () -> Void)
+  /// Deletes the account of this id; true if there is none any more, false only if the server
+  /// keeps it. Where the server is not reached, ask it again before answering.
+  func deleteAccount(_ user: String, _ answer: @escaping @MainActor (Bool) -> Void)
 }
 
 /// What a login came to.
@@ -22,24 +26,33 @@ public enum LoginAnswer: Hashable, Sendable {
   case refused(LoginFault)
 }
 
-/// Carries out an identity's orders: on a folder, and at an account server.
+/// Carries out an identity's orders: in a store, and at an account server.
 ///
 /// An identity that cannot be read is told as unreadable, and nothing is written until a reading
-/// succeeds while protected data is available. Send `protectedDataAvailable` to the runner when the app is told that protected data
-/// has become available, and whenever it comes to the front: then the identity is read again.
+/// succeeds while protected data is available. Send `protectedDataAvailable` to the runner when the
+/// app is told that protected data has become available, and whenever it comes to the front: then
+/// the identity is read again.
+///
+/// Data are moved and deleted on a thread of the driver's own, one step after the other.
 @MainActor
-public final class IdentityDriver: Driver {
+public final class IdentityDriver<Item: GuestCollection>: Driver {
   /// What an identity orders.
-  public typealias Effect = IdentityEffect
+  public typealias Effect = IdentityEffect<Item>
   /// What an identity is told.
   public typealias Event = IdentityEvent
+
+  /// Whose data are in use; nil if no one's are.
+  public private(set) var owner: DataOwner?
 
   private let store: any GuestStore
   private let server: any AccountServer
   private let isProtectedDataAvailable: @MainActor () -> Bool
-  private let open: @MainActor (Owner) -> Void
-  /// The guest and the account that the server named last.
-  private var guest, user: String?
+  private let open: @MainActor (DataOwner?) -> Void
+  private let leftBehind: @MainActor ([Item: [String]]) -> Void
+  private let disk = DispatchQueue(label: "guest data")
+  private var ids = IdentityIDs()
+  /// What can never be moved, by collection, since the move began.
+  private var rest: [Item: [String]] = [:]
   /// Whether what is stored is unknown.
   private var isUnread = true
 
@@ -50,55 +63,53 @@ public final class IdentityDriver: Driver {
   ///   - server: The account server.
   ///   - isProtectedDataAvailable: Whether the store can be read; on iOS the property of that name
   ///     of `UIApplication`.
-  ///   - open: Makes the app work on an owner's data: database, downloads, history, statistics.
+  ///   - leftBehind: Called once a move is over that left something where it was, with the names.
+  ///   - open: Makes the app work on an owner's data: database, downloads, history, statistics;
+  ///     with nil on none, and show none.
   public init(
     store: any GuestStore, server: any AccountServer,
     isProtectedDataAvailable: @escaping @MainActor () -> Bool,
-    open: @escaping @MainActor (Owner) -> Void
+    leftBehind: @escaping @MainActor ([Item: [String]]) -> Void = { _ in },
+    open: @escaping @MainActor (DataOwner?) -> Void
   ) {
     self.store = store
     self.server = server
     self.isProtectedDataAvailable = isProtectedDataAvailable
+    self.leftBehind = leftBehind
     self.open = open
   }
 
   /// Begins an effect.
-  public func perform(_ effect: IdentityEffect, reply: Reply<IdentityEvent>) {
+  public func perform(_ effect: IdentityEffect<Item>, reply: Reply<IdentityEvent>) {
     switch effect {
-    case .readFacts: attempt(reply, else: .unreadable) { try readFacts() }
+    case .readFacts: reply.resolve((try? readFacts()) ?? .unreadable)
     case .requestGuest:
       server.requestGuest { [self] id in
-        guest = id
-        reply.resolve(id == nil ? .guestRefused : .guestGranted)
+        reply.resolve(id.map { ids.grant($0) } ?? .guestRefused)
       }
-    case .write(let facts):
-      attempt(reply, else: .writeFailed) {
-        guard !isUnread else { return .writeFailed }
-        try store.write(record(facts))
-        return .written
-      }
+    case .write(let facts): reply.resolve(write(facts))
     case .openStore(let owner):
-      open(owner)
+      work(on: ids.owner(owner))
       reply.resolve(.storeOpened)
+    case .closeStore: work(on: nil)
     case .login: logIn(isMerge: false, reply)
     case .confirmMerge: logIn(isMerge: true, reply)
     case .abortLogin: server.abortLogin()
-    case .copy(let item):
-      attempt(reply, else: .ioFailed) {
-        if let guest, let user { _ = try store.copy(item, from: guest, to: user) }
-        return .copied
-      }
+    case .copy(let item): copy(item, reply)
     case .verify(let item):
-      attempt(reply, else: .ioFailed) {
-        guard let guest, let user else { return .verified }
-        return try store.verify(item, from: guest, to: user) ? .verified : .ioFailed
+      move({ try $0.verify(item, from: $1, to: $2) }, else: true) {
+        reply.resolve($0 == true ? .verified : .ioFailed)
       }
     case .drop(let item):
-      attempt(reply, else: .ioFailed) {
-        if let guest, let user { try store.drop(item, from: guest, to: user) }
-        return .dropped
+      move({ try $0.drop(item, from: $1, to: $2) }, else: ()) {
+        reply.resolve($0 == nil ? .ioFailed : .dropped)
       }
+    case .leaveRest: reply.resolve(write(.user))
     case .logout: server.logOut { reply.resolve(.loggedOut) }
+    case .deleteAccount:
+      guard let user = ids.record.user else { return _ = reply.resolve(.accountDeleted) }
+      server.deleteAccount(user) { reply.resolve($0 ? .accountDeleted : .deletionRefused) }
+    case .deleteData: deleteData(reply)
     }
   }
 
@@ -106,35 +117,78 @@ public final class IdentityDriver: Driver {
   private func readFacts() throws -> IdentityEvent {
     isUnread = true
     let isAvailable = isProtectedDataAvailable()
-    let record = try store.record()
-    (guest, user) = (record.guest, record.user)
+    ids = IdentityIDs(try store.record())
     isUnread = !isAvailable
-    return .facts(isAvailable: isAvailable, record.facts)
+    return .facts(isAvailable: isAvailable, ids.record.facts)
   }
 
-  /// A guest is part of it until its data have moved.
-  private func record(_ facts: IdentityFacts) -> IdentityRecord {
-    if facts != .guest && facts != .moving { guest = nil }
-    if !facts.isUser { user = nil }
-    return IdentityRecord(facts, guest: guest, user: user)
+  private func write(_ facts: IdentityFacts) -> IdentityEvent {
+    let record = ids.record(for: facts)
+    let endsMove = ids.record.facts == .moving && facts != .moving
+    guard !isUnread, (try? store.write(record)) != nil else {
+      ids.wroteNothing()
+      return .writeFailed
+    }
+    ids.wrote(record)
+    if endsMove {
+      if !rest.isEmpty { leftBehind(rest) }
+      rest = [:]
+    }
+    return .written
+  }
+
+  private func work(on owner: DataOwner?) {
+    self.owner = owner
+    open(owner)
   }
 
   private func logIn(isMerge: Bool, _ reply: Reply<IdentityEvent>) {
     server.logIn(isMerge: isMerge) { [self] answer in
       switch answer {
-      case .accepted(let id):
-        user = id
-        reply.resolve(.loginAccepted)
+      case .accepted(let id): reply.resolve(ids.accept(id))
       case .conflict: reply.resolve(.loginConflict)
       case .refused(let fault): reply.resolve(.loginRefused(fault))
       }
     }
   }
 
-  /// Whatever goes wrong, nothing was deleted, and the flow is told.
-  private func attempt(
-    _ reply: Reply<IdentityEvent>, else failure: IdentityEvent, _ work: () throws -> IdentityEvent
+  private func copy(_ item: Item, _ reply: Reply<IdentityEvent>) {
+    move({ try $0.copy(item, from: $1, to: $2) }, else: []) { [self] names in
+      guard let names else { return _ = reply.resolve(.ioFailed) }
+      rest[item] = names.isEmpty ? nil : names
+      reply.resolve(.copied)
+    }
+  }
+
+  private func deleteData(_ reply: Reply<IdentityEvent>) {
+    let (store, user) = (store, ids.record.user)
+    onDisk {
+      if let user { try store.delete(.user(user)) }
+      return true
+    } then: { reply.resolve($0 == nil ? .ioFailed : .dataDeleted) }
+  }
+
+  /// Does a step of a move; without a guest there is nothing to move, and `nothing` is the answer.
+  private func move<Result: Sendable>(
+    _ step: @escaping @Sendable (any GuestStore, _ guest: String, _ user: String) throws -> Result,
+    else nothing: Result,
+    then done: @escaping @MainActor @Sendable (Result?) -> Void
   ) {
-    reply.resolve((try? work()) ?? failure)
+    let (store, record) = (store, ids.record)
+    onDisk {
+      guard let guest = record.guest, let user = record.user else { return nothing }
+      return try step(store, guest, user)
+    } then: { done($0) }
+  }
+
+  /// Whatever goes wrong, nothing was deleted, and `done` is called with nil.
+  private func onDisk<Result: Sendable>(
+    _ step: @escaping @Sendable () throws -> Result,
+    then done: @escaping @MainActor @Sendable (Result?) -> Void
+  ) {
+    disk.async { @Sendable in
+      let result = try? step()
+      Task { @MainActor in done(result) }
+    }
   }
 }

@@ -41,7 +41,7 @@ enum KickedBinding {
         perform: { $2.perform($0, $1, &$3) },
         hear: { if case .token(let event) = $0 { event } else { nil } }),
       try Component(
-        GuestComponents.identity.text, IdentityFlow(items: []),
+        GuestComponents.identity.text, IdentityFlow<GuestItem>(items: []),
         perform: { $2.perform($0, $1, &$3) },
         hear: { if case .identity(let event) = $0 { event } else { nil } }),
       try Component(

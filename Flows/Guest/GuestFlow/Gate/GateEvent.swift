@@ -52,6 +52,8 @@ public enum GateButton: String, Hashable, Sendable, CaseIterable {
   case merge
   /// Try the move, or the action, again.
   case retry
+  /// Go on without what could not be moved.
+  case leave
   /// Close the panel without logging in.
   case close
 }

@@ -39,6 +39,8 @@ extension GateFlow {
     Enter { Perform(.showProgress) }
     On(.accountReady) { Go(to: .continuing(action)) }
     On(.loginNeeded) { Go(to: .weighing(action)) }
+    // Another account logs in: what the first one wanted is not done for it.
+    On(.accountLeft) { leave(.dropped) }
     On(.mergeConflict) { Go(to: .deciding(action)) }
     On(.moveStopped) { Go(to: .stopped(action)) }
     for fault in LoginFault.allCases {
@@ -63,6 +65,10 @@ extension GateFlow {
     Enter { Perform(.showStopped) }
     On(.tapped(.retry)) {
       Tell(GuestComponents.identity, .moveRetried)
+      Go(to: .awaiting(action))
+    }
+    On(.tapped(.leave)) {
+      Tell(GuestComponents.identity, .moveLeft)
       Go(to: .awaiting(action))
     }
     cancelRow

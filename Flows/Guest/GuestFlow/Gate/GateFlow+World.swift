@@ -70,7 +70,8 @@ extension GateEffect {
     case .showPanel: [.tapped(.quick), .tapped(.more), .tapped(.close)]
     case .showProgress: [.tapped(.close)]
     case .askMerge: [.tapped(.merge), .tapped(.close)]
-    case .showStopped, .showUnanswered: [.tapped(.retry), .tapped(.close)]
+    case .showStopped: [.tapped(.retry), .tapped(.leave), .tapped(.close)]
+    case .showUnanswered: [.tapped(.retry), .tapped(.close)]
     case .hidePanel: [.panelHidden]
     case .send: [.done, .failed] + Lapse.allCases.map { .unauthorised($0) }
     case .keepWish, .dropWish, .showFault, .run: []

@@ -20,8 +20,8 @@ public enum IdentityEvent: Hashable, Sendable {
   case storeOpened
   /// The gate asks for a login.
   case loginAsked
-  /// The server confirmed the account.
-  case loginAccepted
+  /// The server confirmed the account; whether it is another than the user's that is stored.
+  case loginAccepted(isOther: Bool)
   /// The server, or the way to it, did not.
   case loginRefused(LoginFault)
   /// The account is known and has things of its own.
@@ -40,16 +40,26 @@ public enum IdentityEvent: Hashable, Sendable {
   case ioFailed
   /// The move is to be tried again.
   case moveRetried
+  /// What cannot be moved is to be left where it is.
+  case moveLeft
   /// The person wants to log out.
   case logoutAsked
   /// The session is over, whatever the server says.
   case loggedOut
+  /// The person wants the account deleted.
+  case deletionAsked
+  /// The server has no such account any more.
+  case accountDeleted
+  /// The server did not delete it, or was not reached.
+  case deletionRefused
+  /// The account's data are gone.
+  case dataDeleted
   /// A session ended without a logout; whether it is the one in use, or an earlier one.
   case lapsed(Lapse, isCurrent: Bool)
 }
 
 /// What the identity can order.
-public enum IdentityEffect: Hashable, Sendable {
+public enum IdentityEffect<Item: GuestCollection>: Hashable, Sendable {
   /// Read what is stored.
   ///
   /// Ask first whether protected data is available (`isProtectedDataAvailable`): before the unlock
@@ -63,6 +73,8 @@ public enum IdentityEffect: Hashable, Sendable {
   case write(IdentityFacts)
   /// Work on the data of this owner from now on.
   case openStore(Owner)
+  /// Work on no data, and show none.
+  case closeStore
   /// Ask the account server; never while a request is open.
   case login
   /// Log in to the known account although it has things of its own.
@@ -70,11 +82,17 @@ public enum IdentityEffect: Hashable, Sendable {
   /// Give the open login request up.
   case abortLogin
   /// Copy the item to the user's store by its policy; nothing to do if it is there or never was.
-  case copy(GuestItem)
+  case copy(Item)
   /// Read the user's copy back; right if the guest has none.
-  case verify(GuestItem)
+  case verify(Item)
   /// Delete the guest's copy; nothing to do if there is none.
-  case drop(GuestItem)
+  case drop(Item)
+  /// Close the journal, and say by name what could not be moved and is left where it is.
+  case leaveRest
   /// End the session at the server.
   case logout
+  /// Delete the account at the server; one that is gone already is deleted.
+  case deleteAccount
+  /// Delete the user's data on this device; nothing to do if there are none.
+  case deleteData
 }

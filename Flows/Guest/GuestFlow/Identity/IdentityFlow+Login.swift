@@ -4,7 +4,8 @@ package import EveryPath
 extension IdentityFlow {
   @RowBuilder func loggingIn(_ origin: Origin) -> Transitions {
     Enter {
-      Perform(.login, until: .loginAccepted) {
+      Perform(.login, until: .loginAccepted(isOther: false)) {
+        Or(.loginAccepted(isOther: true)) { leaveOther(origin) }
         for fault in LoginFault.ofServer {
           Or(.loginRefused(fault)) { refuse(fault, origin) }
         }
@@ -29,7 +30,8 @@ extension IdentityFlow {
 
   @RowBuilder func confirming(_ origin: Origin) -> Transitions {
     Enter {
-      Perform(.confirmMerge, until: .loginAccepted) {
+      Perform(.confirmMerge, until: .loginAccepted(isOther: false)) {
+        Or(.loginAccepted(isOther: true)) { leaveOther(origin) }
         for fault in LoginFault.ofServer {
           Or(.loginRefused(fault)) { refuse(fault, origin) }
         }
@@ -37,6 +39,13 @@ extension IdentityFlow {
       Go(to: .becoming(origin))
     }
     cancelling(origin)
+  }
+
+  /// Nothing of one account is shown, and nothing that it wanted is done, for another.
+  @StepBuilder private func leaveOther(_ origin: Origin) -> Steps {
+    Tell(GuestComponents.gate, .accountLeft)
+    Perform(.closeStore)
+    Go(to: .becoming(origin))
   }
 
   /// The new identity and the journal of the move are one write; from here there is no way back.
@@ -61,6 +70,15 @@ extension IdentityFlow {
         Perform(.drop(item), until: .dropped) { Or(.ioFailed) { stall } }
       }
       Perform(.write(.user), until: .written) { Or(.writeFailed) { stall } }
+      Tell(GuestComponents.gate, .accountReady)
+      Go(to: .user)
+    }
+  }
+
+  /// A move that cannot end keeps no one out.
+  @RowBuilder var leaving: Transitions {
+    Enter {
+      Perform(.leaveRest, until: .written) { Or(.writeFailed) { stall } }
       Tell(GuestComponents.gate, .accountReady)
       Go(to: .user)
     }

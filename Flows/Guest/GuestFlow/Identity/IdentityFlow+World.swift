@@ -11,7 +11,8 @@ extension IdentityFlow {
       + Origin.allCases.flatMap { origin -> [State] in
         [.loggingIn(origin), .deciding(origin), .confirming(origin), .becoming(origin)]
       }
-      + [.moving, .stalled, .user] + Lapse.allCases.map { .lapsed($0) } + [.loggingOut]
+      + [.moving, .stalled, .leaving, .user] + Lapse.allCases.map { .lapsed($0) }
+      + [.loggingOut, .deleting, .erasing]
   }
 
   /// The events with which an effect can be answered.
@@ -22,7 +23,7 @@ extension IdentityFlow {
 
   /// Who causes an event.
   public func role(of event: Event) -> EventRole {
-    event == .logoutAsked ? .person : .system
+    event == .logoutAsked || event == .deletionAsked ? .person : .system
   }
 
   /// What may come although it is no longer, or not yet, of use.
@@ -31,7 +32,10 @@ extension IdentityFlow {
       Ignore(.loginCancelled, because: "the login is over, or has come too far to be undone")
     }
     if state != .stalled {
-      Ignore(.moveRetried, because: "the move runs already, or is over")
+      Ignore(.moveRetried, .moveLeft, because: "the move runs already, or is over")
+    }
+    if state != .user {
+      Ignore(.deletionAsked, because: "only a user who is logged in can delete the account")
     }
     if state != .reading && state != .locked {
       Ignore(.protectedDataAvailable, because: "what is stored was read when it could be")
@@ -61,7 +65,7 @@ extension IdentityState {
     switch self {
     case .loggingIn, .deciding, .confirming, .settling(thenLogIn: true): true
     case .reading, .locked, .requesting, .settling, .nobody, .guest, .becoming, .moving, .stalled,
-      .user, .lapsed, .loggingOut:
+      .leaving, .user, .lapsed, .loggingOut, .deleting, .erasing:
       false
     }
   }
@@ -70,7 +74,7 @@ extension IdentityState {
     switch self {
     case .user, .lapsed: true
     case .reading, .locked, .requesting, .settling, .nobody, .guest, .loggingIn, .deciding,
-      .confirming, .becoming, .moving, .stalled, .loggingOut:
+      .confirming, .becoming, .moving, .stalled, .leaving, .loggingOut, .deleting, .erasing:
       false
     }
   }
@@ -79,7 +83,7 @@ extension IdentityState {
     switch self {
     case .reading, .user: true
     case .locked, .requesting, .settling, .nobody, .guest, .loggingIn, .deciding, .confirming,
-      .becoming, .moving, .stalled, .lapsed, .loggingOut:
+      .becoming, .moving, .stalled, .leaving, .lapsed, .loggingOut, .deleting, .erasing:
       false
     }
   }
@@ -94,16 +98,23 @@ extension IdentityEffect {
         IdentityFacts.allCases.map { .facts(isAvailable: isAvailable, $0) }
       } + [.unreadable]
     case .requestGuest: [.guestGranted, .guestRefused]
-    case .write: [.written, .writeFailed]
+    case .write, .leaveRest: [.written, .writeFailed]
     case .openStore: [.storeOpened]
+    case .closeStore: []
     case .login:
-      [.loginAccepted, .loginConflict] + LoginFault.ofServer.map { .loginRefused($0) }
-    case .confirmMerge: [.loginAccepted] + LoginFault.ofServer.map { .loginRefused($0) }
+      Self.accepted + [.loginConflict] + LoginFault.ofServer.map { .loginRefused($0) }
+    case .confirmMerge: Self.accepted + LoginFault.ofServer.map { .loginRefused($0) }
     case .abortLogin: []
     case .copy: [.copied, .ioFailed]
     case .verify: [.verified, .ioFailed]
     case .drop: [.dropped, .ioFailed]
     case .logout: [.loggedOut]
+    case .deleteAccount: [.accountDeleted, .deletionRefused]
+    case .deleteData: [.dataDeleted, .ioFailed]
     }
+  }
+
+  private static var accepted: [IdentityEvent] {
+    [.loginAccepted(isOther: false), .loginAccepted(isOther: true)]
   }
 }

@@ -3,13 +3,13 @@ public import EveryPath
 /// Who uses the app: a guest from the first start on, a user after a login, with the guest's data.
 ///
 /// It runs as long as the process and has no caller; the gate asks it for logins.
-public struct IdentityFlow: Flow {
+public struct IdentityFlow<Item: GuestCollection>: Flow {
   /// Where it can be.
   public typealias State = IdentityState
   /// What it can be told.
   public typealias Event = IdentityEvent
   /// What it can order.
-  public typealias Effect = IdentityEffect
+  public typealias Effect = IdentityEffect<Item>
 
   /// How it ends: with its process.
   public enum Outcome: String, Hashable, Sendable, CaseIterable {
@@ -17,7 +17,7 @@ public struct IdentityFlow: Flow {
   }
 
   /// The items of a move, in its order.
-  public var items: [GuestItem]
+  public var items: [Item]
   /// How long to wait before a guest identity is asked for again.
   public var retryDelay: Duration
 
@@ -26,7 +26,7 @@ public struct IdentityFlow: Flow {
 
   /// An identity.
   public init(
-    items: [GuestItem] = GuestItem.allCases, retryDelay: Duration = .seconds(30),
+    items: [Item] = Array(Item.allCases), retryDelay: Duration = .seconds(30),
     decisionLimit: Duration = .seconds(300)
   ) {
     self.items = items
@@ -54,10 +54,13 @@ public struct IdentityFlow: Flow {
     case .confirming(let origin): confirming(origin)
     case .becoming(let origin): becoming(origin)
     case .moving: moving
-    case .stalled: On(.moveRetried) { Go(to: .moving) }
+    case .stalled: stalled
+    case .leaving: leaving
     case .user: user
     case .lapsed(let lapse): lapsed(lapse)
     case .loggingOut: loggingOut
+    case .deleting: deleting
+    case .erasing: erasing
     }
     late(state)
   }
@@ -68,6 +71,7 @@ public struct IdentityFlow: Flow {
       Perform(.readFacts, until: .facts(isAvailable: true, .nobody)) {
         Or(.facts(isAvailable: true, .guest)) { Go(to: .settling(thenLogIn: false)) }
         Or(.facts(isAvailable: true, .moving)) { Go(to: .moving) }
+        Or(.facts(isAvailable: true, .deleting)) { Go(to: .erasing) }
         Or(.facts(isAvailable: true, .user)) {
           Perform(.openStore(.user), until: .storeOpened)
           Tell(GuestComponents.gate, .accountReady)
@@ -132,8 +136,14 @@ public struct IdentityFlow: Flow {
     }
   }
 
+  @RowBuilder private var stalled: Transitions {
+    On(.moveRetried) { Go(to: .moving) }
+    On(.moveLeft) { Go(to: .leaving) }
+  }
+
   @RowBuilder private var user: Transitions {
     On(.logoutAsked) { Go(to: .loggingOut) }
+    On(.deletionAsked) { Go(to: .deleting) }
     for lapse in Lapse.allCases {
       On(.lapsed(lapse, isCurrent: true)) { Go(to: .lapsed(lapse)) }
     }
@@ -158,6 +168,7 @@ public struct IdentityFlow: Flow {
   @RowBuilder private var loggingOut: Transitions {
     Enter {
       Tell(GuestComponents.gate, .accountLeft)
+      Perform(.closeStore)
       Perform(.logout, until: .loggedOut)
       Perform(.write(.nobody), until: .written) {
         Or(.writeFailed) {
@@ -168,5 +179,42 @@ public struct IdentityFlow: Flow {
       Tell(GuestComponents.gate, .loginNeeded)
       Go(to: .requesting)
     }
+  }
+
+  /// It is written first: a process that ends goes on with it.
+  @RowBuilder private var deleting: Transitions {
+    Enter {
+      Tell(GuestComponents.gate, .accountLeft)
+      Perform(.closeStore)
+      Perform(.write(.deleting), until: .written) { Or(.writeFailed) { keepAccount } }
+      Go(to: .erasing)
+    }
+  }
+
+  /// The data go once the server has deleted the account, and stay if it has not.
+  @RowBuilder private var erasing: Transitions {
+    Enter {
+      Perform(.deleteAccount, until: .accountDeleted) {
+        Or(.deletionRefused) {
+          Perform(.write(.user), until: .written) { Or(.writeFailed) { eraseLater } }
+          keepAccount
+        }
+      }
+      Perform(.deleteData, until: .dataDeleted) { Or(.ioFailed) { eraseLater } }
+      Perform(.write(.nobody), until: .written) { Or(.writeFailed) { eraseLater } }
+      Tell(GuestComponents.gate, .loginNeeded)
+      Go(to: .requesting)
+    }
+  }
+
+  @StepBuilder private var eraseLater: Steps {
+    Wait(retryDelay, because: "the disk does not say when it is well again")
+    Go(to: .erasing)
+  }
+
+  @StepBuilder private var keepAccount: Steps {
+    Perform(.openStore(.user), until: .storeOpened)
+    Tell(GuestComponents.gate, .accountReady)
+    Go(to: .user)
   }
 }

@@ -27,12 +27,18 @@ public enum IdentityState: Hashable, Sendable {
   case moving
   /// The move cannot go on.
   case stalled
+  /// What could not be moved is left where it is.
+  case leaving
   /// A user uses the app.
   case user
   /// A user whose session has ended.
   case lapsed(Lapse)
   /// The session is being ended, and a guest identity asked for.
   case loggingOut
+  /// That the account is to be deleted is being written.
+  case deleting
+  /// The account is being deleted, then its data.
+  case erasing
 }
 
 /// Who used the app before a login.
@@ -67,6 +73,8 @@ public enum IdentityFacts: Hashable, Sendable, CaseIterable, Codable {
   case expired
   /// A user whose session was ended elsewhere.
   case kicked
+  /// A user whose account is to be deleted, with its data.
+  case deleting
 
   /// The facts of a lapse.
   public init(_ lapse: Lapse) { self = lapse == .expired ? .expired : .kicked }

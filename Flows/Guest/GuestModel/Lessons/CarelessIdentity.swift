@@ -4,7 +4,7 @@ import GuestFlow
 
 /// An identity with one mistake at a time: the lessons of the article's move, and the mutants that
 /// show of each property that it can be broken.
-extension IdentityFlow {
+extension IdentityFlow<GuestItem> {
   /// The mistake.
   enum Fault: String, Hashable, Sendable, CaseIterable {
     /// Moves files onto the folder they belong into, and deletes what "already exists": see
@@ -35,6 +35,18 @@ extension IdentityFlow {
     case believesLateLapses
     /// Begins a logout anew whenever one is asked for.
     case logsOutAgain
+    /// Hears of another account as of the one it knows, see ``LessonBinding``.
+    case takesOtherForKnown
+    /// Works on the data of an account until the next one's are opened.
+    case closesNothing
+    /// Writes another account under the id of the one before, see ``LessonBinding``.
+    case keepsTheID
+    /// Waits for ever for a move that cannot end.
+    case insistsOnTheMove
+    /// Deletes an account and keeps its data.
+    case keepsDeletedData
+    /// Deletes the data first, then asks the server.
+    case deletesDataFirst
     /// Logs out when a login is cancelled that has come too far for that.
     case undoesLogins
   }
@@ -85,6 +97,24 @@ extension IdentityFlow {
         for lapse in Lapse.allCases {
           On(.lapsed(lapse, isCurrent: false)) { Go(to: .lapsed(lapse)) }
         }
+      case (.insistsOnTheMove, .leaving): Enter { Go(to: .moving) }
+      case (.keepsDeletedData, .erasing):
+        Enter {
+          Perform(.deleteAccount, until: .accountDeleted) {
+            Or(.deletionRefused) { Go(to: .user) }
+          }
+          Perform(.write(.nobody), until: .written) { Or(.writeFailed) { Go(to: .user) } }
+          Go(to: .requesting)
+        }
+      case (.deletesDataFirst, .erasing):
+        Enter {
+          Perform(.deleteData, until: .dataDeleted) { Or(.ioFailed) { Go(to: .user) } }
+          Perform(.deleteAccount, until: .accountDeleted) {
+            Or(.deletionRefused) { Go(to: .user) }
+          }
+          Perform(.write(.nobody), until: .written) { Or(.writeFailed) { Go(to: .user) } }
+          Go(to: .requesting)
+        }
       case (.logsOutAgain, .loggingOut): Interrupt(.logoutAsked) { Go(to: .loggingOut) }
       case (.undoesLogins, .becoming), (.undoesLogins, .moving):
         Interrupt(.loginCancelled) { Go(to: .loggingOut) }
@@ -96,7 +126,7 @@ extension IdentityFlow {
   private static func ordered(for effect: Effect, _ fault: Fault) -> Effect? {
     switch (fault, effect) {
     case (.dropsUnverified, .verify), (.movesOntoFolder, .verify(.file)),
-      (.opensNothing, .openStore):
+      (.opensNothing, .openStore), (.closesNothing, .closeStore):
       nil
     default: effect
     }

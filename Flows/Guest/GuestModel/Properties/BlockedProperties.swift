@@ -32,7 +32,7 @@ extension GuestProperties {
       .isWishing || .isResuming, before: .isSending)
 
     CanAlwaysReach(
-      .goesOn, whenever: .saw(.loginAccepted) && .isGateRunning,
+      .goesOn, whenever: .saw(.loginAccepted) && !.saw(.otherAccepted) && .isGateRunning,
       without: .processEnded || .saw(.touched(.close)) || .isWishing, .isSending)
 
     CanAlwaysReach(

@@ -96,7 +96,7 @@ extension StepLog<GuestWorld> {
   fileprivate var orders: [GuestObservation] {
     observations.filter { observation in
       switch observation {
-      case .diskTold, .guestOrdered, .loginOrdered, .logoutOrdered: true
+      case .diskTold, .guestOrdered, .loginOrdered, .logoutOrdered, .deletionOrdered: true
       default: false
       }
     }
@@ -139,7 +139,7 @@ extension Predicate<GuestWorld> {
 
   /// A user, and nothing under way.
   fileprivate static var isIdle: Predicate {
-    .isUser && !.isStored(.moving) && .isDiskIdle && !.hasPanel
+    .isUser && !.isStored(.moving) && !.isStored(.deleting) && .isDiskIdle && !.hasPanel
       && .world("isNothingAsked") { $0.requests == Requests() }
   }
 }
@@ -149,7 +149,7 @@ extension GuestObservation {
   fileprivate var mayLeadToOrders: Bool {
     switch self {
     case .diskDone, .diskFailed, .guestGranted, .loginAccepted, .faultTold, .logoutEnded,
-      .logoutAsked, .networkBack, .touched, .tapped, .lapsed:
+      .logoutAsked, .networkBack, .touched, .tapped, .lapsed, .deletionAsked, .deletionTold:
       true
     default: false
     }
@@ -164,6 +164,7 @@ extension IdentityFacts {
     case .guest: .diskTold(.write(.guest))
     case .moving, .user: .diskTold(.open(.user))
     case .expired, .kicked: .diskTold(.write(self))
+    case .deleting: .deletionOrdered
     }
   }
 }

@@ -13,7 +13,17 @@ extension PropertyID {
   static let notBeforeRead = PropertyID(
     "nothing is asked for or written before what is stored could be read", keeps: "G14")
   static let removedByLogout = PropertyID(
-    "a user's identity is removed only once a logout is over", keeps: "G14")
+    "a user's identity is removed only once a logout or a deletion is over", keeps: "G14")
+  static let ownData = PropertyID(
+    "never: something of one account is read while another is in", keeps: "R2", "G15")
+  static let ownWish = PropertyID(
+    "never: what one account wanted is sent for another", keeps: "G3", "G15")
+  static let wayOn = PropertyID("a move that cannot end keeps no one out", keeps: "G16")
+  static let serverFirst = PropertyID(
+    "an account's data are deleted only once the server has deleted it", keeps: "G17")
+  static let erased = PropertyID(
+    "once an account is deleted, its data are, before anything else is stored", keeps: "G17")
+  static let canErase = PropertyID("a deletion can always be ended", keeps: "G17")
 }
 
 extension GuestProperties {
@@ -25,7 +35,8 @@ extension GuestProperties {
       !.isStored(.nobody))
 
     NeverAfter(
-      .afterLogout, .saw(.logoutOrdered), until: .saw(.logoutEnded) || .processEnded,
+      .afterLogout, .saw(.logoutOrdered),
+      until: .saw(.logoutEnded) || .saw(.deletionTold(isDone: true)) || .processEnded,
       .saw(.guestOrdered))
 
     CanAlwaysReach(
@@ -34,13 +45,50 @@ extension GuestProperties {
 
     // In a move the user's data are open, or on their way.
     AlwaysSettled(
-      .atRest, whenever: .isInUse && !.isStored(.nobody),
-      .isStored(.moving) || .same(.isOpen(.user), .isUser))
+      .atRest, whenever: .isInUse && !.isStored(.deleting),
+      .isStored(.moving)
+        || .world("isOwnersOpen") { $0.opened == $0.ids.owner($0.stored.isUser ? .user : .guest) })
 
     Always(.notBeforeRead, whenever: .world("isUnread") { $0.isUnread }, .orders([]))
 
     Before(
-      .removedByLogout, since: .isUser && !.isUser.before, .saw(.logoutEnded),
-      before: !.isUser && .isUser.before)
+      .removedByLogout, since: .isUser && !.isUser.before,
+      .saw(.logoutEnded) || .saw(.deletionTold(isDone: true)), before: !.isUser && .isUser.before)
+  }
+
+  /// Accounts apart, and what becomes of the data in the end.
+  @PropertyBuilder<GuestWorld> static var accounts: [Property<GuestWorld>] {
+    AtNoTime(.ownData, given: .isOpen(.user), .world("isAnothersOpen") { $0.isAnothersOpen })
+
+    AtNoTime(
+      .ownWish, given: .isSending, .isSending && .world("isWishOfOther") { $0.isWishOfOther })
+
+    CanAlwaysReach(
+      .wayOn, whenever: .isInUse && .isStored(.moving),
+      without: .saw("isMovedOnDisk", where: \.isMovedOnDisk) || .saw(.logoutOrdered)
+        || .saw(.deletionOrdered) || .processEnded,
+      .standing(.user))
+
+    Before(
+      .serverFirst, since: .saw(.deletionAsked), .saw(.deletionTold(isDone: true)),
+      before: .saw(.diskTold(.erase)))
+
+    NeverAfter(
+      .erased, .saw(.deletionTold(isDone: true)), until: .saw(.erased),
+      .isStored(.nobody) && !.isStored(.nobody).before)
+
+    CanAlwaysReach(
+      .canErase, whenever: .saw(.deletionTold(isDone: true)), without: .saw(.loginOrdered),
+      .saw(.erased))
+  }
+}
+
+extension GuestObservation {
+  /// Whether a step of a move was done.
+  fileprivate var isMovedOnDisk: Bool {
+    switch self {
+    case .diskDone(.copy), .diskDone(.verify), .diskDone(.drop): true
+    default: false
+    }
   }
 }

@@ -54,7 +54,10 @@ extension GuestProperties {
       whenever: .saw(.diskDone(.open(.user))) && !.isStored(.moving).before && .isAlive,
       .orders([]) || .isStored(.user).before && .session(.over) && .writesLapse)
 
-    Always(.moveOver, whenever: .saw(.diskDone(.write(.user))) && .isAlive, .orders([]))
+    Always(
+      .moveOver,
+      whenever: .saw(.diskDone(.write(.user))) && !.isStored(.deleting).before && .isAlive,
+      .orders([]))
 
     Always(
       .logsOutAnyway, whenever: .saw(.logoutAsked) && .isLapsing.before && .isAlive,

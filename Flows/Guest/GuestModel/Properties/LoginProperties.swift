@@ -83,7 +83,8 @@ extension GuestProperties {
       .logoutAwaited, whenever: .endsLogout && .showsProgress.before && .isAlive, .isWeighed)
 
     Always(
-      .logoutUnwritten, whenever: .saw(.diskFailed(.write(.nobody))) && .isAlive,
+      .logoutUnwritten,
+      whenever: .saw(.diskFailed(.write(.nobody))) && !.isStored(.deleting) && .isAlive,
       .orders([.diskTold(.write(.expired))]))
   }
 }
@@ -114,18 +115,19 @@ extension Predicate<GuestWorld> {
   /// What the identity was is written again if it is a user's.
   fileprivate static func leavesStored(_ facts: IdentityFacts) -> Predicate {
     switch facts {
-    case .nobody, .guest, .moving: .orders([])
+    case .nobody, .guest, .moving, .deleting: .orders([])
     case .expired: .orders([.diskTold(.write(.expired))])
     // How the session ended may have been heard since, or a logout that was not written.
     case .kicked, .user: .writesLapse
     }
   }
 
-  /// A move is over, or a new process has opened the data of a user.
+  /// A move is over, or a new process has opened the data of a user whose session lives.
   static var hasAllData: Predicate {
-    .saw(.diskDone(.write(.user)))
+    .saw(.diskDone(.write(.user))) && .isStored(.moving).before || .saw(.diskDone(.leave))
       || .saw(.diskDone(.open(.user)))
-        && (.isStored(.user) && .world("isNothingOpen") { $0.opened == nil }).before
+        && (.isStored(.user) && .session(.live) && .world("isNothingOpen") { $0.opened == nil })
+          .before
   }
 
   /// That nobody uses the app is written, or could not be.

@@ -37,7 +37,7 @@ extension GuestProperties {
     Always(.journal, whenever: .isUser && !.isStored(.moving), !.isFilled)
 
     CanAlwaysReach(
-      .canEnd, whenever: .isStored(.moving), without: .saw(.logoutOrdered),
+      .canEnd, whenever: .isStored(.moving), without: .saw(.logoutOrdered) || .saw(.deletionAsked),
       .saw(.moveEnded(isRight: true)))
   }
 }

@@ -56,7 +56,7 @@ extension IdentityFacts {
     switch self {
     case .nobody, .guest: .guest
     case .kicked: .kicked
-    case .expired, .user, .moving: .expired
+    case .expired, .user, .moving, .deleting: .expired
     }
   }
 }

@@ -35,7 +35,10 @@ extension GuestProperties {
   @PropertyBuilder<GuestWorld> private static var tapsLead: [Property<GuestWorld>] {
     Always(.tapLeads, whenever: .isWishing && .isAlive, .leadsOn)
 
-    Always(.goesOnAfter, whenever: .isResuming && .standsReady.before && .isAlive, .leadsOn)
+    Always(
+      .goesOnAfter,
+      whenever: .isResuming && .standsReady.before && !.isStored(.deleting).before && .isAlive,
+      .leadsOn)
   }
 
   @PropertyBuilder<GuestWorld> private static var buttons: [Property<GuestWorld>] {

@@ -30,6 +30,7 @@ struct Requests: Hashable, Sendable {
   /// Whether the account is known and the merge agreed.
   var isMerge = false
   var logout: Address?
+  var deletion: Address?
   var lookUp: Address?
 }
 
@@ -47,6 +48,10 @@ public struct Job: Hashable, Sendable {
     case drop(GuestItem)
     /// Work on the data of this owner.
     case open(Owner)
+    /// Close the journal, and leave what could not be moved.
+    case leave
+    /// Delete the user's data.
+    case erase
   }
 
   /// What it is.
@@ -90,7 +95,8 @@ public struct Panel: Hashable, Sendable {
     case .offer: [.quick, .more, .close]
     case .progress: [.close]
     case .merge: [.merge, .close]
-    case .stopped, .unanswered: [.retry, .close]
+    case .stopped: [.retry, .leave, .close]
+    case .unanswered: [.retry, .close]
     }
   }
 }

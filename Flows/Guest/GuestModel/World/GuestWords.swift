@@ -14,6 +14,7 @@ public enum GuestMove: Hashable, Sendable {
   case tap(GuestAction, Orientation)
   case lookAround
   case logOut
+  case deleteAccount
   case touch(GateButton)
   case rotate
   case type(FormTouch)
@@ -22,10 +23,11 @@ public enum GuestMove: Hashable, Sendable {
 
   // The server, and the way to it.
   case guestLogin(isGranted: Bool)
-  case acceptLogin(hasOwn: Bool?)
+  case acceptLogin(String, hasOwn: Bool?)
   case refuseLogin(LoginFault)
   case findConflict
   case logoutEnds
+  case deletionEnds(isDone: Bool)
   case actionDone
   case actionDoneInSilence
   case actionLost
@@ -101,6 +103,8 @@ public enum GuestObservation: Hashable, Sendable {
   case touched(GateButton)
   case loginOrdered
   case loginAccepted
+  /// It was another account than the one that is stored.
+  case otherAccepted
   case faultTold(LoginFault)
   case faultShown(LoginFault)
   case conflictTold
@@ -108,6 +112,12 @@ public enum GuestObservation: Hashable, Sendable {
   case guestRefused
   case logoutOrdered
   case logoutEnded
+  case deletionAsked
+  case deletionOrdered
+  /// The app was told what became of the deletion.
+  case deletionTold(isDone: Bool)
+  /// The user's data are gone.
+  case erased
   case lapsed(Lapse)
   /// The app was told of the end of an earlier session.
   case lateLapse(Lapse)
@@ -123,6 +133,8 @@ public enum GuestObservation: Hashable, Sendable {
   case dropped(GuestItem)
   case droppedUnverified(GuestItem)
   case moveEnded(isRight: Bool)
+  /// What could not be moved was left where it is.
+  case restLeft
   case formShown
   case formTouched(GuestMove.FormTouch)
   case formSubmitted(isValid: Bool)

@@ -31,11 +31,15 @@ extension GuestWorld {
     switch job.kind {
     case .write(let facts):
       let endsMove = stored == .moving && facts != .moving
-      stored = facts
+      write(facts)
       if endsMove {
         output.observe(.moveEnded(isRight: stores.isMoved))
         stores.close()
       }
+    case .leave:
+      write(.user)
+      output.observe(.restLeft)
+      stores.close()
     case .copy(let item): if isCopied(item) { stores[item].users = stores[item].end(item) }
     case .overwrite(let item): overwrite(item, &output)
     case .addUp(let item):
@@ -48,9 +52,17 @@ extension GuestWorld {
       }
       stores[item].isVerified = true
     case .drop(let item): delete(item, &output)
-    case .open(let owner): opened = owner
+    case .open(let owner): opened = ids.owner(owner)
+    case .erase: output.observe(.erased)
     }
     output.answer(job.asker, .identity(job.success))
+  }
+
+  private mutating func write(_ facts: IdentityFacts) {
+    ids.wrote(ids.record(for: facts))
+    if facts == .nobody { isAccountGone = false }
+    if admitted == ids.record.user { admitted = nil }
+    renameAccount()
   }
 
   private mutating func overwrite(_ item: GuestItem, _ output: inout WorldOutput<GuestWorld>) {
@@ -82,17 +94,21 @@ extension Job {
   /// What tells that it is done.
   var success: IdentityEvent {
     switch kind {
-    case .write: .written
+    case .write, .leave: .written
     case .copy, .overwrite, .addUp: .copied
     case .verify: .verified
     case .drop: .dropped
     case .open: .storeOpened
+    case .erase: .dataDeleted
     }
   }
 
   /// What tells that it is not.
   var failure: IdentityEvent {
-    if case .write = kind { .writeFailed } else { .ioFailed }
+    switch kind {
+    case .write, .leave: .writeFailed
+    default: .ioFailed
+    }
   }
 }
 

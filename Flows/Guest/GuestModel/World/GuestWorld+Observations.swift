@@ -19,10 +19,12 @@ extension GuestWorld {
     case .formShown, .formTouched, .formSubmitted, .formatWrong, .formatShown, .lookedUp,
       .submitNamed, .lookUpOrdered:
       formWords(for: observation)
-    case .loginOrdered, .loginAccepted, .faultTold, .faultShown, .conflictTold, .guestOrdered,
+    case .loginOrdered, .loginAccepted, .otherAccepted, .faultTold, .faultShown, .conflictTold,
+      .guestOrdered,
       .guestRefused, .logoutOrdered, .logoutEnded, .guestGranted, .networkBack,
       .logoutAsked, .diskTold, .diskDone, .diskFailed, .lapsed, .lateLapse, .dropped,
-      .droppedUnverified, .moveEnded:
+      .droppedUnverified, .moveEnded, .restLeft, .deletionAsked, .deletionOrdered,
+      .deletionTold, .erased:
       accountWords(for: observation)
     }
   }
@@ -45,6 +47,7 @@ extension GuestWorld {
     switch observation {
     case .loginOrdered: "a login is requested"
     case .loginAccepted: "the login is accepted"
+    case .otherAccepted: "another account has logged in"
     case .faultTold(let fault): "the login fails: \(fault.rawValue)"
     case .faultShown(let fault): "the panel says: \(GuestTexts().fault(fault))"
     case .conflictTold: "the account has things of its own"
@@ -58,6 +61,11 @@ extension GuestWorld {
     case .guestRefused: "there is no guest identity"
     case .logoutOrdered: "a logout is requested"
     case .logoutEnded: "the logout is over"
+    case .deletionAsked: "the person wants the account deleted"
+    case .deletionOrdered: "the account is to be deleted at the server"
+    case .deletionTold(let isDone): isDone ? "the account is deleted" : "the account stays"
+    case .erased: "the account's data are gone from the device"
+    case .restLeft: "what could not be moved is left where it is"
     case .lateLapse(let lapse): "the app hears of an earlier session: \(lapse.rawValue)"
     case .lapsed(let lapse): "the app hears: \(lapse.rawValue)"
     case .dropped(let item): "the guest's \(item.rawValue) is deleted"
@@ -77,6 +85,8 @@ extension Job.Kind {
     case .verify(let item): "verify the \(item.rawValue)"
     case .drop(let item): "delete the guest's \(item.rawValue)"
     case .open(let owner): "open the \(owner.rawValue)'s data"
+    case .leave: "leave what could not be moved"
+    case .erase: "delete the user's data"
     }
   }
 }

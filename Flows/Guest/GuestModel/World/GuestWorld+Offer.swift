@@ -51,8 +51,10 @@ extension GuestWorld {
         moves.append(.tap(action, .portrait))
         if panel == nil, parcel == nil { moves.append(.tap(action, .landscape)) }
       }
-      if stored == .guest, opened == .guest, !stores.isFilled { moves.append(.lookAround) }
-      if stored.isUser, panel == nil { moves.append(.logOut) }
+      if stored == .guest, opened == ids.owner(.guest), !stores.isFilled {
+        moves.append(.lookAround)
+      }
+      if stored.isUser, panel == nil { moves += [.logOut, .deleteAccount] }
     }
     if let panel, panel.phase == .up, form == nil {
       for button in panel.buttons { moves.append(.touch(button)) }
@@ -79,13 +81,21 @@ extension GuestWorld {
       moves += [.guestLogin(isGranted: true), .guestLogin(isGranted: false)]
     }
     if requests.login != nil {
-      moves +=
-        stores.isKnown || !stores.isFilled
-        ? [.acceptLogin(hasOwn: nil)] : [.acceptLogin(hasOwn: true), .acceptLogin(hasOwn: false)]
+      let isKnown = stores.isKnown || !stores.isFilled
+      for account in accountsToLogIn {
+        moves +=
+          isKnown
+          ? [.acceptLogin(account, hasOwn: nil)]
+          : [.acceptLogin(account, hasOwn: true), .acceptLogin(account, hasOwn: false)]
+      }
       moves += LoginFault.ofServer.map { .refuseLogin($0) }
       if !requests.isMerge { moves.append(.findConflict) }
     }
     if requests.logout != nil { moves.append(.logoutEnds) }
+    if requests.deletion != nil {
+      moves.append(.deletionEnds(isDone: true))
+      if !isAccountGone { moves.append(.deletionEnds(isDone: false)) }
+    }
     if requests.lookUp != nil {
       moves += [.lookUp(.accountKnown), .lookUp(.accountNew), .lookUp(.lookUpFailed)]
     }
@@ -97,6 +107,12 @@ extension GuestWorld {
     if scope == .guest, stored == .nobody, requests.guest == nil, job == nil {
       moves.append(.networkBack)
     }
+  }
+
+  /// The accounts differ in nothing but their ids: with none in use it does not matter which.
+  private var accountsToLogIn: [String] {
+    let isAnyInUse = ids.record.user != nil || opened.map { $0 != .guest(Self.guest) } ?? false
+    return isAnyInUse ? Self.accounts : [Self.accounts[0]]
   }
 
   private func offerParcel(_ moves: inout [GuestMove]) {

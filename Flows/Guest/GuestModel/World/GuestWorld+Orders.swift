@@ -5,7 +5,7 @@ public import GuestFlow
 extension GuestWorld {
   /// Carries out an order of the identity.
   public mutating func perform(
-    _ effect: IdentityEffect, _ reply: Address, _ output: inout WorldOutput<GuestWorld>
+    _ effect: IdentityEffect<GuestItem>, _ reply: Address, _ output: inout WorldOutput<GuestWorld>
   ) {
     switch effect {
     case .readFacts:
@@ -20,17 +20,25 @@ extension GuestWorld {
       requests.guest = reply
     case .write(let facts): begin(.write(facts), reply, &output)
     case .openStore(let owner): begin(.open(owner), reply, &output)
+    case .closeStore:
+      opened = nil
+      if case .open? = job?.kind { job = nil }
     case .login: orderLogin(reply, isMerge: false, &output)
     case .confirmMerge: orderLogin(reply, isMerge: true, &output)
     case .abortLogin:
       requests.login = nil
       requests.isMerge = false
+    case .leaveRest: begin(.leave, reply, &output)
     case .copy(let item): begin(.copy(item), reply, &output)
     case .verify(let item): begin(.verify(item), reply, &output)
     case .drop(let item): begin(.drop(item), reply, &output)
     case .logout:
       output.observe(.logoutOrdered)
       requests.logout = reply
+    case .deleteAccount:
+      output.observe(.deletionOrdered)
+      requests.deletion = reply
+    case .deleteData: begin(.erase, reply, &output)
     }
   }
 
@@ -56,7 +64,9 @@ extension GuestWorld {
       output.observe(.wished(tapped))
       output.answer(reply, .gate(.wants(tapped)))
     case .readStanding: output.answer(reply, .gate(.standing(standing)))
-    case .keepWish(let action): kept = action
+    case .keepWish(let action):
+      kept = action
+      isWishOfOther = false
     case .dropWish:
       forgetWish()
     case .showPanel(let action, let reason):
@@ -83,7 +93,8 @@ extension GuestWorld {
 
   /// A login has been accepted, or a logout begun, and is not written yet.
   private var isChangingUser: Bool {
-    requests.logout != nil || job?.kind == .write(.moving) || job?.kind == .write(.nobody)
+    requests.logout != nil || requests.deletion != nil || job?.kind == .write(.moving)
+      || job?.kind == .write(.nobody) || job?.kind == .write(.deleting)
   }
 
   /// Who uses the app now; a user only once the data are in use.
@@ -92,8 +103,8 @@ extension GuestWorld {
     switch stored {
     case .nobody: return .nobody
     case .guest: return .guest
-    case .moving: return .switching
-    case .user: return opened == .user ? .user : .switching
+    case .moving, .deleting: return .switching
+    case .user: return opened == ids.owner(.user) ? .user : .switching
     case .expired: return .expired
     case .kicked: return .kicked
     }

@@ -5,19 +5,20 @@ extension GuestWorld {
   /// Lets a move happen.
   public mutating func take(_ move: GuestMove, _ output: inout WorldOutput<GuestWorld>) {
     switch move {
-    case .launch, .tap, .lookAround, .logOut, .touch, .rotate: act(move, &output)
+    case .launch, .tap, .lookAround, .logOut, .deleteAccount, .touch, .rotate: act(move, &output)
     case .type(let touch): type(touch, &output)
     case .fillForm:
       for touch in [GuestMove.FormTouch.account, .account, .focusSecret, .secret] {
         type(touch, &output)
       }
     case .openForm: output.begin(GuestComponents.form)
-    case .guestLogin, .acceptLogin, .refuseLogin, .findConflict, .logoutEnds, .networkBack:
+    case .guestLogin, .acceptLogin, .refuseLogin, .findConflict, .logoutEnds, .deletionEnds,
+      .networkBack:
       serveAccount(move, &output)
     case .actionDone, .actionDoneInSilence, .actionLost, .actionFails, .actionUnauthorised:
       serveAction(move, &output)
     case .lapse(let lapse):
-      session = .over
+      end(.over)
       if let lapse {
         output.observe(.lapsed(lapse))
         output.tell(.identity(.lapsed(lapse, isCurrent: true)))
@@ -37,8 +38,7 @@ extension GuestWorld {
         output.observe(.diskFailed(job.kind))
         output.answer(job.asker, .identity(job.failure))
       }
-      // Without the identity its token is lost, and the session does not matter.
-      if job?.kind == .write(.moving), !stored.isUser { session = .none }
+      if case .write? = job?.kind { forgetAccepted() }
       self.job = nil
     case .jobDoneThenKill:
       finishJob(&output)
@@ -83,6 +83,9 @@ extension GuestWorld {
     case .logOut:
       output.observe(.logoutAsked)
       output.tell(.identity(.logoutAsked))
+    case .deleteAccount:
+      output.observe(.deletionAsked)
+      output.tell(.identity(.deletionAsked))
     case .touch(let button):
       output.observe(.touched(button))
       if let shower = panel?.shower { output.answer(shower, .gate(.tapped(button))) }
@@ -98,14 +101,19 @@ extension GuestWorld {
     case .guestLogin(let isGranted):
       output.observe(isGranted ? .guestGranted : .guestRefused)
       if let asker = requests.guest {
-        output.answer(asker, .identity(isGranted ? .guestGranted : .guestRefused))
+        output.answer(asker, .identity(isGranted ? ids.grant(Self.guest) : .guestRefused))
       }
       requests.guest = nil
-    case .acceptLogin(let hasOwn):
+    case .acceptLogin(let user, let hasOwn):
       if let hasOwn { stores.settle(hasOwn: hasOwn) }
       session = .live
+      admitted = user
+      if let known = ids.record.user, known != user {
+        isWishOfOther = kept != nil
+        output.observe(.otherAccepted)
+      }
       output.observe(.loginAccepted)
-      answerLogin(.loginAccepted, &output)
+      answerLogin(ids.accept(user), &output)
     case .refuseLogin(let fault):
       output.observe(.faultTold(fault))
       answerLogin(.loginRefused(fault), &output)
@@ -113,10 +121,18 @@ extension GuestWorld {
       output.observe(.conflictTold)
       answerLogin(.loginConflict, &output)
     case .logoutEnds:
-      session = .none
+      end(.none)
       output.observe(.logoutEnded)
       if let asker = requests.logout { output.answer(asker, .identity(.loggedOut)) }
       requests.logout = nil
+    case .deletionEnds(let isDone):
+      if isDone { end(.none) }
+      isAccountGone = isDone
+      output.observe(.deletionTold(isDone: isDone))
+      if let asker = requests.deletion {
+        output.answer(asker, .identity(isDone ? .accountDeleted : .deletionRefused))
+      }
+      requests.deletion = nil
     case .networkBack:
       output.observe(.networkBack)
       output.tell(.identity(.networkBack))

@@ -21,13 +21,14 @@ extension GuestWorld {
         "tap \(action.rawValue)\(orientation == .landscape ? " in landscape" : "")")
     case .lookAround: ChoiceText(.person, "look-around", "download, read, and fill the cart")
     case .logOut: ChoiceText(.person, "log-out", "log out")
+    case .deleteAccount: ChoiceText(.person, "delete-account", "delete the account")
     case .touch(let button): ChoiceText(.person, "panel-\(button.rawValue)", says(button))
     case .rotate: ChoiceText(.person, "rotate", "turn the device")
     case .type(let touch): ChoiceText(.person, "form-\(touch.rawValue)", says(touch))
     case .fillForm: ChoiceText(.person, "form-fill", "fill the form in")
     case .openForm: ChoiceText(.person, "form-open", "open the account form")
-    case .guestLogin, .acceptLogin, .refuseLogin, .findConflict, .logoutEnds, .lapse, .lateLapse,
-      .networkBack, .lookUp:
+    case .guestLogin, .acceptLogin, .refuseLogin, .findConflict, .logoutEnds, .deletionEnds, .lapse,
+      .lateLapse, .networkBack, .lookUp:
       accountText(of: move)
     case .actionDone: ChoiceText(.system, "action-done", "the server does it and says so")
     case .actionDoneInSilence:
@@ -66,8 +67,10 @@ extension GuestWorld {
       isGranted
         ? ChoiceText(.system, "guest-granted", "the server gives a guest identity")
         : ChoiceText(.system, "guest-refused", "no server is reached")
-    case .acceptLogin(let hasOwn):
+    case .acceptLogin(let user, let hasOwn):
       switch hasOwn {
+      case nil where user != ids.record.user ?? Self.accounts[0]:
+        ChoiceText(.system, "login-other", "the server accepts the login of another account")
       case nil: ChoiceText(.system, "login-accepted", "the server accepts the login")
       case true?:
         ChoiceText(
@@ -79,6 +82,10 @@ extension GuestWorld {
       ChoiceText(.system, "login-\(fault.rawValue)", "the login fails: \(fault.rawValue)")
     case .findConflict:
       ChoiceText(.system, "login-conflict", "the account is known and has things of its own")
+    case .deletionEnds(let isDone):
+      isDone
+        ? ChoiceText(.system, "deletion-done", "the server deletes the account")
+        : ChoiceText(.system, "deletion-refused", "the server does not delete the account")
     case .logoutEnds: ChoiceText(.system, "logout-over", "the logout is answered, or times out")
     case .lapse(let lapse?):
       ChoiceText(.system, lapse.rawValue, "the app is told: \(lapse.rawValue)")
@@ -99,6 +106,7 @@ extension GuestWorld {
     case .more: "tap More Ways"
     case .merge: "agree to the merge"
     case .retry: "tap Try Again"
+    case .leave: "tap Go On Without"
     case .close: "close the panel"
     }
   }
@@ -123,6 +131,8 @@ extension GuestWorld {
       "copying the \(item.rawValue)"
     case .verify(let item)?: "reading the \(item.rawValue) back"
     case .drop(let item)?: "deleting the guest's \(item.rawValue)"
+    case .leave?: "writing \"user\", without what could not be moved"
+    case .erase?: "deleting the user's data"
     case .open(let owner)?: "opening the \(owner.rawValue)'s data"
     case nil: "nothing"
     }

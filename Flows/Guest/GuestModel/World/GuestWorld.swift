@@ -28,16 +28,22 @@ public struct GuestWorld: World {
   public internal(set) var isUnread = false
 
   // On the disk.
-  /// Who uses the app, with the journal: one write.
-  public internal(set) var stored = IdentityFacts.nobody
+  /// Who uses the app, with the journal, and by which ids: one write.
+  public internal(set) var ids = IdentityIDs()
   /// The blocked action's descriptor: payload, key, time.
   public internal(set) var kept: GuestAction?
+  /// Whether another account has logged in since it was kept.
+  public internal(set) var isWishOfOther = false
   /// The guest's and the user's data.
   public internal(set) var stores = Stores()
 
   // At the server.
   /// The session.
   public internal(set) var session = Session.none
+  /// Whether the server has deleted the account; it says so as often as it is asked.
+  var isAccountGone = false
+  /// Whom the server has accepted, until the same is stored.
+  var admitted: String?
   /// Whether the server has done the action with the current key.
   public internal(set) var isServed = false
   /// The action on its way to the server; it stays on its way when the app ends.
@@ -45,7 +51,7 @@ public struct GuestWorld: World {
 
   // In the process.
   /// Whose data the app works on.
-  public internal(set) var opened: Owner?
+  public internal(set) var opened: DataOwner?
   /// What was tapped last.
   var tapped: GuestAction?
   var requests = Requests()
@@ -91,7 +97,7 @@ public struct GuestWorld: World {
   /// The same device once a guest has looked around, downloaded, and filled a cart.
   public var withThings: GuestWorld {
     var world = self
-    world.stored = .guest
+    world.ids = IdentityIDs(IdentityRecord(.guest, guest: Self.guest))
     world.stores.fill()
     return world
   }
@@ -99,7 +105,7 @@ public struct GuestWorld: World {
   /// The same device with a user, whose session lives.
   public var withUser: GuestWorld {
     var world = self
-    world.stored = .user
+    world.ids = IdentityIDs(IdentityRecord(.user, user: Self.accounts[0]))
     world.session = .live
     return world
   }
@@ -114,6 +120,13 @@ public struct GuestWorld: World {
     isRunning = true
   }
 
+  /// The device's guest, and two accounts, by their ids at the server.
+  static let guest = "g"
+  static let accounts = ["a", "b"]
+
+  /// Who uses the app, as it is stored.
+  public var stored: IdentityFacts { ids.record.facts }
+
   /// Whether the app runs and has read what is stored.
   public var isInUse: Bool { isRunning && !isUnread }
 
@@ -127,6 +140,7 @@ public struct GuestWorld: World {
     requests.guest = requests.guest.map(number)
     requests.login = requests.login.map(number)
     requests.logout = requests.logout.map(number)
+    requests.deletion = requests.deletion.map(number)
     requests.lookUp = requests.lookUp.map(number)
     if let asker = parcel?.asker { parcel?.asker = number(asker) }
     if let asker = job?.asker { job?.asker = number(asker) }
@@ -155,7 +169,7 @@ public struct GuestWorld: World {
     requests = Requests()
     if let asker = parcel?.asker { parcel?.asker = asker.unawaited }
     if kept == nil { forgetWish() }
-    if !stored.isUser { session = .none }
+    forgetAccepted()
     job = nil
     panel = nil
     form = nil
@@ -163,9 +177,44 @@ public struct GuestWorld: World {
     output.processEnded()
   }
 
+  /// The session does not live any more.
+  mutating func end(_ session: Session) {
+    self.session = session
+    admitted = nil
+  }
+
+  /// The accounts differ in nothing but their ids: the only one that is spoken of is the first.
+  mutating func renameAccount() {
+    let other = Self.accounts[1]
+    let spokenOf = [ids.record.user, admitted, openedUser].compactMap { $0 }
+    guard spokenOf.contains(other), spokenOf.allSatisfy({ $0 == other }) else { return }
+    var record = ids.record
+    if record.user != nil { record.user = Self.accounts[0] }
+    ids = IdentityIDs(record)
+    if admitted != nil { admitted = Self.accounts[0] }
+    if openedUser != nil { opened = .user(Self.accounts[0]) }
+  }
+
+  private var openedUser: String? { if case .user(let user)? = opened { user } else { nil } }
+
+  /// Whether the data of one account are in use in the session of another.
+  public var isAnothersOpen: Bool {
+    guard session == .live, let openedUser else { return false }
+    return openedUser != admitted ?? ids.record.user
+  }
+
+  /// An account that was accepted and is not stored: its token is lost, and the earlier session
+  /// was over before.
+  mutating func forgetAccepted() {
+    if !stored.isUser { end(.none) } else if ids.accepted != nil { end(.over) }
+    ids.wroteNothing()
+    isWishOfOther = false
+  }
+
   /// What becomes of an action that will not be asked about any more does not matter.
   mutating func forgetWish() {
     kept = nil
+    isWishOfOther = false
     tapped = nil
     isTapUpright = true
     parcel = nil

@@ -134,7 +134,8 @@ extension KickedWorld {
       output.answer(asker, .token(isGood ? .arrived : .failed))
     case .account:
       if isGood { output.observe(.loginAccepted) }
-      output.answer(asker, .identity(isGood ? .loginAccepted : .loginRefused(.timedOut)))
+      output.answer(
+        asker, .identity(isGood ? .loginAccepted(isOther: false) : .loginRefused(.timedOut)))
     case .service:
       output.answer(asker, .session(isGood ? .loggedIn : .loginFailed(.transient)))
     case .logout: output.answer(asker, .session(isGood ? .loggedOut : .logoutFailed))

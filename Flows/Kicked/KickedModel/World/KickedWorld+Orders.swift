@@ -92,7 +92,9 @@ extension KickedWorld {
     }
   }
 
-  mutating func perform(_ effect: IdentityEffect, _ reply: Address, _ output: inout Output) {
+  mutating func perform(
+    _ effect: IdentityEffect<GuestItem>, _ reply: Address, _ output: inout Output
+  ) {
     switch effect {
     case .readFacts: output.answer(reply, .identity(.facts(isAvailable: true, stored)))
     case .requestGuest: output.answer(reply, .identity(.guestGranted))
@@ -102,10 +104,12 @@ extension KickedWorld {
     case .openStore(let owner):
       app.opened = owner
       output.answer(reply, .identity(.storeOpened))
+    case .closeStore: app.opened = nil
     case .login: app.asked[.account] = reply
     case .abortLogin: app.asked[.account] = nil
-    // The guest has nothing, and nobody logs out by hand.
-    case .confirmMerge, .copy, .verify, .drop, .logout: break
+    // The guest has nothing, and nobody logs out by hand, or deletes the account.
+    case .confirmMerge, .copy, .verify, .drop, .leaveRest, .logout, .deleteAccount, .deleteData:
+      break
     }
   }
 
@@ -157,7 +161,7 @@ extension KickedWorld {
     switch stored {
     case .nobody: .nobody
     case .guest: .guest
-    case .moving: .switching
+    case .moving, .deleting: .switching
     case .user: app.opened == .user ? .user : .switching
     case .expired: .expired
     case .kicked: .kicked
