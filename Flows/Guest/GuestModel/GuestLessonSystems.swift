@@ -101,6 +101,7 @@ extension GuestSystems {
     case .dropsAfterRelaunch: [.survives]
     case .sendsOnce: [.canSendAgain, .endsOrShows]
     case .cancelsOnFaults: [.onlyPersonCancels]
+    case .forgetsConflicts: [.formConflicts]
     default: []
     }
   }

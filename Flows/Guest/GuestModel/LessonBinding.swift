@@ -42,11 +42,7 @@ enum LessonBinding {
       flow.with(fault), checksPaths: false,
       perform: { effect, reply, world, output in
         switch (fault, effect) {
-        // In portrait, however the page is held.
-        case (.staysUpright, .showPanel(let action, let reason)):
-          output.observe(.panelOrdered(action, reason))
-          world.show(.offer(action, reason), reply, isFixed: true)
-        case (.presentsAgain, .showPanel):
+        case (.presentsAgain, .showPanel(.offer, _)):
           if world.panel != nil { output.observe(.hazard(.twoPanels)) }
           world.perform(effect, reply, &output)
         case (.sendsWithoutKey, .send(let action)), (.keepsTheBlock, .send(let action)):

@@ -138,7 +138,7 @@ import Testing
   ) async throws {
     let (runner, gate) = try panel()
     runner.start()
-    gate.script.answer(.showPanel(.comment, .guest), with: .tapped(.more))
+    gate.script.answer(.showPanel(.offer(.comment, .guest, nil), .asPage), with: .tapped(.more))
     #expect(runner.state == .filling(.comment))
     if isCovered { popups.send(.add(Self.campaign)) }
     runner.abandon(.cancelled)
@@ -164,7 +164,7 @@ import Testing
     #expect(screen.shown == ["guide"])
     popups.send(.closed("guide"))
     #expect(screen.shown == ["panel"])
-    gate.script.answer(.showPanel(.comment, .guest), with: .tapped(.close))
+    gate.script.answer(.showPanel(.offer(.comment, .guest, nil), .asPage), with: .tapped(.close))
     #expect(screen.shown == [])
     #expect(gated.outcome == .cancelled)
   }
@@ -172,15 +172,18 @@ import Testing
   @Test func `A dialog changes what it says where it is`() throws {
     let (runner, gate) = try panel()
     runner.start()
-    gate.script.answer(.showPanel(.comment, .guest), with: .tapped(.quick))
-    #expect(gate.script.effects.last == .showProgress)
+    gate.script.answer(.showPanel(.offer(.comment, .guest, nil), .asPage), with: .tapped(.quick))
+    #expect(gate.script.effects.last == .showPanel(.progress, .asPage))
     #expect(screen.shown == ["panel"])
     // Covered, it comes back as it was.
     popups.send(.add(Self.campaign))
     #expect(screen.shown == ["campaign"])
     popups.send(.closed("campaign"))
-    #expect(gate.script.effects.suffix(3) == [.showProgress, .hidePanel, .showProgress])
-    gate.script.answer(.showProgress, with: .tapped(.close))
+    #expect(
+      gate.script.effects.suffix(3) == [
+        .showPanel(.progress, .asPage), .hidePanel, .showPanel(.progress, .asPage),
+      ])
+    gate.script.answer(.showPanel(.progress, .asPage), with: .tapped(.close))
     #expect(runner.outcome == .cancelled)
   }
 

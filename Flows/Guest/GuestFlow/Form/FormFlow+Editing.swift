@@ -6,8 +6,15 @@ extension FormFlow {
     accountRows(account, hasSecret)
     secretRows(account, hasSecret)
     On(.closeTapped) { Go(to: .leaving(.closed)) }
+    answerRows
+    for fault in LoginFault.allCases {
+      Ignore(.loginFailed(fault), because: "the form has not asked for a login")
+    }
     if account.isWhole && hasSecret {
-      On(.submitTapped) { Go(to: .leaving(.submitted)) }
+      On(.submitTapped) {
+        Tell(GuestComponents.identity, .loginAsked)
+        Go(to: .sending(account))
+      }
     } else {
       Ignore(.submitTapped, because: "the button is off until every field is valid")
     }
@@ -63,6 +70,33 @@ extension FormFlow {
     }
   }
 
+  /// One request at a time; a fault changes nothing that was typed.
+  @RowBuilder func sending(_ account: Account) -> Transitions {
+    Enter { Perform(.showProgress) }
+    answerRows
+    for fault in LoginFault.allCases {
+      On(.loginFailed(fault)) {
+        Perform(.showFault(fault))
+        if account == .whole { Perform(.lookUp) }
+        Go(to: .editing(account, hasSecret: true))
+      }
+    }
+    On(.closeTapped) {
+      Tell(GuestComponents.identity, .loginCancelled)
+      Go(to: .leaving(.closed))
+    }
+    Ignore(.submitTapped, because: "a request is open")
+    Ignore(
+      .accountTyped, .accountCleared, .accountFocused, .secretFocused, .secretTyped,
+      .secretCleared, because: "the fields are off")
+  }
+
+  /// A login that is accepted ends the form, whatever asked for it.
+  @RowBuilder private var answerRows: Transitions {
+    On(.loginAccepted) { Go(to: .leaving(.accepted)) }
+    On(.loginConflict) { Go(to: .leaving(.conflict)) }
+  }
+
   @StepBuilder private func name(_ account: Account, _ hasSecret: Bool) -> Steps {
     Perform(.nameSubmit(isLogin: account == .known))
     Go(to: .editing(account, hasSecret: hasSecret))
@@ -83,7 +117,9 @@ extension FormFlow {
     case .accountTyped, .accountCleared, .accountFocused, .secretFocused, .secretTyped,
       .secretCleared, .submitTapped, .closeTapped:
       .person
-    case .formShown, .accountKnown, .accountNew, .lookUpFailed, .formClosed: .system
+    case .formShown, .accountKnown, .accountNew, .lookUpFailed, .formClosed, .loginAccepted,
+      .loginConflict, .loginFailed:
+      .system
     }
   }
 
@@ -93,6 +129,7 @@ extension FormFlow {
     case .opening: "opening"
     case .editing(let account, let hasSecret):
       "editing(\(account.rawValue).\(hasSecret ? "secret" : "noSecret"))"
+    case .sending(let account): "sending(\(account.rawValue))"
     case .leaving(let outcome): "leaving(\(outcome.rawValue))"
     case .ended(let outcome): "ended(\(outcome.rawValue))"
     }
@@ -106,7 +143,7 @@ extension FormFlow.Effect {
     case .openForm: [.formShown]
     case .lookUp: [.accountKnown, .accountNew, .lookUpFailed]
     case .closeForm: [.formClosed]
-    case .focus, .showFormat, .nameSubmit, .enableSubmit: []
+    case .focus, .showFormat, .nameSubmit, .enableSubmit, .showProgress, .showFault: []
     }
   }
 }

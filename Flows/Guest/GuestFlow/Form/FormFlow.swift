@@ -24,6 +24,8 @@ public struct FormFlow: Flow {
     case opening
     /// The person types.
     case editing(Account, hasSecret: Bool)
+    /// What was submitted is with the account server.
+    case sending(Account)
     /// The form is going.
     case leaving(Outcome)
     /// The end.
@@ -31,7 +33,7 @@ public struct FormFlow: Flow {
   }
 
   /// What it can be told.
-  public enum Event: Hashable, Sendable, CaseIterable {
+  public enum Event: Hashable, Sendable {
     /// The form is there.
     case formShown
     /// The next part of the account was typed.
@@ -56,6 +58,12 @@ public struct FormFlow: Flow {
     case submitTapped
     /// The form was closed.
     case closeTapped
+    /// The login is accepted and written; the guest's data are about to move.
+    case loginAccepted
+    /// The account has things of its own; the person is asked about that once the form is gone.
+    case loginConflict
+    /// The login did not come about.
+    case loginFailed(LoginFault)
     /// The form is gone.
     case formClosed
   }
@@ -74,6 +82,11 @@ public struct FormFlow: Flow {
     case nameSubmit(isLogin: Bool)
     /// Switch the submit button on or off.
     case enableSubmit(Bool)
+    /// Show that the server is being asked; a fault that is shown goes, the fields are off.
+    case showProgress
+    /// Say why the login did not come about, with what was typed as it was, until the form is
+    /// submitted again; the fields are on.
+    case showFault(LoginFault)
     /// Take the form away.
     case closeForm
   }
@@ -86,7 +99,11 @@ public struct FormFlow: Flow {
 
   /// How it ends.
   public enum Outcome: String, Hashable, Sendable, CaseIterable {
-    case submitted
+    /// The login is accepted.
+    case accepted
+    /// It would be, but the account has things of its own.
+    case conflict
+    /// The person closed the form.
     case closed
   }
 
@@ -104,6 +121,7 @@ public struct FormFlow: Flow {
     switch state {
     case .opening: opening
     case .editing(let account, let hasSecret): editing(account, hasSecret)
+    case .sending(let account): sending(account)
     case .leaving(let outcome): leaving(outcome)
     case .ended(let outcome): Finish(outcome)
     }
@@ -123,6 +141,11 @@ public struct FormFlow: Flow {
       Perform(.closeForm, until: .formClosed)
       Go(to: .ended(outcome))
     }
+    for news in [Event.loginAccepted, .loginConflict]
+      + LoginFault.allCases.map({ .loginFailed($0) })
+    {
+      Ignore(news, because: "the form is going")
+    }
   }
 
   /// Every state.
@@ -131,6 +154,7 @@ public struct FormFlow: Flow {
       + Account.allCases.flatMap { account -> [State] in
         [.editing(account, hasSecret: false), .editing(account, hasSecret: true)]
       }
+      + Account.allCases.filter(\.isWhole).map { .sending($0) }
       + Outcome.allCases.flatMap { outcome -> [State] in [.leaving(outcome), .ended(outcome)] }
   }
 }

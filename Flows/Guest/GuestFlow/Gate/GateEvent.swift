@@ -20,6 +20,8 @@ public enum GateEvent: Hashable, Sendable {
   case loginFailed(LoginFault)
   /// The account has things of its own.
   case mergeConflict
+  /// The offer to merge has expired.
+  case mergeExpired
   /// The guest's data cannot be moved now.
   case moveStopped
   /// A user uses the app, and all data are there.
@@ -69,22 +71,45 @@ public enum GateEffect: Hashable, Sendable {
   case keepWish(GuestAction)
   /// Throw away what was kept.
   case dropWish
-  /// Show the panel over the page, in the page's orientation; the one panel if it is up.
-  case showPanel(GuestAction, GateReason)
-  /// Show on the panel that something is under way.
-  case showProgress
-  /// Show on the panel why the login did not come about.
-  case showFault(LoginFault)
-  /// Ask on the panel whether to merge.
-  case askMerge
-  /// Say on the panel that the move cannot go on.
-  case showStopped
-  /// Say on the panel that the action is not answered, and may have been done all the same.
-  case showUnanswered
+  /// Show this on the panel over the page, held like this; on the one panel if it is up.
+  case showPanel(GatePanel, PanelOrientation)
   /// Take the panel away; acknowledged at once if there is none.
   case hidePanel
   /// Send a gated action with its key, so that it is done once however often it arrives.
   case send(GuestAction)
   /// Do a free action.
   case run(GuestAction)
+}
+
+/// What the panel shows.
+public enum GatePanel: Hashable, Sendable {
+  /// The ways to log in, with what it is for and why; and why the last login did not come about.
+  case offer(GuestAction, GateReason, LoginFault?)
+  /// That something is under way.
+  case progress
+  /// The question whether to merge.
+  case merge
+  /// That the move cannot go on.
+  case stopped
+  /// That the action is not answered, and may have been done all the same.
+  case unanswered
+
+  /// The buttons on it.
+  public var buttons: [GateButton] {
+    switch self {
+    case .offer: [.quick, .more, .close]
+    case .progress: [.close]
+    case .merge: [.merge, .close]
+    case .stopped: [.retry, .leave, .close]
+    case .unanswered: [.retry, .close]
+    }
+  }
+}
+
+/// How the panel is held.
+public enum PanelOrientation: String, Hashable, Sendable, CaseIterable {
+  /// As the page under it.
+  case asPage
+  /// Upright, however the page is held.
+  case portrait
 }

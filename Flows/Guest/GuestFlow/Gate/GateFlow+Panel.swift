@@ -2,7 +2,6 @@ package import EveryPath
 
 extension GateFlow {
   @RowBuilder func asking(_ action: GuestAction, _ reason: GateReason) -> Transitions {
-    Enter { Perform(.showPanel(action, reason)) }
     On(.tapped(.quick)) {
       Tell(GuestComponents.identity, .loginAsked)
       Go(to: .awaiting(action))
@@ -23,20 +22,25 @@ extension GateFlow {
     asksAnyway
   }
 
+  /// The form asks for the login, and stays until that is accepted.
   @RowBuilder func filling(_ action: GuestAction) -> Transitions {
     Enter {
-      Call(GuestComponents.form, until: .submitted) {
+      Call(GuestComponents.form, until: .accepted) {
+        Or(.conflict, from: GuestComponents.form) { Go(to: .deciding(action)) }
         Or(.closed, from: GuestComponents.form) { Go(to: .weighing(action)) }
       }
-      Tell(GuestComponents.identity, .loginAsked)
-      Go(to: .awaiting(action))
+      Go(to: .weighing(action))
+    }
+    for news in [Event.accountReady, .mergeConflict, .moveStopped] + faults {
+      Ignore(
+        news, because: "the form is told, and what becomes of the login is read once it is gone")
     }
     asksAnyway
   }
 
   /// One request at a time: while the identity is at work the panel offers nothing but to give up.
   @RowBuilder func awaiting(_ action: GuestAction) -> Transitions {
-    Enter { Perform(.showProgress) }
+    Enter { show(.progress) }
     On(.accountReady) { Go(to: .continuing(action)) }
     On(.loginNeeded) { Go(to: .weighing(action)) }
     // Another account logs in: what the first one wanted is not done for it.
@@ -44,25 +48,25 @@ extension GateFlow {
     On(.mergeConflict) { Go(to: .deciding(action)) }
     On(.moveStopped) { Go(to: .stopped(action)) }
     for fault in LoginFault.allCases {
-      On(.loginFailed(fault)) { say(fault, action) }
+      On(.loginFailed(fault)) { Go(to: .failing(action, fault)) }
     }
     cancelRow
     otherWishes(beside: action, keepsAll: true)
   }
 
   @RowBuilder func deciding(_ action: GuestAction) -> Transitions {
-    Enter { Perform(.askMerge) }
+    Enter { show(.merge) }
     On(.tapped(.merge)) {
       Tell(GuestComponents.identity, .mergeAgreed)
       Go(to: .awaiting(action))
     }
-    On(.loginFailed(.timedOut)) { say(.timedOut, action) }
+    On(.mergeExpired) { Go(to: .failing(action, .timedOut)) }
     cancelRow
     otherWishes(beside: action, keepsAll: true)
   }
 
   @RowBuilder func stopped(_ action: GuestAction) -> Transitions {
-    Enter { Perform(.showStopped) }
+    Enter { show(.stopped) }
     On(.tapped(.retry)) {
       Tell(GuestComponents.identity, .moveRetried)
       Go(to: .awaiting(action))
@@ -81,9 +85,28 @@ extension GateFlow {
     Go(to: .awaiting(action))
   }
 
-  @StepBuilder private func say(_ fault: LoginFault, _ action: GuestAction) -> Steps {
-    Perform(.showFault(fault))
-    Go(to: .weighing(action))
+  /// The current identity decides how the action goes on; a fault is said with what is asked.
+  @StepBuilder func weigh(_ action: GuestAction, after fault: LoginFault?) -> Steps {
+    Perform(.readStanding, until: .standing(.guest)) {
+      Or(.standing(.nobody)) { ask(action, .guest, fault) }
+      Or(.standing(.expired)) { ask(action, .expired, fault) }
+      Or(.standing(.kicked)) { ask(action, .kicked, fault) }
+      Or(.standing(.switching)) { awaitAccount(action) }
+      Or(.standing(.user)) { Go(to: .continuing(action)) }
+    }
+    ask(action, .guest, fault)
+  }
+
+  @StepBuilder func ask(
+    _ action: GuestAction, _ reason: GateReason, _ fault: LoginFault?
+  ) -> Steps {
+    show(.offer(action, reason, fault))
+    Go(to: .asking(action, reason))
+  }
+
+  /// The panel is held as the page under it.
+  @StepBuilder package func show(_ content: GatePanel) -> Steps {
+    Perform(.showPanel(content, .asPage))
   }
 
   /// Cancel is not "hide": the action is forgotten before anything else.
@@ -108,12 +131,14 @@ extension GateFlow {
 
   /// The identity goes its way although the person has left.
   @RowBuilder var lateNews: Transitions {
-    for news in [Event.accountReady, .loginNeeded, .mergeConflict, .moveStopped, .accountLeft]
-      + LoginFault.allCases.map({ .loginFailed($0) })
-    {
+    for news in [
+      Event.accountReady, .loginNeeded, .mergeConflict, .mergeExpired, .moveStopped, .accountLeft,
+    ] + faults {
       Ignore(news, because: "nobody waits for it any more")
     }
   }
+
+  private var faults: [Event] { LoginFault.allCases.map { .loginFailed($0) } }
 
   /// A logout that ends under an open panel changes nothing about it.
   @RowBuilder private var asksAnyway: Transitions {

@@ -20,7 +20,7 @@ extension GateFlow {
     for lapse in Lapse.allCases {
       On(.unauthorised(lapse)) {
         Tell(GuestComponents.identity, .lapsed(lapse, isCurrent: true))
-        Go(to: .asking(action, lapse.reason))
+        ask(action, lapse.reason, nil)
       }
     }
     On(.accountLeft) { leave(.dropped) }
@@ -29,7 +29,7 @@ extension GateFlow {
     On(.loginNeeded) { Go(to: .weighing(action)) }
     // An answer that comes late is heard all the same.
     After(answerLimit, because: "the answer may be lost on its way") {
-      Perform(.showUnanswered)
+      show(.unanswered)
       Stay()
     }
     On(.tapped(.retry)) { Go(to: .continuing(action)) }

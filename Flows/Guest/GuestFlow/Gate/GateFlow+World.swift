@@ -11,6 +11,7 @@ extension GateFlow {
   private func states(of action: GuestAction) -> [State] {
     let asking = GateReason.allCases.map { State.asking(action, $0) }
     return [.weighing(action), .reconsidering(action)] + asking
+      + LoginFault.allCases.map { .failing(action, $0) }
       + [
         .filling(action), .awaiting(action), .deciding(action), .stopped(action),
         .continuing(action), .sending(action),
@@ -46,11 +47,11 @@ extension GateFlow {
 }
 
 extension GateFlow: DialogFlow {
-  /// The panel is closed, whatever it shows; a fault is said on the panel that is up.
+  /// The panel is closed, whatever it shows.
   public func closing(of effect: Effect) -> Event? {
     switch effect {
-    case .showPanel, .showProgress, .askMerge, .showStopped, .showUnanswered: .tapped(.close)
-    case .readWish, .readStanding, .keepWish, .dropWish, .showFault, .hidePanel, .send, .run: nil
+    case .showPanel: .tapped(.close)
+    case .readWish, .readStanding, .keepWish, .dropWish, .hidePanel, .send, .run: nil
     }
   }
 
@@ -67,14 +68,10 @@ extension GateEffect {
     switch self {
     case .readWish: wishes.map { .wants($0) }
     case .readStanding: GateStanding.allCases.map { .standing($0) }
-    case .showPanel: [.tapped(.quick), .tapped(.more), .tapped(.close)]
-    case .showProgress: [.tapped(.close)]
-    case .askMerge: [.tapped(.merge), .tapped(.close)]
-    case .showStopped: [.tapped(.retry), .tapped(.leave), .tapped(.close)]
-    case .showUnanswered: [.tapped(.retry), .tapped(.close)]
+    case .showPanel(let content, _): content.buttons.map { .tapped($0) }
     case .hidePanel: [.panelHidden]
     case .send: [.done, .failed] + Lapse.allCases.map { .unauthorised($0) }
-    case .keepWish, .dropWish, .showFault, .run: []
+    case .keepWish, .dropWish, .run: []
     }
   }
 }
@@ -85,7 +82,7 @@ extension GateEvent {
     switch self {
     case .wished, .tapped: .person
     case .wants, .standing, .panelHidden, .done, .failed, .unauthorised, .loginFailed,
-      .mergeConflict, .moveStopped, .accountReady, .loginNeeded, .accountLeft:
+      .mergeConflict, .mergeExpired, .moveStopped, .accountReady, .loginNeeded, .accountLeft:
       .system
     }
   }
@@ -97,7 +94,8 @@ extension GateState {
     switch self {
     case .asked, .leaving, .closed: nil
     case .weighing(let action), .reconsidering(let action), .asking(let action, _),
-      .filling(let action), .awaiting(let action), .deciding(let action), .stopped(let action),
+      .failing(let action, _), .filling(let action), .awaiting(let action), .deciding(let action),
+      .stopped(let action),
       .continuing(let action), .sending(let action):
       action
     }
@@ -110,6 +108,7 @@ extension GateState {
     case .weighing(let action): "weighing(\(action.rawValue))"
     case .reconsidering(let action): "reconsidering(\(action.rawValue))"
     case .asking(let action, let reason): "asking(\(action.rawValue).\(reason.rawValue))"
+    case .failing(let action, let fault): "failing(\(action.rawValue).\(fault.rawValue))"
     case .filling(let action): "filling(\(action.rawValue))"
     case .awaiting(let action): "awaiting(\(action.rawValue))"
     case .deciding(let action): "deciding(\(action.rawValue))"

@@ -29,20 +29,16 @@ public struct GateFlow: Flow {
   /// How long to wait for the answer to an action before the panel asks whether to send it again,
   /// under the same key.
   public var answerLimit: Duration
-  /// The words.
-  public var texts: GuestTexts
 
   /// A gate.
   public init(
     gated: [GuestAction] = GuestAction.usuallyGated, free: [GuestAction] = GuestAction.alwaysFree,
-    secondWish: SecondWish = .keepsFirst, answerLimit: Duration = .seconds(20),
-    texts: GuestTexts = GuestTexts()
+    secondWish: SecondWish = .keepsFirst, answerLimit: Duration = .seconds(20)
   ) {
     self.gated = gated
     self.free = free
     self.secondWish = secondWish
     self.answerLimit = answerLimit
-    self.texts = texts
   }
 
   /// The flow's name.
@@ -58,6 +54,7 @@ public struct GateFlow: Flow {
     case .weighing(let action): weighing(action)
     case .reconsidering(let action): reconsidering(action)
     case .asking(let action, let reason): asking(action, reason)
+    case .failing(let action, let fault): Enter { weigh(action, after: fault) }
     case .filling(let action): filling(action)
     case .awaiting(let action): awaiting(action)
     case .deciding(let action): deciding(action)
@@ -100,14 +97,7 @@ public struct GateFlow: Flow {
     Enter {
       Perform(.keepWish(action))
       Remember()
-      Perform(.readStanding, until: .standing(.user)) {
-        Or(.standing(.nobody)) { Go(to: .asking(action, .guest)) }
-        Or(.standing(.guest)) { Go(to: .asking(action, .guest)) }
-        Or(.standing(.expired)) { Go(to: .asking(action, .expired)) }
-        Or(.standing(.kicked)) { Go(to: .asking(action, .kicked)) }
-        Or(.standing(.switching)) { awaitAccount(action) }
-      }
-      Go(to: .continuing(action))
+      weigh(action, after: nil)
     }
   }
 

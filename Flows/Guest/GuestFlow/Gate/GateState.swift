@@ -8,6 +8,9 @@ public enum GateState: Hashable, Sendable {
   case reconsidering(GuestAction)
   /// The panel asks for a login, with a reason for this action.
   case asking(GuestAction, GateReason)
+  /// The login did not come about: whether the action is permitted now is being read, and that is
+  /// said with what is asked.
+  case failing(GuestAction, LoginFault)
   /// The account form is open.
   case filling(GuestAction)
   /// The identity is at work; the panel shows that.

@@ -11,6 +11,7 @@ extension IdentityFlow {
         }
         Or(.loginConflict) {
           Tell(GuestComponents.gate, .mergeConflict)
+          Tell(GuestComponents.form, .loginConflict)
           Go(to: .deciding(origin))
         }
       }
@@ -24,7 +25,8 @@ extension IdentityFlow {
     On(.mergeAgreed) { Go(to: .confirming(origin)) }
     On(.loginCancelled) { Go(to: origin.state) }
     After(decisionLimit, because: "the server's offer does not stay open for ever") {
-      refuse(.timedOut, origin)
+      Tell(GuestComponents.gate, .mergeExpired)
+      Go(to: origin.state)
     }
   }
 
@@ -54,6 +56,7 @@ extension IdentityFlow {
       Perform(.write(.moving), until: .written) {
         Or(.writeFailed) { refuse(.notStored, origin) }
       }
+      Tell(GuestComponents.form, .loginAccepted)
       Go(to: .moving)
     }
   }
@@ -91,6 +94,7 @@ extension IdentityFlow {
 
   @StepBuilder private func refuse(_ fault: LoginFault, _ origin: Origin) -> Steps {
     Tell(GuestComponents.gate, .loginFailed(fault))
+    Tell(GuestComponents.form, .loginFailed(fault))
     Go(to: origin.state)
   }
 

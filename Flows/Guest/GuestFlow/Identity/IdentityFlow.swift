@@ -94,6 +94,7 @@ public struct IdentityFlow<Item: GuestCollection>: Flow {
     On(.protectedDataAvailable) { Go(to: .reading) }
     On(.loginAsked) {
       Tell(GuestComponents.gate, .loginFailed(.notStored))
+      Tell(GuestComponents.form, .loginFailed(.notStored))
       Stay()
     }
   }

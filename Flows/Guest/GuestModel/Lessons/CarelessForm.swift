@@ -17,6 +17,11 @@ extension FormFlow {
     case looksUpAgain
     case answersTwice
     case neverCloses
+    /// Goes when it is submitted, before the server has answered.
+    case goesWhenSubmitted
+    /// Goes with what was typed when the login does not come about.
+    case goesOnFault
+    case hidesFaults
     /// Waits for a form that nobody brings in.
     case neverOpens
   }
@@ -52,9 +57,21 @@ extension FormFlow {
           Deliver(.closed)
           Go(to: .leaving(.closed))
         }
-      case (.neverCloses, .editing):
+      case (.neverCloses, .editing), (.neverCloses, .sending):
         On(.closeTapped) { Stay() }
         Ignore(.submitTapped, because: "the form stays where it is")
+      case (.goesWhenSubmitted, .editing(.whole, hasSecret: true)):
+        On(.submitTapped) {
+          Tell(GuestComponents.identity, .loginAsked)
+          Go(to: .leaving(.accepted))
+        }
+      case (.goesOnFault, .sending):
+        for fault in LoginFault.allCases {
+          On(.loginFailed(fault)) {
+            Perform(.showFault(fault))
+            Go(to: .leaving(.closed))
+          }
+        }
       default: transitions(from: state)
       }
     }
@@ -63,7 +80,7 @@ extension FormFlow {
   private static func ordered(for effect: Effect, _ fault: Fault) -> Effect? {
     switch (fault, effect) {
     case (.hasNoKeyboard, .focus(.account)), (.keepsTheKeyboard, .focus(.secret)),
-      (.checksNoFormat, .showFormat), (.namesNothing, .nameSubmit):
+      (.checksNoFormat, .showFormat), (.namesNothing, .nameSubmit), (.hidesFaults, .showFault):
       nil
     case (.neverSwitchesOn, .enableSubmit): .enableSubmit(false)
     default: effect

@@ -19,6 +19,10 @@ extension GateFlow {
     case presentsAgain
     case saysTheWrongReason
     case hidesFaults
+    /// Shows the panel once more, without the fault.
+    case coversFaults
+    /// Sends the action although the account has things of its own.
+    case forgetsConflicts
     case logsInUnseen
     case skipsTheForm
     case waitsForEver
@@ -49,6 +53,14 @@ extension GateFlow {
       case .asking(let action, _):
         asking(action, fault)
         closing(action, fault)
+      case .filling(let action) where fault == .forgetsConflicts:
+        Enter {
+          Call(GuestComponents.form, until: .accepted) {
+            Or(.conflict, from: GuestComponents.form) { Go(to: .sending(action)) }
+            Or(.closed, from: GuestComponents.form) { Go(to: .weighing(action)) }
+          }
+          Go(to: .weighing(action))
+        }
       case .awaiting(let action):
         awaiting(action, fault)
         closing(action, fault)
@@ -64,9 +76,12 @@ extension GateFlow {
 
   private static func ordered(for effect: Effect, _ fault: Fault) -> Effect? {
     switch (fault, effect) {
-    case (.hidesFaults, .showFault), (.logsInUnseen, .showProgress): nil
-    case (.saysTheWrongReason, .showPanel(let action, let reason)):
-      .showPanel(action, reason == .guest ? .expired : .guest)
+    case (.logsInUnseen, .showPanel(.progress, _)): nil
+    case (.hidesFaults, .showPanel(.offer(let action, let reason, _), let orientation)):
+      .showPanel(.offer(action, reason, nil), orientation)
+    case (.saysTheWrongReason, .showPanel(.offer(let action, let reason, let fault), let held)):
+      .showPanel(.offer(action, reason == .guest ? .expired : .guest, fault), held)
+    case (.staysUpright, .showPanel(let content, _)): .showPanel(content, .portrait)
     default: effect
     }
   }
@@ -82,6 +97,12 @@ extension GateFlow {
   }
 
   @RowBuilder private func asking(_ action: GuestAction, _ fault: Fault) -> Transitions {
+    if fault == .coversFaults {
+      After(answerLimit, because: "a fault is read by then") {
+        show(.offer(action, .guest, nil))
+        Stay()
+      }
+    }
     if fault == .skipsTheForm {
       On(.tapped(.more)) {
         Tell(GuestComponents.identity, .loginAsked)
@@ -112,7 +133,7 @@ extension GateFlow {
     if fault == .cancelsOnFaults {
       for told in LoginFault.allCases {
         On(.loginFailed(told)) {
-          Perform(.showFault(told))
+          show(.offer(action, .guest, told))
           unblock
           Tell(GuestComponents.identity, .loginCancelled)
           Go(to: .leaving(.cancelled))

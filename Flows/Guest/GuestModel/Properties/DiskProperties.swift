@@ -149,7 +149,8 @@ extension GuestObservation {
   fileprivate var mayLeadToOrders: Bool {
     switch self {
     case .diskDone, .diskFailed, .guestGranted, .loginAccepted, .faultTold, .logoutEnded,
-      .logoutAsked, .networkBack, .touched, .tapped, .lapsed, .deletionAsked, .deletionTold:
+      .logoutAsked, .networkBack, .touched, .tapped, .lapsed, .deletionAsked, .deletionTold,
+      .formSubmitted(isValid: true), .formTouched(.close):
       true
     default: false
     }

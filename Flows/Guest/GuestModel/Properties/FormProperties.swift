@@ -7,7 +7,9 @@ extension PropertyID {
   static let formEnds = PropertyID(
     "a form ends as the person ended it, once it is gone", keeps: "F9")
   static let formGoes = PropertyID(
-    "a form goes when it is submitted whole or closed, and never else", keeps: "F2")
+    "a form goes when the login is accepted or it is closed, and never else", keeps: "F2")
+  static let formStays = PropertyID(
+    "a form in which a login fails stays with what was typed, and says why", keeps: "F10")
   static let submitOff = PropertyID(
     "the submit button is on only while every field is valid", keeps: "F2")
   static let submitOn = PropertyID(
@@ -42,11 +44,17 @@ extension GuestProperties {
       .formEnds, whenever: .delivered(),
       .formIs(.going).before && !.hasForm
         && .isSubmitted.before.then(
-          .delivered(FormFlow.Outcome.submitted), else: .delivered(FormFlow.Outcome.closed))
+          .delivered(FormFlow.Outcome.accepted) || .delivered(FormFlow.Outcome.conflict),
+          else: .delivered(FormFlow.Outcome.closed))
     )
 
     Always(
-      .formGoes, whenever: .formIs(.up).before, .same(.formIs(.going), .wantsEnd))
+      .formGoes, whenever: .formIs(.up).before && !.isCutShort, .same(.formIs(.going), .wantsEnd))
+
+    Always(
+      .formStays, whenever: .any(LoginFault.allCases) { .saw(.faultTold($0)) } && !.isCutShort,
+      .formIs(.up) && .isValid && .canSubmit && !.isSubmitted
+        && .any(LoginFault.allCases) { .saw(.faultTold($0)) && .saw(.faultShown($0)) })
 
     LeadsTo(.formShows, outOf: .waitsUnseen(GuestComponents.form))
 
@@ -112,13 +120,14 @@ extension Predicate<GuestWorld> {
 
   /// The form, its account still whole, is told what was looked up.
   fileprivate static func hears(_ event: FormFlow.Event) -> Predicate {
-    .saw(.lookedUp(event)) && (.account(.whole) && .formIs(.up)).before
+    .saw(.lookedUp(event)) && (.account(.whole) && .formIs(.up) && !.isFormBusy).before
   }
 
   /// Something about which the form may say or ask something.
   fileprivate static var hasCauseInForm: Predicate {
     .saw(.formatWrong) || .hears(.accountKnown) || .hears(.accountNew) || .completesAccount
-      || .changesSecret && .account(.whole).before
+      || (.changesSecret || .any(LoginFault.allCases) { .saw(.faultTold($0)) })
+        && .account(.whole).before
   }
 
   fileprivate static var completesAccount: Predicate {
@@ -138,7 +147,8 @@ extension Predicate<GuestWorld> {
   }
 
   static var wantsEnd: Predicate {
-    .saw(.formSubmitted(isValid: true)) || .saw(.formTouched(.close))
+    .saw(.formTouched(.close))
+      || .isFormBusy.before && (.saw(.diskDone(.write(.moving))) || .saw(.conflictTold))
   }
 
   private static func touches(_ field: FormFlow.Field) -> Predicate {
@@ -159,6 +169,9 @@ extension Predicate<GuestWorld> {
   static var canSubmit: Predicate { .world("canSubmit") { $0.form?.canSubmit == true } }
 
   static var isValid: Predicate { .world("isValid") { $0.form?.isValid == true } }
+
+  /// The form is there, and what was submitted is with the account server.
+  static var isFormBusy: Predicate { .world("isFormBusy") { $0.form?.isBusy == true } }
 
   static var isSubmitted: Predicate { .world("isSubmitted") { $0.form?.isSubmitted == true } }
 

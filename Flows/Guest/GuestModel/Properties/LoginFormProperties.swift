@@ -9,13 +9,19 @@ extension PropertyID {
   static let submitFilled = PropertyID(
     "the account form of a login can be submitted as soon as it is filled in", keeps: "F2")
   static let loginFormGoes = PropertyID(
-    "the account form of a login goes when it is submitted or closed, and never else", keeps: "F2")
+    "the account form of a login goes when the login is accepted or it is closed, and never else",
+    keeps: "F2")
+  static let formKept = PropertyID(
+    "a login that fails is told in the form, with what was typed as it was", keeps: "F10")
   static let formHeard = PropertyID(
     "a login hears how its account form was ended once that is gone, and not before", keeps: "F9")
   static let formCloses = PropertyID(
     "after the form is closed the current identity decides how the action goes on", keeps: "R7")
-  static let formSubmits = PropertyID(
-    "a person who submits the account form sees that the login is under way", keeps: "R7")
+  static let formAccepted = PropertyID(
+    "after a login through the form the current identity decides how the action goes on",
+    keeps: "R7")
+  static let formConflicts = PropertyID(
+    "a merge conflict is asked about once the form is gone", keeps: "G12")
 }
 
 /// The account form of a login, on its way in and out.
@@ -35,17 +41,32 @@ extension GuestProperties {
       .formHeard,
       whenever: (.hasFormGone || .delivered(GuestComponents.form)) && .isAlive,
       .hasFormGone
-        && .isSubmitted.before.then(.formDelivered(.submitted), else: .formDelivered(.closed)))
+        && .isSubmitted.before.then(
+          .formDelivered(.accepted) || .formDelivered(.conflict), else: .formDelivered(.closed))
+    )
 
     Always(
-      .formCloses, whenever: .formDelivered(.closed) && .isAlive, .isWeighed && .orders([]))
+      .formCloses, whenever: .formDelivered(.closed) && .isAlive,
+      .isWeighed
+        && .isStopped.before.then(.orders([.diskTold(.open(.user))]), else: .orders([])))
 
     Always(
-      .formSubmits, whenever: .formDelivered(.submitted) && .isAlive, .panelShows(.progress))
+      .formKept, whenever: .isFormTold && .isAlive,
+      .formIs(.up) && .isValid && .canSubmit
+        && .any(LoginFault.allCases) { .fails($0) && .saw(.faultShown($0)) })
+
+    Always(.formAccepted, whenever: .formDelivered(.accepted) && .isAlive, .isWeighed)
+
+    Always(
+      .formConflicts, whenever: .formDelivered(.conflict) && .isAlive,
+      .panelShows(.merge) || .saw(.faultShown(.timedOut)))
   }
 }
 
 extension Predicate<GuestWorld> {
+  /// The login that the form asked for has failed.
+  fileprivate static var isFormTold: Predicate { .hasFailed && .isFormBusy.before }
+
   fileprivate static var hasFormGone: Predicate {
     .formIs(.going).before && !.formIs(.going)
   }

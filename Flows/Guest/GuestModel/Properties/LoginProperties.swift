@@ -39,13 +39,15 @@ extension GuestProperties {
 
   @PropertyBuilder<GuestWorld> private static var begins: [Property<GuestWorld>] {
     Always(
-      .loginAtOnce, whenever: (.saw(.touched(.quick)) || .formDelivered(.submitted)) && .isAlive,
+      .loginAtOnce,
+      whenever: (.saw(.touched(.quick)) || .saw(.formSubmitted(isValid: true)))
+        && .isAlive,
       .isSettling.before.then(
         .orders([.diskTold(.write(.guest))]), else: .orders([.loginOrdered])))
 
     Always(
       .loginMeanwhile, whenever: .settlesGuest && .isAlive,
-      .showsProgress.before.then(.orders([.loginOrdered]), else: .orders([])))
+      .isLoginShown.before.then(.orders([.loginOrdered]), else: .orders([])))
 
     Always(
       .tapRetries, whenever: .isWishing && .isAlive,
@@ -53,7 +55,8 @@ extension GuestProperties {
 
     Always(
       .afterAWhile,
-      whenever: .isTimeOfIdentity && .isStored(.nobody).before && !.hasFailed && .isAlive,
+      whenever: .isTimeOfIdentity && .isStored(.nobody).before && !.hasFailed
+        && !.formIs(.going).before && .isAlive,
       .orders([.guestOrdered]))
   }
 
@@ -97,7 +100,7 @@ extension Predicate<GuestWorld> {
   }
 
   /// A login has just failed for this reason.
-  fileprivate static func fails(_ fault: LoginFault) -> Predicate {
+  static func fails(_ fault: LoginFault) -> Predicate {
     switch fault {
     case .notStored: .saw(.faultTold(fault)) || .saw(.diskFailed(.write(.moving)))
     case .timedOut: .saw(.faultTold(fault)) || .isTimeOfIdentity && .asksAboutMerge.before
@@ -105,11 +108,12 @@ extension Predicate<GuestWorld> {
     }
   }
 
-  fileprivate static var hasFailed: Predicate { .any(LoginFault.allCases) { .fails($0) } }
+  static var hasFailed: Predicate { .any(LoginFault.allCases) { .fails($0) } }
 
-  /// The person closes the panel while a login is under way.
+  /// The person closes the panel or the form while a login is under way.
   fileprivate static var givesLoginUp: Predicate {
-    .saw(.touched(.close)) && (.isLoggingIn || .isSettling && .showsProgress).before
+    (.saw(.touched(.close)) || .saw(.formTouched(.close)))
+      && (.isLoggingIn || .isSettling && .isLoginShown).before
   }
 
   /// What the identity was is written again if it is a user's.
@@ -144,11 +148,16 @@ extension Predicate<GuestWorld> {
 
   static var isLoginAsked: Predicate { .world("isLoginAsked") { $0.requests.login != nil } }
 
-  /// The account server is asked, or the person about a merge.
-  static var isLoggingIn: Predicate { .isLoginAsked || .asksAboutMerge }
+  /// The account server is asked, or the person about a merge, or will be once the form is gone.
+  static var isLoggingIn: Predicate {
+    .isLoginAsked || .asksAboutMerge || .formIs(.going) && .isSubmitted
+  }
 
   /// A move is open, and cannot go on by itself.
-  fileprivate static var isStopped: Predicate { .isInUse && .isStored(.moving) && .isDiskIdle }
+  static var isStopped: Predicate { .isInUse && .isStored(.moving) && .isDiskIdle }
+
+  /// The person sees that a login is under way.
+  fileprivate static var isLoginShown: Predicate { .showsProgress || .isFormBusy }
 
   fileprivate static var asksAboutMerge: Predicate { .panelShows(.merge) && .panelIs(.up) }
 }

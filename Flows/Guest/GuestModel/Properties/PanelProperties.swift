@@ -9,6 +9,8 @@ extension PropertyID {
   static let panelGone = PropertyID("the panel is gone before the action goes on", keeps: "R8")
   static let faultsTold = PropertyID(
     "each failure of a login is told in its own words", keeps: "F10")
+  static let faultStays = PropertyID(
+    "a fault that is told stays until the person does something", keeps: "F10")
 }
 
 /// The panel: one, rightly held, with the right words.
@@ -34,10 +36,31 @@ extension GuestProperties {
       .faultsTold,
       whenever: .any(LoginFault.allCases) { .saw(.faultTold($0)) } && .isAlive,
       .all(LoginFault.allCases) { !.saw(.faultTold($0)) || .saw(.faultShown($0)) })
+
+    NeverAfter(
+      .faultStays, .any(LoginFault.allCases) { .saw(.faultShown($0)) } && .isAlive,
+      until: .isTouched || .processEnded,
+      .any(actions) { .ordersPanel($0) } && !.any(LoginFault.allCases) { .saw(.faultShown($0)) })
   }
 }
 
 extension Predicate<GuestWorld> {
+  /// The person touches the panel or the form.
+  fileprivate static var isTouched: Predicate {
+    .saw(
+      "isTouch",
+      where: {
+        switch $0 {
+        case .touched, .formTouched: true
+        default: false
+        }
+      })
+  }
+
+  private static func hasLapsed(_ lapse: Lapse) -> Predicate {
+    .world("hasLapsed(\(lapse))") { $0.lapse == lapse }
+  }
+
   fileprivate static func ordersPanel(_ action: GuestAction) -> Predicate {
     .any(GateReason.allCases) { .saw(.panelOrdered(action, $0)) }
   }
@@ -46,7 +69,8 @@ extension Predicate<GuestWorld> {
   fileprivate static func isReason(_ reason: GateReason) -> Predicate {
     .hearsLapse.then(
       .any(Lapse.allCases.filter { $0.reason == reason }) { .saw(.lapsed($0)) },
-      else: .any(IdentityFacts.allCases.filter { $0.reason == reason }) { .isStored($0) })
+      else: .any(IdentityFacts.allCases.filter { $0.reason == reason }) { .isStored($0) }
+        || .any(Lapse.allCases.filter { $0.reason == reason }) { .hasLapsed($0) })
   }
 }
 

@@ -63,7 +63,8 @@ extension GuestProperties {
     Always(.sentAgain, whenever: .retries(.unanswered), .isKept && .panelIs(.going))
 
     Always(
-      .conflictAsks, whenever: .saw(.conflictTold) && .isAlive, .panelShows(.merge))
+      .conflictAsks, whenever: .saw(.conflictTold) && .isAlive,
+      .isFormBusy.before.then(.formIs(.going), else: .panelShows(.merge)))
   }
 
   @PropertyBuilder<GuestWorld> private static var ends: [Property<GuestWorld>] {
@@ -79,7 +80,7 @@ extension GuestProperties {
 
 extension Predicate<GuestWorld> {
   /// The person tries again what the panel says.
-  fileprivate static func retries(_ content: Panel.Content) -> Predicate {
+  fileprivate static func retries(_ content: GatePanel) -> Predicate {
     .saw(.touched(.retry)) && .panelShows(content).before && .isAlive
   }
 

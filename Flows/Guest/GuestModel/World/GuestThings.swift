@@ -61,15 +61,6 @@ public struct Job: Hashable, Sendable {
 
 /// The login panel.
 public struct Panel: Hashable, Sendable {
-  /// What it shows.
-  public enum Content: Hashable, Sendable {
-    case offer(GuestAction, GateReason)
-    case progress
-    case merge
-    case stopped
-    case unanswered
-  }
-
   /// Where it is.
   public enum Phase: String, Hashable, Sendable {
     case coming
@@ -77,8 +68,8 @@ public struct Panel: Hashable, Sendable {
     case going
   }
 
-  /// What it shows.
-  public var content: Content
+  /// What it shows, but for a fault.
+  public var content: GatePanel
   /// Where it is.
   public var phase = Phase.coming
   /// Whether it is held as its page is.
@@ -89,16 +80,6 @@ public struct Panel: Hashable, Sendable {
   var hider: Address?
 
   var isMoving: Bool { phase != .up }
-
-  var buttons: [GateButton] {
-    switch content {
-    case .offer: [.quick, .more, .close]
-    case .progress: [.close]
-    case .merge: [.merge, .close]
-    case .stopped: [.retry, .leave, .close]
-    case .unanswered: [.retry, .close]
-    }
-  }
 }
 
 /// The account form.
@@ -127,12 +108,14 @@ public struct Form: Hashable, Sendable {
   public var focus: FormFlow.Field?
   /// Whether the submit button is on.
   public var canSubmit = false
-  /// Whether the person submitted it.
+  /// Whether what was submitted is with the account server, or was accepted.
   public var isSubmitted = false
   var opener: Address?
   var closer: Address?
 
   var isMoving: Bool { phase != .up }
+  /// Whether it is there, and what was submitted is with the account server.
+  public var isBusy: Bool { phase == .up && isSubmitted }
   /// Whether every field is valid.
   public var isValid: Bool { account == .whole && hasSecret }
 }

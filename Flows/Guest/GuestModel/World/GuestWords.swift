@@ -39,6 +39,8 @@ public enum GuestMove: Hashable, Sendable {
   case lateLapse(Lapse)
   case networkBack
   case lookUp(FormFlow.Event)
+  /// What the identity says of the login, where the form is modelled alone.
+  case tellForm(FormFlow.Event)
 
   // The device.
   /// The device is locked, or starts anew: what is stored cannot be read.

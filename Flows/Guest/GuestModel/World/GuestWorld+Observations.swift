@@ -49,7 +49,7 @@ extension GuestWorld {
     case .loginAccepted: "the login is accepted"
     case .otherAccepted: "another account has logged in"
     case .faultTold(let fault): "the login fails: \(fault.rawValue)"
-    case .faultShown(let fault): "the panel says: \(GuestTexts().fault(fault))"
+    case .faultShown(let fault): "the person reads: \(GuestTexts().fault(fault))"
     case .conflictTold: "the account has things of its own"
     case .guestOrdered: "a guest identity is requested"
     case .guestGranted: "there is a guest identity"

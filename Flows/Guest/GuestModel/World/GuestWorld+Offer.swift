@@ -7,6 +7,10 @@ extension GuestWorld {
     guard scope == .guest else {
       if form == nil { moves.append(.openForm) }
       if let form, form.phase == .up { offerTouches(form, &moves) }
+      if form?.isBusy == true {
+        moves += [.tellForm(.loginAccepted), .tellForm(.loginConflict)]
+        moves += LoginFault.allCases.map { .tellForm(.loginFailed($0)) }
+      }
       offerServer(&moves)
       if form?.isMoving == true { moves.append(.formMoves) }
       return
@@ -57,15 +61,18 @@ extension GuestWorld {
       if stored.isUser, panel == nil { moves += [.logOut, .deleteAccount] }
     }
     if let panel, panel.phase == .up, form == nil {
-      for button in panel.buttons { moves.append(.touch(button)) }
+      for button in panel.content.buttons { moves.append(.touch(button)) }
     }
     if panel != nil || form != nil { moves.append(.rotate) }
     if let form, form.phase == .up {
-      moves += [form.canSubmit ? .type(.submit) : .fillForm, .type(.close)]
+      if !form.isSubmitted { moves.append(form.canSubmit ? .type(.submit) : .fillForm) }
+      moves.append(.type(.close))
     }
   }
 
   private func offerTouches(_ form: Form, _ moves: inout [GuestMove]) {
+    moves.append(.type(.close))
+    guard !form.isSubmitted else { return }
     // Typing at the end of a full field is possible; nothing comes of it.
     moves.append(.type(form.focus == .secret ? .focusAccount : .focusSecret))
     if form.focus == .account { moves.append(.type(.account)) }
@@ -73,7 +80,6 @@ extension GuestWorld {
     if form.account != .empty { moves.append(.type(.clearAccount)) }
     if form.hasSecret { moves.append(.type(.clearSecret)) }
     if form.canSubmit { moves.append(.type(.submit)) }
-    moves.append(.type(.close))
   }
 
   private func offerServer(_ moves: inout [GuestMove]) {

@@ -18,7 +18,9 @@ extension GuestWorld {
     case .requestGuest:
       output.observe(.guestOrdered)
       requests.guest = reply
-    case .write(let facts): begin(.write(facts), reply, &output)
+    case .write(let facts):
+      lapse = Lapse.allCases.first { IdentityFacts($0) == facts }
+      begin(.write(facts), reply, &output)
     case .openStore(let owner): begin(.open(owner), reply, &output)
     case .closeStore:
       opened = nil
@@ -69,14 +71,8 @@ extension GuestWorld {
       isWishOfOther = false
     case .dropWish:
       forgetWish()
-    case .showPanel(let action, let reason):
-      output.observe(.panelOrdered(action, reason))
-      show(.offer(action, reason), reply)
-    case .showProgress: show(.progress, reply)
-    case .showFault(let fault): output.observe(.faultShown(fault))
-    case .askMerge: show(.merge, reply)
-    case .showStopped: show(.stopped, reply)
-    case .showUnanswered: show(.unanswered, reply)
+    case .showPanel(let content, let orientation):
+      show(content, orientation, reply, &output)
     case .hidePanel:
       if panel == nil {
         output.answer(reply, .gate(.panelHidden))
@@ -100,6 +96,7 @@ extension GuestWorld {
   /// Who uses the app now; a user only once the data are in use.
   var standing: GateStanding {
     guard !isChangingUser else { return .switching }
+    if let lapse { return lapse == .expired ? .expired : .kicked }
     switch stored {
     case .nobody: return .nobody
     case .guest: return .guest
@@ -111,8 +108,18 @@ extension GuestWorld {
   }
 
   /// Shows something on the one panel, which comes in if it is not there.
-  mutating func show(_ content: Panel.Content, _ reply: Address, isFixed: Bool = false) {
+  private mutating func show(
+    _ content: GatePanel, _ orientation: PanelOrientation, _ reply: Address,
+    _ output: inout WorldOutput<GuestWorld>
+  ) {
+    var content = content
+    if case .offer(let action, let reason, let fault) = content {
+      output.observe(.panelOrdered(action, reason))
+      if let fault { output.observe(.faultShown(fault)) }
+      content = .offer(action, reason, nil)
+    }
     if panel == nil {
+      let isFixed = orientation == .portrait
       panel = Panel(content: content, isAligned: !isFixed || isTapUpright, isFixed: isFixed)
       // Only an offer answers a tap, so that another tap may follow while it comes up.
       if case .offer = content { panel?.phase = .coming } else { panel?.phase = .up }
@@ -145,6 +152,10 @@ extension GuestWorld {
       output.observe(.lookUpOrdered)
     case .nameSubmit(let isLogin): output.observe(.submitNamed(isLogin: isLogin))
     case .enableSubmit(let isOn): form?.canSubmit = isOn
+    case .showProgress: break
+    case .showFault(let fault):
+      output.observe(.faultShown(fault))
+      form?.isSubmitted = false
     case .closeForm:
       requests.lookUp = nil
       guard form != nil else { return output.answer(reply, .form(.formClosed)) }

@@ -30,6 +30,11 @@ extension GuestWorld {
       output.observe(.lookedUp(event))
       if let asker = requests.lookUp { output.answer(asker, .form(event)) }
       requests.lookUp = nil
+    case .tellForm(let event):
+      if case .loginFailed(let fault) = event { output.observe(.faultTold(fault)) }
+      if event == .loginAccepted { output.observe(.diskDone(.write(.moving))) }
+      if event == .loginConflict { output.observe(.conflictTold) }
+      output.tell(.form(event))
     case .jobDone:
       if let job { output.observe(.diskDone(job.kind)) }
       finishJob(&output)
@@ -205,7 +210,8 @@ extension GuestWorld {
     case .submit:
       form?.isSubmitted = old.isValid
       output.observe(.formSubmitted(isValid: old.isValid))
-    case .focusAccount, .close: break
+    case .close: form?.isSubmitted = false
+    case .focusAccount: break
     }
     output.tell(.form(touch.event))
   }

@@ -28,7 +28,7 @@ extension GuestWorld {
     case .fillForm: ChoiceText(.person, "form-fill", "fill the form in")
     case .openForm: ChoiceText(.person, "form-open", "open the account form")
     case .guestLogin, .acceptLogin, .refuseLogin, .findConflict, .logoutEnds, .deletionEnds, .lapse,
-      .lateLapse, .networkBack, .lookUp:
+      .lateLapse, .networkBack, .lookUp, .tellForm:
       accountText(of: move)
     case .actionDone: ChoiceText(.system, "action-done", "the server does it and says so")
     case .actionDoneInSilence:
@@ -96,6 +96,12 @@ extension GuestWorld {
       ChoiceText(.system, "session-over", "the session ends, and the app is not told")
     case .lookUp(let event):
       ChoiceText(.system, "look-up-\(event)", "the account is looked up: \(event)")
+    case .tellForm(.loginFailed(let fault)):
+      ChoiceText(.system, "login-\(fault.rawValue)", "the login fails: \(fault.rawValue)")
+    case .tellForm(let event):
+      event == .loginConflict
+        ? ChoiceText(.system, "login-conflict", "the account has things of its own")
+        : ChoiceText(.system, "login-accepted", "the server accepts the login")
     default: ChoiceText(.system, "network-back", "the network is back")
     }
   }
@@ -144,7 +150,7 @@ extension GuestWorld {
     guard isInUse else { return "home-screen" }
     if form != nil { return "account-form" }
     switch panel?.content {
-    case .offer(let action, let reason)?: return "panel-\(action.rawValue)-\(reason.rawValue)"
+    case .offer(let action, let reason, _)?: return "panel-\(action.rawValue)-\(reason.rawValue)"
     case .progress?: return "panel-progress"
     case .merge?: return "panel-merge"
     case .stopped?: return "panel-stopped"

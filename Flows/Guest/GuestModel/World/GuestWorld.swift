@@ -52,6 +52,8 @@ public struct GuestWorld: World {
   // In the process.
   /// Whose data the app works on.
   public internal(set) var opened: DataOwner?
+  /// How the session ended, as the identity knows it, whether or not that is written.
+  var lapse: Lapse?
   /// What was tapped last.
   var tapped: GuestAction?
   var requests = Requests()
@@ -165,6 +167,7 @@ public struct GuestWorld: World {
     isRunning = false
     isUnread = false
     opened = nil
+    lapse = nil
     tapped = nil
     requests = Requests()
     if let asker = parcel?.asker { parcel?.asker = asker.unawaited }

@@ -135,11 +135,11 @@ extension KickedWorld {
     case .readStanding: output.answer(reply, .gate(.standing(standing)))
     case .keepWish: isKept = fault != .losesComments
     case .dropWish: (isKept, letter) = (false, nil)
-    case .showPanel: show(.panel, offering: .quick, reply, &output)
-    case .showProgress: show(.panel, offering: nil, reply, &output)
-    case .showUnanswered: show(.panel, offering: .retry, reply, &output)
+    case .showPanel(let content, _):
+      let offer = content.buttons.first { $0 != .close }
+      show(.panel, offering: offer, reply, &output)
     case .hidePanel: dismiss(.panel, reply, &output)
-    case .showFault, .askMerge, .showStopped, .run: break
+    case .run: break
     // In the name of the stored user.
     case .send:
       output.observe(.sent)
