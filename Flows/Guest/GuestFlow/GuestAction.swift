@@ -1,5 +1,11 @@
-/// Something a person can do in the app, as far as the gate must know it.
-public enum GuestAction: String, Hashable, Sendable, CaseIterable, Codable {
+/// What a person can do in an app, as far as the gate must know it: an enumeration of texts.
+///
+/// An app has its own, with a case for each; ``GuestAction`` is one that fits the usual app. The
+/// text of an action is part of what is kept of it: it stays the same in every version.
+public protocol GateAction: CaseIterable, Hashable, Sendable, RawRepresentable<String> {}
+
+/// The actions of the usual app.
+public enum GuestAction: String, GateAction, Codable {
   case favourite
   case comment
   case tipOff

@@ -20,10 +20,10 @@ enum GuestBinding {
 
   static func gate<F: Flow>(
     _ flow: F, checksPaths: Bool = true,
-    perform: @escaping Perform<GateEffect> = { $2.perform($0, $1, &$3) },
+    perform: @escaping Perform<GateEffect<GuestAction>> = { $2.perform($0, $1, &$3) },
     hear: @escaping @Sendable (GateEvent) -> GateEvent = { $0 }
   ) throws(DefinitionErrors) -> Component<GuestWorld>
-  where F.Event == GateEvent, F.Effect == GateEffect {
+  where F.Event == GateEvent, F.Effect == GateEffect<GuestAction> {
     try Component(
       GuestComponents.gate.text, flow, checksPaths: checksPaths, isThrownAway: true,
       perform: perform,
@@ -41,7 +41,7 @@ enum GuestBinding {
 
   /// The components in the order in which they hear stimuli.
   static func components(
-    identity: IdentityFlow<GuestItem> = IdentityFlow(), gate: GateFlow
+    identity: IdentityFlow<GuestItem> = IdentityFlow(), gate: GateFlow<GuestAction>
   ) throws(DefinitionErrors) -> [Component<GuestWorld>] {
     [
       try self.identity(identity), try self.gate(gate), try form(FormFlow()),

@@ -25,7 +25,7 @@ extension GuestSystems {
     for fault in IdentityFlow<GuestItem>.Fault.allCases {
       result.append(try mutant(fault))
     }
-    for fault in GateFlow.Fault.allCases {
+    for fault in GateFault.allCases {
       result.append(try mutant(fault))
     }
     for fault in FormFlow.Fault.allCases {
@@ -52,7 +52,7 @@ extension GuestSystems {
   }
 
   private static func mutant(
-    _ fault: GateFlow.Fault
+    _ fault: GateFault
   ) throws(DefinitionErrors) -> System<GuestWorld> {
     let breaks = breaks(fault)
     // What only shows in the whole is looked for with one action and no items.
@@ -95,7 +95,7 @@ extension GuestSystems {
     }
   }
 
-  private static func breaks(_ fault: GateFlow.Fault) -> [PropertyID] {
+  private static func breaks(_ fault: GateFault) -> [PropertyID] {
     switch fault {
     case .waitsForEver: [.attemptEnds, .goesOn]
     case .dropsAfterRelaunch: [.survives]
@@ -156,7 +156,7 @@ extension GuestSystems {
   }
 
   private static func careless(
-    _ name: String, _ summary: String, _ fault: GateFlow.Fault, breaks: [PropertyID]
+    _ name: String, _ summary: String, _ fault: GateFault, breaks: [PropertyID]
   ) -> LazySystem<GuestWorld> {
     LazySystem(name, summary, isLesson: true) {
       system(

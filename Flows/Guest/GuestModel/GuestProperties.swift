@@ -11,7 +11,7 @@ enum GuestProperties {
 
   /// The whole list; which of two taps loses is the gate's policy.
   @PropertyBuilder<GuestWorld> static func all(
-    _ secondWish: GateFlow.SecondWish = .keepsFirst
+    _ secondWish: SecondWish = .keepsFirst
   ) -> [Property<GuestWorld>] {
     action
     blocked
@@ -105,7 +105,7 @@ extension Predicate<GuestWorld> {
 
   static var hasPanel: Predicate { .world("hasPanel") { $0.panel != nil } }
 
-  static func panelShows(_ content: GatePanel) -> Predicate {
+  static func panelShows(_ content: GatePanel<GuestAction>) -> Predicate {
     .world("panelShows(\(content))") { $0.panel?.content == content }
   }
 
@@ -127,7 +127,7 @@ extension GuestProperties {
   static var keptAndShown: [Predicate<GuestWorld>] {
     let contents =
       actions.flatMap { action in
-        GateReason.allCases.map { GatePanel.offer(action, $0, nil) }
+        GateReason.allCases.map { GatePanel<GuestAction>.offer(action, $0, nil) }
       } + [.progress, .merge, .stopped, .unanswered]
     return actions.map { .keeps($0) } + contents.map { .panelShows($0) }
       + [.panelIs(.coming), .panelIs(.up), .panelIs(.going)]

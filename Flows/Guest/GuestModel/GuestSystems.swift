@@ -6,7 +6,7 @@ public import GuestFlow
 public enum GuestSystems {
   /// Every guest system, built when first used: the shipped ones, then the lessons.
   public static var catalog: [any AnySystem] {
-    GateFlow.SecondWish.allCases.map { policy in
+    SecondWish.allCases.map { policy in
       LazySystem(policy.systemName, policy.summary) {
         try system(policy.systemName, policy.summary, secondWish: policy)
       }
@@ -21,7 +21,7 @@ public enum GuestSystems {
   ///
   /// - Throws: ``DefinitionErrors`` if a flow has mistakes.
   public static func system(
-    _ name: String, _ summary: String, secondWish: GateFlow.SecondWish = .keepsFirst
+    _ name: String, _ summary: String, secondWish: SecondWish = .keepsFirst
   ) throws(DefinitionErrors) -> System<GuestWorld> {
     System(
       name, summary, components: try GuestBinding.components(gate: gate(secondWish)),
@@ -46,13 +46,13 @@ public enum GuestSystems {
   }
 
   /// The gate with the actions of the model.
-  static func gate(_ secondWish: GateFlow.SecondWish) -> GateFlow {
+  static func gate(_ secondWish: SecondWish) -> GateFlow<GuestAction> {
     GateFlow(
       gated: GuestProperties.gated, free: GuestProperties.free, secondWish: secondWish)
   }
 }
 
-extension GateFlow.SecondWish {
+extension SecondWish {
   var systemName: String { self == .keepsFirst ? "guest" : "guest-replace" }
 
   var summary: String {

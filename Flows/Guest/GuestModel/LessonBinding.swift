@@ -32,7 +32,7 @@ enum LessonBinding {
       })
   }
 
-  static func gate(_ fault: GateFlow.Fault) throws(DefinitionErrors) -> Component<GuestWorld> {
+  static func gate(_ fault: GateFault) throws(DefinitionErrors) -> Component<GuestWorld> {
     var flow = GuestSystems.gate(.keepsFirst)
     if fault == .gatesEverything {
       flow.gated += flow.free

@@ -26,7 +26,7 @@ enum KickedBinding {
     session.logoutTimeout = .seconds(1)
     var token = WidgetToken()
     token.fetchLimit = nil
-    let gate = GateFlow(gated: [.comment], free: [], answerLimit: .seconds(2))
+    let gate = GateFlow<GuestAction>(gated: [.comment], free: [], answerLimit: .seconds(2))
     return [
       try Component(
         KickedComponents.session.text, session, perform: { $2.perform($0, $1, &$3) },

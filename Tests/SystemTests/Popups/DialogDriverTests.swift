@@ -45,10 +45,12 @@ import Testing
   }
 
   /// A comment of a guest: the panel comes at once.
-  private func panel() throws -> (Runner<GateFlow>, DialogTester<GateFlow>) {
-    let flow = GateFlow()
+  private func panel() throws -> (
+    Runner<GateFlow<GuestAction>>, DialogTester<GateFlow<GuestAction>>
+  ) {
+    let flow = GateFlow(gated: GuestAction.usuallyGated)
     let tester = DialogTester(
-      flow, "panel", on: screen, [.readWish: .wants(.comment), .readStanding: .standing(.guest)])
+      flow, "panel", on: screen, [.readWish: .wants("comment"), .readStanding: .standing(.guest)])
     let driver = DialogDriver(for: flow, tester, as: Popup("panel"), in: dialogs)
     let runner = try Runner(flow, driver: driver, clock: clock, store: MemoryStore())
     driver.connect(to: runner)

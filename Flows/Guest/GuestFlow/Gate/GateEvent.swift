@@ -1,9 +1,10 @@
-/// What the gate can be told.
+/// What the gate can be told: the same for every app, so that an identity can tell it news; an
+/// action is named by its text.
 public enum GateEvent: Hashable, Sendable {
   /// The action for which the attempt was begun.
-  case wants(GuestAction)
+  case wants(String)
   /// Another tap while the attempt runs.
-  case wished(GuestAction)
+  case wished(String)
   /// Who uses the app now.
   case standing(GateStanding)
   /// The person touched a button of the panel.
@@ -61,30 +62,30 @@ public enum GateButton: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What the gate can order.
-public enum GateEffect: Hashable, Sendable {
+public enum GateEffect<Action: GateAction>: Hashable, Sendable {
   /// Read which action is wished.
   case readWish
   /// Read who uses the app now, as the identity knows it; no attempt is begun before it has read
   /// that.
   case readStanding
   /// Keep what is needed to do the action in another process: payload, key, time.
-  case keepWish(GuestAction)
+  case keepWish(Action)
   /// Throw away what was kept.
   case dropWish
   /// Show this on the panel over the page, held like this; on the one panel if it is up.
-  case showPanel(GatePanel, PanelOrientation)
+  case showPanel(GatePanel<Action>, PanelOrientation)
   /// Take the panel away; acknowledged at once if there is none.
   case hidePanel
   /// Send a gated action with its key, so that it is done once however often it arrives.
-  case send(GuestAction)
+  case send(Action)
   /// Do a free action.
-  case run(GuestAction)
+  case run(Action)
 }
 
 /// What the panel shows.
-public enum GatePanel: Hashable, Sendable {
+public enum GatePanel<Action: GateAction>: Hashable, Sendable {
   /// The ways to log in, with what it is for and why; and why the last login did not come about.
-  case offer(GuestAction, GateReason, LoginFault?)
+  case offer(Action, GateReason, LoginFault?)
   /// That something is under way.
   case progress
   /// The question whether to merge.

@@ -1,7 +1,7 @@
 package import EveryPath
 
 extension GateFlow {
-  @RowBuilder func asking(_ action: GuestAction, _ reason: GateReason) -> Transitions {
+  @RowBuilder func asking(_ action: Action, _ reason: GateReason) -> Transitions {
     On(.tapped(.quick)) {
       Tell(GuestComponents.identity, .loginAsked)
       Go(to: .awaiting(action))
@@ -12,7 +12,7 @@ extension GateFlow {
       for other in gated where other != action {
         // The first is forgotten before the second is kept: an intent never meets another's
         // payload.
-        On(.wished(other)) {
+        On(.wished(other.rawValue)) {
           unblock
           Go(to: .weighing(other))
         }
@@ -23,7 +23,7 @@ extension GateFlow {
   }
 
   /// The form asks for the login, and stays until that is accepted.
-  @RowBuilder func filling(_ action: GuestAction) -> Transitions {
+  @RowBuilder func filling(_ action: Action) -> Transitions {
     Enter {
       Call(GuestComponents.form, until: .accepted) {
         Or(.conflict, from: GuestComponents.form) { Go(to: .deciding(action)) }
@@ -39,7 +39,7 @@ extension GateFlow {
   }
 
   /// One request at a time: while the identity is at work the panel offers nothing but to give up.
-  @RowBuilder func awaiting(_ action: GuestAction) -> Transitions {
+  @RowBuilder func awaiting(_ action: Action) -> Transitions {
     Enter { show(.progress) }
     On(.accountReady) { Go(to: .continuing(action)) }
     On(.loginNeeded) { Go(to: .weighing(action)) }
@@ -54,7 +54,7 @@ extension GateFlow {
     otherWishes(beside: action, keepsAll: true)
   }
 
-  @RowBuilder func deciding(_ action: GuestAction) -> Transitions {
+  @RowBuilder func deciding(_ action: Action) -> Transitions {
     Enter { show(.merge) }
     On(.tapped(.merge)) {
       Tell(GuestComponents.identity, .mergeAgreed)
@@ -65,7 +65,7 @@ extension GateFlow {
     otherWishes(beside: action, keepsAll: true)
   }
 
-  @RowBuilder func stopped(_ action: GuestAction) -> Transitions {
+  @RowBuilder func stopped(_ action: Action) -> Transitions {
     Enter { show(.stopped) }
     On(.tapped(.retry)) {
       Tell(GuestComponents.identity, .moveRetried)
@@ -80,13 +80,13 @@ extension GateFlow {
   }
 
   /// A user is stored, but the data are not there yet: the identity is asked to go on.
-  @StepBuilder func awaitAccount(_ action: GuestAction) -> Steps {
+  @StepBuilder func awaitAccount(_ action: Action) -> Steps {
     Tell(GuestComponents.identity, .moveRetried)
     Go(to: .awaiting(action))
   }
 
   /// The current identity decides how the action goes on; a fault is said with what is asked.
-  @StepBuilder func weigh(_ action: GuestAction, after fault: LoginFault?) -> Steps {
+  @StepBuilder func weigh(_ action: Action, after fault: LoginFault?) -> Steps {
     Perform(.readStanding, until: .standing(.guest)) {
       Or(.standing(.nobody)) { ask(action, .guest, fault) }
       Or(.standing(.expired)) { ask(action, .expired, fault) }
@@ -98,14 +98,14 @@ extension GateFlow {
   }
 
   @StepBuilder func ask(
-    _ action: GuestAction, _ reason: GateReason, _ fault: LoginFault?
+    _ action: Action, _ reason: GateReason, _ fault: LoginFault?
   ) -> Steps {
     show(.offer(action, reason, fault))
     Go(to: .asking(action, reason))
   }
 
   /// The panel is held as the page under it.
-  @StepBuilder package func show(_ content: GatePanel) -> Steps {
+  @StepBuilder package func show(_ content: GatePanel<Action>) -> Steps {
     Perform(.showPanel(content, .asPage))
   }
 
@@ -146,15 +146,15 @@ extension GateFlow {
   }
 
   /// Taps while this wish is under way.
-  @RowBuilder func otherWishes(beside action: GuestAction, keepsAll: Bool) -> Transitions {
+  @RowBuilder func otherWishes(beside action: Action, keepsAll: Bool) -> Transitions {
     for other in free {
-      On(.wished(other)) {
+      On(.wished(other.rawValue)) {
         Perform(.run(other))
         Stay()
       }
     }
     for other in gated where keepsAll || other == action {
-      Ignore(.wished(other), because: "the first wish is kept")
+      Ignore(.wished(other.rawValue), because: "the first wish is kept")
     }
   }
 }

@@ -2,7 +2,7 @@ import EveryPath
 
 extension GateFlow {
   /// The panel is gone before the action goes on.
-  @RowBuilder func continuing(_ action: GuestAction) -> Transitions {
+  @RowBuilder func continuing(_ action: Action) -> Transitions {
     Enter {
       Perform(.hidePanel, until: .panelHidden)
       Go(to: .sending(action))
@@ -13,7 +13,7 @@ extension GateFlow {
 
   /// The blocked action is kept until its answer: a process that ends before sends it again, and
   /// the key makes that harmless.
-  @RowBuilder func sending(_ action: GuestAction) -> Transitions {
+  @RowBuilder func sending(_ action: Action) -> Transitions {
     Enter { Perform(.send(action)) }
     On(.done) { leave(.done) }
     On(.failed) { leave(.failed) }

@@ -8,7 +8,7 @@ extension GateFlow {
       + GateOutcome.allCases.flatMap { [.leaving($0), .closed($0)] }
   }
 
-  private func states(of action: GuestAction) -> [State] {
+  private func states(of action: Action) -> [State] {
     let asking = GateReason.allCases.map { State.asking(action, $0) }
     return [.weighing(action), .reconsidering(action)] + asking
       + LoginFault.allCases.map { .failing(action, $0) }
@@ -64,9 +64,9 @@ extension GateFlow: DialogFlow {
 
 extension GateEffect {
   /// The events with which the effect can be answered.
-  public func answers(wishes: [GuestAction]) -> [GateEvent] {
+  public func answers(wishes: [Action]) -> [GateEvent] {
     switch self {
-    case .readWish: wishes.map { .wants($0) }
+    case .readWish: wishes.map { .wants($0.rawValue) }
     case .readStanding: GateStanding.allCases.map { .standing($0) }
     case .showPanel(let content, _): content.buttons.map { .tapped($0) }
     case .hidePanel: [.panelHidden]
@@ -90,7 +90,7 @@ extension GateEvent {
 
 extension GateState {
   /// The action it is about.
-  public var action: GuestAction? {
+  public var action: Action? {
     switch self {
     case .asked, .leaving, .closed: nil
     case .weighing(let action), .reconsidering(let action), .asking(let action, _),

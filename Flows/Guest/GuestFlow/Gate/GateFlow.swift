@@ -4,39 +4,33 @@ public import EveryPath
 ///
 /// An attempt is one wish. It ends in exactly one ``GateOutcome``, and goes on after a relaunch if
 /// the person is logged in by then.
-public struct GateFlow: Flow {
-  /// What becomes of a second gated tap while the panel is up; the loser never runs.
-  public enum SecondWish: String, Hashable, Sendable, CaseIterable {
-    case keepsFirst
-    case replacesFirst
-  }
-
+public struct GateFlow<Action: GateAction>: Flow {
   /// Where it can be.
-  public typealias State = GateState
+  public typealias State = GateState<Action>
   /// What it can be told.
   public typealias Event = GateEvent
   /// What it can order.
-  public typealias Effect = GateEffect
+  public typealias Effect = GateEffect<Action>
   /// How it can end.
   public typealias Outcome = GateOutcome
 
   /// The actions that need an account.
-  public var gated: [GuestAction]
+  public var gated: [Action]
   /// The actions that never ask for one.
-  public var free: [GuestAction]
+  public var free: [Action]
   /// What becomes of a second gated tap.
   public var secondWish: SecondWish
   /// How long to wait for the answer to an action before the panel asks whether to send it again,
   /// under the same key.
   public var answerLimit: Duration
 
-  /// A gate.
+  /// A gate for `gated`, at least one; all other actions are free, unless `free` lists them.
   public init(
-    gated: [GuestAction] = GuestAction.usuallyGated, free: [GuestAction] = GuestAction.alwaysFree,
+    gated: [Action], free: [Action]? = nil,
     secondWish: SecondWish = .keepsFirst, answerLimit: Duration = .seconds(20)
   ) {
     self.gated = gated
-    self.free = free
+    self.free = free ?? Action.allCases.filter { !gated.contains($0) }
     self.secondWish = secondWish
     self.answerLimit = answerLimit
   }
@@ -73,19 +67,24 @@ public struct GateFlow: Flow {
 
   /// Free actions run at once; the gate is only for the others.
   @RowBuilder private var asked: Transitions {
-    Enter {
-      Perform(.readWish, until: .wants(gated.first ?? .browse)) {
-        for action in gated.dropFirst() {
-          Or(.wants(action)) { Go(to: .weighing(action)) }
-        }
-        for action in free {
-          Or(.wants(action)) {
-            Perform(.run(action))
-            Go(to: .closed(.done))
+    if let first = (gated + free).first {
+      Enter {
+        Perform(.readWish, until: .wants(first.rawValue)) {
+          for action in (gated + free).dropFirst() {
+            Or(.wants(action.rawValue)) { begin(action) }
           }
         }
+        begin(first)
       }
-      Go(to: .weighing(gated.first ?? .browse))
+    }
+  }
+
+  @StepBuilder private func begin(_ action: Action) -> Steps {
+    if gated.contains(action) {
+      Go(to: .weighing(action))
+    } else {
+      Perform(.run(action))
+      Go(to: .closed(.done))
     }
   }
 
@@ -93,7 +92,7 @@ public struct GateFlow: Flow {
   ///
   /// The action is kept first, with the intent to go on with it: from here to its answer a process
   /// that ends loses nothing.
-  @RowBuilder private func weighing(_ action: GuestAction) -> Transitions {
+  @RowBuilder private func weighing(_ action: Action) -> Transitions {
     Enter {
       Perform(.keepWish(action))
       Remember()
@@ -102,7 +101,7 @@ public struct GateFlow: Flow {
   }
 
   /// In a new process an unfinished login is not begun again: the action is dropped.
-  @RowBuilder private func reconsidering(_ action: GuestAction) -> Transitions {
+  @RowBuilder private func reconsidering(_ action: Action) -> Transitions {
     Enter {
       Perform(.readStanding, until: .standing(.user)) {
         for standing in [GateStanding.nobody, .guest, .expired, .kicked] {

@@ -1,28 +1,28 @@
 /// Where the gate can be.
-public enum GateState: Hashable, Sendable {
+public enum GateState<Action: GateAction>: Hashable, Sendable {
   /// Which action is wished is being read.
   case asked
   /// Whether the action is permitted now is being read.
-  case weighing(GuestAction)
+  case weighing(Action)
   /// In a new process: whether the blocked action can go on is being read.
-  case reconsidering(GuestAction)
+  case reconsidering(Action)
   /// The panel asks for a login, with a reason for this action.
-  case asking(GuestAction, GateReason)
+  case asking(Action, GateReason)
   /// The login did not come about: whether the action is permitted now is being read, and that is
   /// said with what is asked.
-  case failing(GuestAction, LoginFault)
+  case failing(Action, LoginFault)
   /// The account form is open.
-  case filling(GuestAction)
+  case filling(Action)
   /// The identity is at work; the panel shows that.
-  case awaiting(GuestAction)
+  case awaiting(Action)
   /// The panel asks whether the guest's data shall be merged into the account.
-  case deciding(GuestAction)
+  case deciding(Action)
   /// The panel says that the move cannot go on.
-  case stopped(GuestAction)
+  case stopped(Action)
   /// The panel is going, before the action goes on.
-  case continuing(GuestAction)
+  case continuing(Action)
   /// The action has been sent; the panel comes up if it is not answered in time.
-  case sending(GuestAction)
+  case sending(Action)
   /// The panel is going, before the attempt ends.
   case leaving(GateOutcome)
   /// The end.
@@ -39,4 +39,10 @@ public enum GateOutcome: String, Hashable, Sendable, CaseIterable {
   case cancelled
   /// The identity it was meant for is gone.
   case dropped
+}
+
+/// What becomes of a second gated tap while the panel is up; the loser never runs.
+public enum SecondWish: String, Hashable, Sendable, CaseIterable {
+  case keepsFirst
+  case replacesFirst
 }

@@ -2,48 +2,48 @@ import EveryPath
 package import FlowModel
 package import GuestFlow
 
+/// A mistake of a gate.
+package enum GateFault: String, Hashable, Sendable, CaseIterable {
+  /// The block is never cleared, and closing the panel runs it like hiding it does.
+  case keepsTheBlock
+  case gatesEverything
+  case asksNobody
+  case runsWhileSwitching
+  case sendsWithoutKey
+  case sendsLosers
+  case sendsUnderThePanel
+  case staysUpright
+  case presentsAgain
+  case saysTheWrongReason
+  case hidesFaults
+  /// Shows the panel once more, without the fault.
+  case coversFaults
+  /// Sends the action although the account has things of its own.
+  case forgetsConflicts
+  case logsInUnseen
+  case skipsTheForm
+  case waitsForEver
+  case dropsAfterRelaunch
+  case goesOnAfterRelaunch
+  /// Says "done" when the action is sent, and its end once more.
+  case answersTwice
+  case neverForgets
+  /// Throws the action away before the intent to go on with it.
+  case forgetsLate
+  /// A free action takes the panel away.
+  case hidesForFree
+  /// An action that is done counts as refused.
+  case failsFree
+  /// Takes a login that failed for a person who left.
+  case cancelsOnFaults
+  /// Waits for an answer for ever, with nothing on screen.
+  case sendsOnce
+}
+
 /// A gate with one mistake at a time: the lesson of the article's block, and the mutants that show
 /// of each property that it can be broken.
-extension GateFlow {
-  /// The mistake.
-  package enum Fault: String, Hashable, Sendable, CaseIterable {
-    /// The block is never cleared, and closing the panel runs it like hiding it does.
-    case keepsTheBlock
-    case gatesEverything
-    case asksNobody
-    case runsWhileSwitching
-    case sendsWithoutKey
-    case sendsLosers
-    case sendsUnderThePanel
-    case staysUpright
-    case presentsAgain
-    case saysTheWrongReason
-    case hidesFaults
-    /// Shows the panel once more, without the fault.
-    case coversFaults
-    /// Sends the action although the account has things of its own.
-    case forgetsConflicts
-    case logsInUnseen
-    case skipsTheForm
-    case waitsForEver
-    case dropsAfterRelaunch
-    case goesOnAfterRelaunch
-    /// Says "done" when the action is sent, and its end once more.
-    case answersTwice
-    case neverForgets
-    /// Throws the action away before the intent to go on with it.
-    case forgetsLate
-    /// A free action takes the panel away.
-    case hidesForFree
-    /// An action that is done counts as refused.
-    case failsFree
-    /// Takes a login that failed for a person who left.
-    case cancelsOnFaults
-    /// Waits for an answer for ever, with nothing on screen.
-    case sendsOnce
-  }
-
-  package func with(_ fault: Fault) -> AlteredFlow<Self> {
+extension GateFlow<GuestAction> {
+  package func with(_ fault: GateFault) -> AlteredFlow<Self> {
     AlteredFlow(
       self, name: "gate-\(fault.rawValue)", ordering: { Self.ordered(for: $0, fault) }
     ) { state in
@@ -74,7 +74,7 @@ extension GateFlow {
     }
   }
 
-  private static func ordered(for effect: Effect, _ fault: Fault) -> Effect? {
+  private static func ordered(for effect: Effect, _ fault: GateFault) -> Effect? {
     switch (fault, effect) {
     case (.logsInUnseen, .showPanel(.progress, _)): nil
     case (.hidesFaults, .showPanel(.offer(let action, let reason, _), let orientation)):
@@ -86,7 +86,7 @@ extension GateFlow {
     }
   }
 
-  @RowBuilder private func reconsidering(_ action: GuestAction, _ fault: Fault) -> Transitions {
+  @RowBuilder private func reconsidering(_ action: GuestAction, _ fault: GateFault) -> Transitions {
     if fault == .dropsAfterRelaunch {
       Enter {
         unblock
@@ -96,7 +96,7 @@ extension GateFlow {
     if fault == .goesOnAfterRelaunch { Enter { Go(to: .weighing(action)) } }
   }
 
-  @RowBuilder private func asking(_ action: GuestAction, _ fault: Fault) -> Transitions {
+  @RowBuilder private func asking(_ action: GuestAction, _ fault: GateFault) -> Transitions {
     if fault == .coversFaults {
       After(answerLimit, because: "a fault is read by then") {
         show(.offer(action, .guest, nil))
@@ -111,7 +111,7 @@ extension GateFlow {
     }
     if fault == .sendsLosers {
       for other in gated where other != action {
-        On(.wished(other)) {
+        On(.wished(other.rawValue)) {
           Perform(.send(other))
           Stay()
         }
@@ -119,7 +119,7 @@ extension GateFlow {
     }
     if fault == .hidesForFree {
       for other in free {
-        On(.wished(other)) {
+        On(.wished(other.rawValue)) {
           Perform(.run(other))
           Perform(.hidePanel)
           Stay()
@@ -128,7 +128,7 @@ extension GateFlow {
     }
   }
 
-  @RowBuilder private func awaiting(_ action: GuestAction, _ fault: Fault) -> Transitions {
+  @RowBuilder private func awaiting(_ action: GuestAction, _ fault: GateFault) -> Transitions {
     if fault == .sendsUnderThePanel { On(.accountReady) { Go(to: .sending(action)) } }
     if fault == .cancelsOnFaults {
       for told in LoginFault.allCases {
@@ -142,7 +142,7 @@ extension GateFlow {
     }
   }
 
-  @RowBuilder private func closing(_ action: GuestAction, _ fault: Fault) -> Transitions {
+  @RowBuilder private func closing(_ action: GuestAction, _ fault: GateFault) -> Transitions {
     if fault == .keepsTheBlock {
       // One routine hides the panel, and it runs the block; the block stays where it is.
       On(.tapped(.close)) {
@@ -155,7 +155,7 @@ extension GateFlow {
     }
   }
 
-  @RowBuilder private func sending(_ action: GuestAction, _ fault: Fault) -> Transitions {
+  @RowBuilder private func sending(_ action: GuestAction, _ fault: GateFault) -> Transitions {
     switch fault {
     case .answersTwice:
       Enter {

@@ -52,7 +52,7 @@ extension GuestProperties {
 extension GuestProperties {
   /// Of two taps one loses, and never runs.
   @PropertyBuilder<GuestWorld> static func taps(
-    _ secondWish: GateFlow.SecondWish
+    _ secondWish: SecondWish
   ) -> [Property<GuestWorld>] {
     let replaces = replaces(secondWish)
     for action in gated {
@@ -70,7 +70,7 @@ extension GuestProperties {
   }
 
   /// A second tap takes the place of the first only while the panel is coming up for that.
-  private static func replaces(_ secondWish: GateFlow.SecondWish) -> Predicate<GuestWorld> {
+  private static func replaces(_ secondWish: SecondWish) -> Predicate<GuestWorld> {
     secondWish == .replacesFirst ? .hasPanel.before : .never
   }
 }

@@ -80,7 +80,7 @@ extension GuestProperties {
 
 extension Predicate<GuestWorld> {
   /// The person tries again what the panel says.
-  fileprivate static func retries(_ content: GatePanel) -> Predicate {
+  fileprivate static func retries(_ content: GatePanel<GuestAction>) -> Predicate {
     .saw(.touched(.retry)) && .panelShows(content).before && .isAlive
   }
 

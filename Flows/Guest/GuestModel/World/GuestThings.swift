@@ -69,7 +69,7 @@ public struct Panel: Hashable, Sendable {
   }
 
   /// What it shows, but for a fault.
-  public var content: GatePanel
+  public var content: GatePanel<GuestAction>
   /// Where it is.
   public var phase = Phase.coming
   /// Whether it is held as its page is.

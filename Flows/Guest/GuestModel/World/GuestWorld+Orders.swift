@@ -55,7 +55,7 @@ extension GuestWorld {
 
   /// Carries out an order of the gate.
   public mutating func perform(
-    _ effect: GateEffect, _ reply: Address, _ output: inout WorldOutput<GuestWorld>
+    _ effect: GateEffect<GuestAction>, _ reply: Address, _ output: inout WorldOutput<GuestWorld>
   ) {
     switch effect {
     case .readWish:
@@ -64,7 +64,7 @@ extension GuestWorld {
       isServed = false
       parcel = nil
       output.observe(.wished(tapped))
-      output.answer(reply, .gate(.wants(tapped)))
+      output.answer(reply, .gate(.wants(tapped.rawValue)))
     case .readStanding: output.answer(reply, .gate(.standing(standing)))
     case .keepWish(let action):
       kept = action
@@ -109,7 +109,7 @@ extension GuestWorld {
 
   /// Shows something on the one panel, which comes in if it is not there.
   private mutating func show(
-    _ content: GatePanel, _ orientation: PanelOrientation, _ reply: Address,
+    _ content: GatePanel<GuestAction>, _ orientation: PanelOrientation, _ reply: Address,
     _ output: inout WorldOutput<GuestWorld>
   ) {
     var content = content

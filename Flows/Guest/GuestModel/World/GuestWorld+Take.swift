@@ -82,7 +82,7 @@ extension GuestWorld {
       tapped = action
       output.observe(.tapped(action))
       // A component that runs hears it; one that does not is begun.
-      output.tell(.gate(.wished(action)))
+      output.tell(.gate(.wished(action.rawValue)))
       output.begin(GuestComponents.gate)
     case .lookAround: stores.fill()
     case .logOut:

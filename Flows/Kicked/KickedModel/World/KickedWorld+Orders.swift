@@ -126,12 +126,13 @@ extension KickedWorld {
     output.tell(.widget(.loginSucceeded))
   }
 
-  mutating func perform(_ effect: GateEffect, _ reply: Address, _ output: inout Output) {
+  mutating func perform(_ effect: GateEffect<GuestAction>, _ reply: Address, _ output: inout Output)
+  {
     switch effect {
     case .readWish:
       letter = nil
       output.observe(.wished)
-      output.answer(reply, .gate(.wants(.comment)))
+      output.answer(reply, .gate(.wants(GuestAction.comment.rawValue)))
     case .readStanding: output.answer(reply, .gate(.standing(standing)))
     case .keepWish: isKept = fault != .losesComments
     case .dropWish: (isKept, letter) = (false, nil)

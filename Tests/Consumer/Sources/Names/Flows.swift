@@ -30,7 +30,7 @@ func identity(
 ) {}
 
 func gate(
-  _ step: (GateFlow.State, GateFlow.Event, GateFlow.Effect) -> GateFlow.Outcome
+  _ step: (GateFlow<GuestAction>.State, GateEvent, GateFlow<GuestAction>.Effect) -> GateOutcome
 ) {}
 
 func form(
