@@ -203,7 +203,9 @@ let package = Package(
       path: "Flows/Camera/CameraModel"),
 
     module("GuestFlow", ["EveryPath"], path: "Flows/Guest/GuestFlow"),
-    module("GuestSystem", ["EveryPath", "GuestFlow"] + sqlite, path: "Flows/Guest/GuestSystem"),
+    module(
+      "GuestSystem", ["EveryPath", "GuestFlow"] + sqlite, path: "Flows/Guest/GuestSystem",
+      resources: [.process("Resources")]),
     module(
       "GuestModel", ["EveryPath", "FlowModel", "GuestFlow"], path: "Flows/Guest/GuestModel"),
 

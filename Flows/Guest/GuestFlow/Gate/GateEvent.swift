@@ -31,6 +31,8 @@ public enum GateEvent: Hashable, Sendable {
   case loginNeeded
   /// The user logs out.
   case accountLeft
+  /// Another account has logged in than the one that was known.
+  case accountChanged
 }
 
 /// Who uses the app, as far as an action depends on it.
@@ -43,6 +45,20 @@ public enum GateStanding: String, Hashable, Sendable, CaseIterable {
   case switching
   case expired
   case kicked
+
+  /// What an identity in this state means for an action; nobody before it has begun.
+  public init(_ identity: IdentityState?) {
+    switch identity {
+    case nil, .reading, .locked, .requesting, .nobody: self = .nobody
+    case .settling, .guest: self = .guest
+    case .loggingIn(let origin), .deciding(let origin), .confirming(let origin):
+      self.init(origin.state)
+    case .becoming, .moving, .stalled, .leaving, .loggingOut, .deleting, .erasing: self = .switching
+    case .user: self = .user
+    case .lapsed(.expired): self = .expired
+    case .lapsed(.kicked): self = .kicked
+    }
+  }
 }
 
 /// A button of the panel.

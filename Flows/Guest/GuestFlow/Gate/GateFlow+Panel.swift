@@ -31,6 +31,8 @@ extension GateFlow {
       }
       Go(to: .weighing(action))
     }
+    // What one account wanted is not done for another; the form goes by itself.
+    Interrupt(.accountChanged) { leave(.dropped) }
     for news in [Event.accountReady, .mergeConflict, .moveStopped] + faults {
       Ignore(
         news, because: "the form is told, and what becomes of the login is read once it is gone")
@@ -43,8 +45,7 @@ extension GateFlow {
     Enter { show(.progress) }
     On(.accountReady) { Go(to: .continuing(action)) }
     On(.loginNeeded) { Go(to: .weighing(action)) }
-    // Another account logs in: what the first one wanted is not done for it.
-    On(.accountLeft) { leave(.dropped) }
+    On(.accountChanged) { leave(.dropped) }
     On(.mergeConflict) { Go(to: .deciding(action)) }
     On(.moveStopped) { Go(to: .stopped(action)) }
     for fault in LoginFault.allCases {
@@ -133,6 +134,7 @@ extension GateFlow {
   @RowBuilder var lateNews: Transitions {
     for news in [
       Event.accountReady, .loginNeeded, .mergeConflict, .mergeExpired, .moveStopped, .accountLeft,
+      .accountChanged,
     ] + faults {
       Ignore(news, because: "nobody waits for it any more")
     }

@@ -82,7 +82,8 @@ extension GateEvent {
     switch self {
     case .wished, .tapped: .person
     case .wants, .standing, .panelHidden, .done, .failed, .unauthorised, .loginFailed,
-      .mergeConflict, .mergeExpired, .moveStopped, .accountReady, .loginNeeded, .accountLeft:
+      .mergeConflict, .mergeExpired, .moveStopped, .accountReady, .loginNeeded, .accountLeft,
+      .accountChanged:
       .system
     }
   }

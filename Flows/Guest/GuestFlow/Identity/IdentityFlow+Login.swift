@@ -15,7 +15,7 @@ extension IdentityFlow {
           Go(to: .deciding(origin))
         }
       }
-      Go(to: .becoming(origin))
+      Go(to: .becoming(origin, isOther: false))
     }
     cancelling(origin)
   }
@@ -38,24 +38,24 @@ extension IdentityFlow {
           Or(.loginRefused(fault)) { refuse(fault, origin) }
         }
       }
-      Go(to: .becoming(origin))
+      Go(to: .becoming(origin, isOther: false))
     }
     cancelling(origin)
   }
 
-  /// Nothing of one account is shown, and nothing that it wanted is done, for another.
+  /// Nothing of one account is shown in the session of another.
   @StepBuilder private func leaveOther(_ origin: Origin) -> Steps {
-    Tell(GuestComponents.gate, .accountLeft)
     Perform(.closeStore)
-    Go(to: .becoming(origin))
+    Go(to: .becoming(origin, isOther: true))
   }
 
   /// The new identity and the journal of the move are one write; from here there is no way back.
-  @RowBuilder func becoming(_ origin: Origin) -> Transitions {
+  @RowBuilder func becoming(_ origin: Origin, _ isOther: Bool) -> Transitions {
     Enter {
       Perform(.write(.moving), until: .written) {
         Or(.writeFailed) { refuse(.notStored, origin) }
       }
+      if isOther { Tell(GuestComponents.gate, .accountChanged) }
       Tell(GuestComponents.form, .loginAccepted)
       Go(to: .moving)
     }

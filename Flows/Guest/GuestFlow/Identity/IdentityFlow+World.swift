@@ -9,7 +9,10 @@ extension IdentityFlow {
       .nobody, .guest,
     ]
       + Origin.allCases.flatMap { origin -> [State] in
-        [.loggingIn(origin), .deciding(origin), .confirming(origin), .becoming(origin)]
+        [
+          .loggingIn(origin), .deciding(origin), .confirming(origin),
+          .becoming(origin, isOther: false), .becoming(origin, isOther: true),
+        ]
       }
       + [.moving, .stalled, .leaving, .user] + Lapse.allCases.map { .lapsed($0) }
       + [.loggingOut, .deleting, .erasing]

@@ -52,7 +52,7 @@ public struct IdentityFlow<Item: GuestCollection>: Flow {
     case .loggingIn(let origin): loggingIn(origin)
     case .deciding(let origin): deciding(origin)
     case .confirming(let origin): confirming(origin)
-    case .becoming(let origin): becoming(origin)
+    case .becoming(let origin, let isOther): becoming(origin, isOther)
     case .moving: moving
     case .stalled: stalled
     case .leaving: leaving

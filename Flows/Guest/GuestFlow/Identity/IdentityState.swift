@@ -22,7 +22,7 @@ public enum IdentityState: Hashable, Sendable {
   /// The server agreed to the merge; it is being confirmed.
   case confirming(Origin)
   /// The new identity is being written, with the journal.
-  case becoming(Origin)
+  case becoming(Origin, isOther: Bool)
   /// The guest's data move.
   case moving
   /// The move cannot go on.

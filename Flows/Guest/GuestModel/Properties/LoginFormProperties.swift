@@ -39,14 +39,15 @@ extension GuestProperties {
 
     Always(
       .formHeard,
-      whenever: (.hasFormGone || .delivered(GuestComponents.form)) && .isAlive,
+      whenever: (.hasFormGone || .delivered(GuestComponents.form))
+        && .isRunning(GuestComponents.form).before && !.changesAccount && .isAlive,
       .hasFormGone
         && .isSubmitted.before.then(
           .formDelivered(.accepted) || .formDelivered(.conflict), else: .formDelivered(.closed))
     )
 
     Always(
-      .formCloses, whenever: .formDelivered(.closed) && .isAlive,
+      .formCloses, whenever: .formDelivered(.closed) && !.changesAccount && .isAlive,
       .isWeighed
         && .isStopped.before.then(.orders([.diskTold(.open(.user))]), else: .orders([])))
 
@@ -64,6 +65,11 @@ extension GuestProperties {
 }
 
 extension Predicate<GuestWorld> {
+  /// Another account is stored than the one that wanted the action, which is given up.
+  fileprivate static var changesAccount: Predicate {
+    .saw(.diskDone(.write(.moving))) && .world("isWishOfOther") { $0.isWishOfOther }.before
+  }
+
   /// The login that the form asked for has failed.
   fileprivate static var isFormTold: Predicate { .hasFailed && .isFormBusy.before }
 

@@ -14,7 +14,7 @@ extension GuestWorld {
     case .served(let action): "the server does \(action.rawValue)"
     case .actionTold(let isDone): isDone ? "the action is done" : "the action is refused"
     case .panelOrdered(let action, let reason):
-      "the panel says: \(GuestTexts().panel(action, reason))"
+      "the panel asks for a login for \(action.rawValue): \(reason.rawValue)"
     case .touched(let button): "\(button.rawValue) is touched"
     case .formShown, .formTouched, .formSubmitted, .formatWrong, .formatShown, .lookedUp,
       .submitNamed, .lookUpOrdered:
@@ -49,7 +49,7 @@ extension GuestWorld {
     case .loginAccepted: "the login is accepted"
     case .otherAccepted: "another account has logged in"
     case .faultTold(let fault): "the login fails: \(fault.rawValue)"
-    case .faultShown(let fault): "the person reads: \(GuestTexts().fault(fault))"
+    case .faultShown(let fault): "the person reads why: \(fault.rawValue)"
     case .conflictTold: "the account has things of its own"
     case .guestOrdered: "a guest identity is requested"
     case .guestGranted: "there is a guest identity"

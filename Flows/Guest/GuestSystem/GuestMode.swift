@@ -1,0 +1,96 @@
+public import EveryPath
+public import Foundation
+public import GuestFlow
+
+/// Guest mode in an app: who uses it, the gate before its actions, and the account form.
+///
+/// It lives as long as the app.
+@MainActor
+public final class GuestMode<Action: GateAction> {
+  /// The gate.
+  public let gate: Runner<GateFlow<Action>>
+  /// The account form.
+  public let form: Runner<FormFlow>
+  private let gateDriver: GateDriver<Action>
+  private let tellIdentity: @MainActor (IdentityEvent) -> Void
+  private let startIdentity: @MainActor () -> Void
+
+  /// Connects the parts of guest mode.
+  ///
+  /// - Parameters:
+  ///   - identity: The identity, with its driver.
+  ///   - intents: Keeps that an action is blocked, until the next process.
+  ///   - dialogs: Decides when the panel comes up among other dialogs.
+  /// - Throws: ``DefinitionErrors`` if a flow has mistakes.
+  public init<Identity: Flow>(
+    identity: Runner<Identity>, gate gateFlow: GateFlow<Action>, _ gateDriver: GateDriver<Action>,
+    form formFlow: FormFlow = FormFlow(), _ formDriver: FormDriver, intents: any IntentStore,
+    dialogs: (any DialogScheduler)? = nil, clock: any Clock<Duration> = ContinuousClock()
+  ) throws(DefinitionErrors)
+  where Identity.State == IdentityState, Identity.Event == IdentityEvent {
+    self.gateDriver = gateDriver
+    let scheduled = dialogs?.schedule(gateDriver, for: gateFlow, id: "login-panel")
+    let gate = try Runner(
+      gateFlow, driver: scheduled?.driver ?? gateDriver, clock: clock, store: intents)
+    scheduled?.connect(gate)
+    let form = try Runner(formFlow, driver: formDriver, clock: clock)
+    self.gate = gate
+    self.form = form
+    let component = ComponentID<Identity>(GuestComponents.identity.text)
+    identity.connect(GateFlow.component, to: gate)
+    identity.connect(GuestComponents.form, to: form)
+    gate.connect(component, to: identity)
+    gate.connect(GuestComponents.form, to: form)
+    form.connect(component, to: identity)
+    tellIdentity = { identity.send($0) }
+    startIdentity = { identity.start() }
+    gateDriver.standing = { GateStanding(identity.state) }
+    formDriver.send = { [weak form] in form?.send($0) }
+    gate.listen { [weak gate] _ in if gate?.isRunning == false { gateDriver.attemptEnded() } }
+    form.listen { [weak form] _ in if form?.isRunning == false { formDriver.attemptEnded() } }
+  }
+
+  /// Starts the identity, and goes on with an action that was blocked when the last process ended.
+  public func start() {
+    startIdentity()
+    resume()
+  }
+
+  /// To be called when protected data has become available, and whenever the app comes to the front.
+  public func becameActive() {
+    tellIdentity(.protectedDataAvailable)
+    resume()
+  }
+
+  /// The network is there again.
+  public func networkIsBack() { tellIdentity(.networkBack) }
+
+  /// The person wants to log out.
+  public func logOut() { tellIdentity(.logoutAsked) }
+
+  /// The app was told that a session has ended; whether it is the one in use.
+  public func sessionEnded(_ lapse: Lapse, isCurrent: Bool) {
+    tellIdentity(.lapsed(lapse, isCurrent: isCurrent))
+  }
+
+  /// Does an action: at once if it is free or a user uses the app, otherwise after a login.
+  ///
+  /// - Returns: What became of it; `.dropped` for a tap that lost to one that is under way.
+  public func perform(_ action: Action, _ payload: Data = Data()) async -> GateOutcome {
+    guard gate.isRunning else {
+      gateDriver.tapped = (action, payload)
+      return await gate.run()
+    }
+    let flow = gate.graph.flow
+    let isFirst = gate.state?.action == action || flow.secondWish == .keepsFirst
+    if flow.free.contains(action) || !isFirst { gateDriver.tapped = (action, payload) }
+    gate.send(.wished(action.rawValue))
+    if flow.free.contains(action) { return .done }
+    return !isFirst && gate.state?.action == action ? await gate.run() : .dropped
+  }
+
+  private func resume() {
+    guard !gate.isRunning, let intent = gate.remembered else { return }
+    try? gate.resume(intent)
+  }
+}

@@ -1,0 +1,207 @@
+import EveryPath
+import EveryPathTesting
+import FlowModel
+import Foundation
+import GuestFlow
+import GuestSystem
+import Testing
+
+@testable import GuestModel
+
+/// An app's own actions.
+enum ReaderAction: String, GateAction { case share, bookmark, comment }
+
+/// An app: its views and its server, which a team writes.
+/// An app: its views and its server, which a team writes.
+final class ReaderApp: LoginPanel, AccountForm, AccountDirectory, AccountServer, GatedActions {
+  var panel: PanelWords?
+  var form: FormContent?
+  var log: [String] = []
+  var logins: [LoginAnswer] = []
+  var tap: (@MainActor (GateButton) -> Void)?
+
+  func show(
+    _ words: PanelWords, _: PanelOrientation, tapped: @escaping @MainActor (GateButton) -> Void
+  ) { (panel, tap) = (words, tapped) }
+  func hide(_ done: @escaping @MainActor () -> Void) {
+    panel = nil
+    done()
+  }
+  func open(_ content: FormContent, _ done: @escaping @MainActor () -> Void) {
+    form = content
+    done()
+  }
+  func update(_ content: FormContent) { form = content }
+  func close(_ done: @escaping @MainActor () -> Void) {
+    form = nil
+    done()
+  }
+  func isKnown(_: String, _ answer: @escaping @MainActor (Bool?) -> Void) { answer(true) }
+  func requestGuest(_ answer: @escaping @MainActor (Bool) -> Void) { answer(true) }
+  func logIn(isMerge: Bool, _ answer: @escaping @MainActor (LoginAnswer) -> Void) {
+    answer(logins.removeFirst())
+  }
+  func abortLogin() { log.append("abort") }
+  func logOut(_ answer: @escaping @MainActor () -> Void) { answer() }
+  func send(
+    _ action: ReaderAction, _ wish: Wish, _ answer: @escaping @MainActor (ActionAnswer) -> Void
+  ) {
+    log.append("send \(action): \(String(decoding: wish.payload, as: UTF8.self))")
+    answer(.done)
+  }
+  func run(_ action: ReaderAction, _: Data) { log.append("run \(action)") }
+}
+
+/// Guest mode as an app runs it, on real drivers.
+@MainActor
+@Suite struct GuestModeTests {
+  private let app = ReaderApp()
+  private let home: Home
+  private let wishes: WishStore
+  private let fields: FormDriver
+  private let mode: GuestMode<ReaderAction>
+  private let identity: Runner<IdentityFlow>
+
+  init() throws {
+    home = try Home()
+    wishes = WishStore(folder: home.folder.appendingPathComponent("wish"))
+    (mode, fields, identity) = try Self.mode(app, home, wishes)
+  }
+
+  private static func mode(
+    _ app: ReaderApp, _ home: Home, _ wishes: WishStore, _ intents: MemoryStore = MemoryStore()
+  ) throws -> (GuestMode<ReaderAction>, FormDriver, Runner<IdentityFlow>) {
+    let texts = GuestTexts(language: "en")
+    let identity = try Runner(
+      IdentityFlow(),
+      driver: IdentityDriver(
+        store: home.store, server: app, isProtectedDataAvailable: { true }, open: { _ in }))
+    let fields = FormDriver(form: app, directory: app, store: wishes, texts: texts)
+    let mode = try GuestMode(
+      identity: identity, gate: GateFlow(gated: [.bookmark, .comment]),
+      GateDriver(panel: app, actions: app, store: wishes, texts: texts), fields, intents: intents)
+    return (mode, fields, identity)
+  }
+
+  @Test func `A wrong password leaves the form as it was, and the comment is sent once`()
+    async throws
+  {
+    mode.start()
+    #expect(identity.state == .guest)
+    #expect(await mode.perform(.share) == .done)
+    #expect(app.log == ["run share"])
+    async let outcome = mode.perform(.comment, Data("good".utf8))
+    #expect(await becomesTrue { app.panel != nil })
+    #expect(app.panel?.message == "Log in to post your comment.")
+    #expect(wishes.wish?.action == "comment")
+    app.tap?(.more)
+    #expect(app.form?.focus == .account)
+    fields.changed(.account, to: "ada@example.org")
+    fields.focused(.secret)
+    fields.changed(.secret, to: "wrong")
+    #expect(app.form?.canSubmit == true)
+    app.logins = [.refused(.wrongSecret), .accepted]
+    fields.submit()
+    #expect(app.form?.message == "Account and password do not match.")
+    #expect(app.form?.isBusy == false)
+    #expect(fields.typed == [.account: "ada@example.org", .secret: "wrong"])
+    fields.changed(.secret, to: "right")
+    fields.submit()
+    #expect(await outcome == .done)
+    #expect(app.form == nil)
+    #expect(app.panel == nil)
+    #expect(app.log == ["run share", "send comment: good"])
+    #expect(wishes.wish == nil)
+  }
+
+  @Test func `The panel keeps saying why the login failed`() async throws {
+    mode.start()
+    async let outcome = mode.perform(.bookmark)
+    #expect(await becomesTrue { app.panel != nil })
+    app.logins = [.refused(.serverDown)]
+    app.tap?(.quick)
+    #expect(app.panel?.message == "Log in to go on.")
+    #expect(app.panel?.fault == "The server is down. Try again later.")
+    #expect(await mode.perform(.share) == .done)
+    #expect(await mode.perform(.comment) == .dropped)
+    #expect(app.panel?.fault != nil)
+    app.tap?(.close)
+    #expect(await outcome == .cancelled)
+    #expect(app.panel == nil)
+    #expect(app.log == ["run share"])
+  }
+
+  @Test func `A caller that is cancelled takes panel and form away`() async throws {
+    mode.start()
+    let caller = Task { await mode.perform(.comment) }
+    #expect(await becomesTrue { app.panel != nil })
+    app.tap?(.more)
+    caller.cancel()
+    #expect(await caller.value == .cancelled)
+    #expect(await becomesTrue { app.panel == nil && app.form == nil })
+  }
+
+  @Test func `An action that was blocked when the process ended is sent under its key`()
+    async throws
+  {
+    let intents = MemoryStore()
+    let (mode, _, _) = try Self.mode(app, home, wishes, intents)
+    mode.start()
+    let caller = Task { await mode.perform(.comment, Data("late".utf8)) }
+    #expect(await becomesTrue { wishes.wish != nil })
+    let key = try #require(wishes.wish?.key)
+    try home.store.write(IdentityFacts.user)
+    let next = ReaderApp()
+    let (after, _, _) = try Self.mode(next, home, wishes, intents)
+    after.start()
+    #expect(await becomesTrue { !after.gate.isRunning })
+    #expect(next.log == ["send comment: late"])
+    #expect(key.count == 36)
+    #expect(wishes.wish == nil)
+    caller.cancel()
+  }
+}
+
+/// What the gate reads of who uses the app.
+@Suite struct GateStandingTests {
+  @Test func `A user counts only once the data are there`() {
+    #expect(GateStanding(.user) == .user)
+    for state in [IdentityState.moving, .stalled, .becoming(.guest), .loggingOut] {
+      #expect(GateStanding(state) == .switching)
+    }
+    #expect(GateStanding(.loggingIn(.kicked)) == .kicked)
+    #expect(GateStanding(nil) == .nobody)
+  }
+
+  /// The model's answer is made of what is stored; the driver's of where the identity is.
+  @Test func `Wherever a walk leads, model and driver give the gate the same answer`() throws {
+    let flow = IdentityFlow()
+    let states = Dictionary(flow.states.map { (flow.name(of: $0), $0) }) { first, _ in first }
+    var (random, compared) = (SeededGenerator(seed: 7), 0)
+    for _ in 0..<40 {
+      var walk = Walk(try GuestSystems.system("guest", ""))
+      for _ in 0..<60 {
+        let choices = walk.choices.filter { $0.text.id != "kill" && $0.text.id != "lock" }
+        guard let choice = choices.randomElement(using: &random) else { break }
+        walk.take(choice.move)
+        let name = walk.positions.first?.split(separator: "/").first.map(String.init) ?? ""
+        guard walk.state.world.isInUse, let state = states[name] else { continue }
+        let (model, driver) = (walk.state.world.standing, GateStanding(state))
+        // Both ask for a login for the same reason.
+        #expect(model == driver || [model, driver].allSatisfy { [.nobody, .guest].contains($0) })
+        compared += 1
+      }
+    }
+    #expect(compared > 500)
+  }
+}
+
+/// The same numbers each time.
+private struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed }
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 31)
+  }
+}
