@@ -9,6 +9,8 @@ public typealias TimeInterval = Double
 
 public struct Date: Hashable, Codable, Sendable {
   public init() {}
+  public init(timeIntervalSince1970: TimeInterval) {}
+  public var timeIntervalSince1970: TimeInterval { 0 }
   public func timeIntervalSince(_ date: Date) -> TimeInterval { 0 }
   public func addingTimeInterval(_ timeInterval: TimeInterval) -> Date { self }
 }
@@ -88,6 +90,10 @@ open class FileManager: @unchecked Sendable {
     attributes: [String: Any]? = nil
   ) throws {}
   open func contentsOfDirectory(atPath path: String) throws -> [String] { [] }
+  open func createFile(
+    atPath path: String, contents data: Data?, attributes attr: [String: Any]? = nil
+  ) -> Bool { false }
+  open func destinationOfSymbolicLink(atPath path: String) throws -> String { "" }
   open func enumerator(
     at url: URL, includingPropertiesForKeys keys: [URLResourceKey]?,
     options mask: DirectoryEnumerationOptions = [],
@@ -185,6 +191,7 @@ extension String {
     public static let utf32 = Encoding()
   }
   public init?(data: Data, encoding: Encoding) { nil }
+  public init(contentsOfFile path: String, encoding: Encoding) throws { self = "" }
 }
 extension StringProtocol {
   public func components<T: StringProtocol>(separatedBy separator: T) -> [String] { [] }

@@ -18,7 +18,16 @@ struct winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };
 struct pollfd { int fd; short events, revents; };
 union __sigaction_u { void (*__sa_handler)(int); };
 struct sigaction { union __sigaction_u __sigaction_u; sigset_t sa_mask; int sa_flags; };
-struct stat { mode_t st_mode; off_t st_size; };
+struct timespec { long tv_sec, tv_nsec; };
+struct stat {
+  int st_dev;
+  mode_t st_mode;
+  unsigned long long st_ino;
+  struct timespec st_atimespec, st_mtimespec;
+  off_t st_size;
+};
+typedef unsigned int copyfile_flags_t;
+typedef struct copyfile_state *copyfile_state_t;
 struct dirent { unsigned short d_namlen; char d_name[1024]; };
 typedef struct { int __dd_fd; } DIR;
 
@@ -31,21 +40,47 @@ int access(const char *, int), fchmod(int, mode_t), mkdir(const char *, mode_t),
 int closedir(DIR *);
 DIR *opendir(const char *);
 struct dirent *readdir(DIR *);
-int fstat(int, struct stat *), stat(const char *, struct stat *);
+int fcopyfile(int, int, copyfile_state_t, copyfile_flags_t), futimens(int, const struct timespec *);
+int memcmp(const void *, const void *, size_t), rmdir(const char *), symlink(const char *, const char *);
+int fstat(int, struct stat *), lstat(const char *, struct stat *);
+int stat(const char *, struct stat *);
 int link(const char *, const char *), rename(const char *, const char *), unlink(const char *);
 int sigaction(int, const struct sigaction *, struct sigaction *);
 int getpgrp(void), tcgetpgrp(int);
 int tcgetattr(int, struct termios *), tcsetattr(int, int, const struct termios *);
 mode_t umask(mode_t);
 char *getenv(const char *), *realpath(const char *, char *), *strerror(int);
+double cbrt(double);
 void free(void *);
 void exit(int) __attribute__((noreturn));
 
+#define EPERM 1
+#define ENOENT 2
 #define EINTR 4
+#define EIO 5
+#define ENOMEM 12
+#define EACCES 13
+#define EBUSY 16
 #define EEXIST 17
+#define EXDEV 18
+#define EISDIR 21
+#define EINVAL 22
+#define ENFILE 23
+#define EMFILE 24
+#define ENOSPC 28
+#define EROFS 30
+#define ENAMETOOLONG 63
+#define EDQUOT 69
+#define EILSEQ 92
+#define EOPNOTSUPP 102
 #define O_RDONLY 0
 #define O_WRONLY 1
 #define O_NONBLOCK 4
+#define O_APPEND 0x00000008
+#define O_CREAT 0x00000200
+#define O_EXCL 0x00000800
+#define O_CLOEXEC 0x01000000
+#define COPYFILE_METADATA 7
 #define LOCK_EX 2
 #define LOCK_NB 4
 #define F_GETFD 1
@@ -54,6 +89,7 @@ void exit(int) __attribute__((noreturn));
 #define F_SETFL 4
 #define FD_CLOEXEC 1
 #define SEEK_SET 0
+#define X_OK 1
 #define W_OK 2
 #define POLLIN 0x0001
 #define ECHO 0x00000008

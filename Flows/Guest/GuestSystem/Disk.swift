@@ -87,11 +87,16 @@ enum Disk {
     return names.sorted()
   }
 
+  /// The folder that something is in.
+  static func folder(of path: String) -> String {
+    String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+  }
+
   /// Makes a folder, and those that it is in, unless it is there.
   static func makeFolder(_ path: String) throws {
     if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
     guard errno == ENOENT else { throw GuestStoreError(errno, "make the folder", path) }
-    try makeFolder((path as NSString).deletingLastPathComponent)
+    try makeFolder(Disk.folder(of: path))
     try makeFolder(path)
   }
 

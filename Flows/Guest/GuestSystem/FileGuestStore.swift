@@ -138,7 +138,7 @@ extension FileGuestStore {
     FileMove(
       from: files(item, of: .guest(guest)).path, to: files(item, of: .user(user)).path,
       guestDrafts: drafts(of: .guest(guest)).path, userDrafts: drafts(of: .user(user)).path,
-      marks: leftFile(item, guest).deletingPathExtension().appendingPathExtension("copied").path,
+      marks: leftFile(item, guest).path + ".copied",
       policy: item.merge, willChange: willChange, left: Set(try left(item, guest)))
   }
 

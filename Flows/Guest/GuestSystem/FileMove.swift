@@ -26,7 +26,7 @@ struct FileMove {
     left = []
     try clear()
     guard try DiskEntry(from) != nil else { return }
-    try Disk.makeFolder((to as NSString).deletingLastPathComponent)
+    try Disk.makeFolder(Disk.folder(of: to))
     try willChange("move all files")
     // Where the user has none, or an empty folder, this is all.
     if rename(from, to) == 0 { return }
@@ -154,7 +154,7 @@ extension FileMove {
     try mark(path)
     try willChange("put \(path) in its place")
     try Disk.check(rename(draft, users(path)), "move to", users(path))
-    let folder = open((users(path) as NSString).deletingLastPathComponent, O_RDONLY | O_CLOEXEC)
+    let folder = open(Disk.folder(of: users(path)), O_RDONLY | O_CLOEXEC)
     if folder >= 0 {
       _ = fsync(folder)
       close(folder)
@@ -171,7 +171,7 @@ extension FileMove {
   /// Before the file is in its place: one that is there with the inode is ours.
   private mutating func mark(_ path: String) throws {
     guard let entry = try DiskEntry(draft) else { return }
-    try Disk.makeFolder((marks as NSString).deletingLastPathComponent)
+    try Disk.makeFolder(Disk.folder(of: marks))
     let file = open(marks, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     try Disk.check(file, "write", marks)
     defer { close(file) }

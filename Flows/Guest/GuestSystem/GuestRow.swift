@@ -35,10 +35,10 @@ public struct GuestRow: Codable, Hashable, Sendable {
   func merged(into users: GuestRow, by policy: GuestMerge) -> GuestRow? {
     switch policy {
     case .userWins: return nil
-    case .guestWins: return changed < users.changed ? nil : self
+    case .guestWins: return milliseconds < users.milliseconds ? nil : self
     case .sum:
       let (sum, isTooMany) = users.quantity.addingReportingOverflow(quantity)
-      var all = changed < users.changed ? users : self
+      var all = milliseconds < users.milliseconds ? users : self
       all.quantity = isTooMany ? (quantity < 0 ? .min : .max) : sum
       return all
     }
