@@ -5,8 +5,8 @@ import GuestSystem
 
 /// Logs a guest in and moves its data; whether that is done.
 @MainActor
-func moveGuest(in store: any GuestStore) throws -> Bool {
-  let driver = IdentityDriver(
+func moveGuest(in store: any GuestStore) async throws -> Bool {
+  let driver = IdentityDriver<GuestItem>(
     store: store, server: Server(), isProtectedDataAvailable: { true }
   ) { _ in }
   let runner = try Runner(IdentityFlow(), driver: driver)
@@ -15,6 +15,8 @@ func moveGuest(in store: any GuestStore) throws -> Bool {
     runner.send(.loginAsked)
     runner.send(.mergeAgreed)
   }
+  // The data are moved on another thread.
+  while runner.state == .moving { await Task.yield() }
   return runner.state == .user
 }
 
@@ -26,6 +28,7 @@ private final class Server: AccountServer {
   }
   func abortLogin() {}
   func logOut(_ answer: @escaping @MainActor () -> Void) { answer() }
+  func deleteAccount(_ user: String, _ answer: @escaping @MainActor (Bool) -> Void) { answer(true) }
 }
 
 /// Moves the guest's files and prints how many bytes more of memory that needed at its height than

@@ -26,7 +26,7 @@ case "move" where arguments.count >= 3:
       store = SQLiteGuestStore(files, mode: mode)
     }
   #endif
-  exit(try moveGuest(in: store) ? 0 : 1)
+  exit(try await moveGuest(in: store) ? 0 : 1)
 case "measure" where arguments.count == 2:
   try measureMove(
     in: FileGuestStore(folder: URL(fileURLWithPath: arguments[1], isDirectory: true)))

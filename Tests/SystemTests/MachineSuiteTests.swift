@@ -23,7 +23,7 @@ private struct Shipped: CustomTestStringConvertible {
   }
 
   private static let flows: [any Flow] = [
-    IdentityFlow(), FormFlow(), IMSession(), IMConnection(), IMRoute(), IMOverlay(),
+    IdentityFlow<GuestItem>(), FormFlow(), IMSession(), IMConnection(), IMRoute(), IMOverlay(),
     WidgetSession(), WidgetToken(), WidgetRoute(),
   ]
 

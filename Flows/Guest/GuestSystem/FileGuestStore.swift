@@ -4,7 +4,7 @@ public import GuestFlow
 /// The data of guests and accounts in files, and who uses the app, in one folder.
 ///
 /// Each owner has a folder of its own in `owners`, named by its id: small letters, digits and
-/// hyphens as they are, each other byte as an underscore and two digits, a long id by its SHA-256.
+/// hyphens as they are, each other byte as an underscore and two digits, a long id in folders.
 /// Every change is written whole or not at all, and may be repeated: a process that ends in the
 /// middle of a move loses nothing and doubles nothing. When a function returns, its change survives
 /// the end of the process; whether it survives a loss of power depends on the file system.

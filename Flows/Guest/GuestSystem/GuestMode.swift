@@ -65,6 +65,9 @@ public final class GuestMode<Action: GateAction> {
   /// The network is there again.
   public func networkIsBack() { tellIdentity(.networkBack) }
 
+  /// The person wants the account deleted: at the server, then its data on this device.
+  public func deleteAccount() { tellIdentity(.deletionAsked) }
+
   /// The person wants to log out.
   public func logOut() { tellIdentity(.logoutAsked) }
 

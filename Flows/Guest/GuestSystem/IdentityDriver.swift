@@ -165,7 +165,9 @@ public final class IdentityDriver<Item: GuestCollection>: Driver {
     onDisk {
       if let user { try store.delete(.user(user)) }
       return true
-    } then: { reply.resolve($0 == nil ? .ioFailed : .dataDeleted) }
+    } then: {
+      reply.resolve($0 == nil ? .ioFailed : .dataDeleted)
+    }
   }
 
   /// Does a step of a move; without a guest there is nothing to move, and `nothing` is the answer.
@@ -178,7 +180,9 @@ public final class IdentityDriver<Item: GuestCollection>: Driver {
     onDisk {
       guard let guest = record.guest, let user = record.user else { return nothing }
       return try step(store, guest, user)
-    } then: { done($0) }
+    } then: {
+      done($0)
+    }
   }
 
   /// Whatever goes wrong, nothing was deleted, and `done` is called with nil.

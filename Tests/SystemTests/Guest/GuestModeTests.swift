@@ -12,7 +12,6 @@ import Testing
 enum ReaderAction: String, GateAction { case share, bookmark, comment }
 
 /// An app: its views and its server, which a team writes.
-/// An app: its views and its server, which a team writes.
 final class ReaderApp: LoginPanel, AccountForm, AccountDirectory, AccountServer, GatedActions {
   var panel: PanelWords?
   var form: FormContent?
@@ -37,12 +36,13 @@ final class ReaderApp: LoginPanel, AccountForm, AccountDirectory, AccountServer,
     done()
   }
   func isKnown(_: String, _ answer: @escaping @MainActor (Bool?) -> Void) { answer(true) }
-  func requestGuest(_ answer: @escaping @MainActor (Bool) -> Void) { answer(true) }
+  func requestGuest(_ answer: @escaping @MainActor (String?) -> Void) { answer("G") }
   func logIn(isMerge: Bool, _ answer: @escaping @MainActor (LoginAnswer) -> Void) {
     answer(logins.removeFirst())
   }
   func abortLogin() { log.append("abort") }
   func logOut(_ answer: @escaping @MainActor () -> Void) { answer() }
+  func deleteAccount(_: String, _ answer: @escaping @MainActor (Bool) -> Void) { answer(true) }
   func send(
     _ action: ReaderAction, _ wish: Wish, _ answer: @escaping @MainActor (ActionAnswer) -> Void
   ) {
@@ -60,7 +60,7 @@ final class ReaderApp: LoginPanel, AccountForm, AccountDirectory, AccountServer,
   private let wishes: WishStore
   private let fields: FormDriver
   private let mode: GuestMode<ReaderAction>
-  private let identity: Runner<IdentityFlow>
+  private let identity: Runner<IdentityFlow<GuestItem>>
 
   init() throws {
     home = try Home()
@@ -70,11 +70,11 @@ final class ReaderApp: LoginPanel, AccountForm, AccountDirectory, AccountServer,
 
   private static func mode(
     _ app: ReaderApp, _ home: Home, _ wishes: WishStore, _ intents: MemoryStore = MemoryStore()
-  ) throws -> (GuestMode<ReaderAction>, FormDriver, Runner<IdentityFlow>) {
+  ) throws -> (GuestMode<ReaderAction>, FormDriver, Runner<IdentityFlow<GuestItem>>) {
     let texts = GuestTexts(language: "en")
     let identity = try Runner(
       IdentityFlow(),
-      driver: IdentityDriver(
+      driver: IdentityDriver<GuestItem>(
         store: home.store, server: app, isProtectedDataAvailable: { true }, open: { _ in }))
     let fields = FormDriver(form: app, directory: app, store: wishes, texts: texts)
     let mode = try GuestMode(
@@ -100,7 +100,7 @@ final class ReaderApp: LoginPanel, AccountForm, AccountDirectory, AccountServer,
     fields.focused(.secret)
     fields.changed(.secret, to: "wrong")
     #expect(app.form?.canSubmit == true)
-    app.logins = [.refused(.wrongSecret), .accepted]
+    app.logins = [.refused(.wrongSecret), .accepted(user: "A")]
     fields.submit()
     #expect(app.form?.message == "Account and password do not match.")
     #expect(app.form?.isBusy == false)
@@ -150,7 +150,7 @@ final class ReaderApp: LoginPanel, AccountForm, AccountDirectory, AccountServer,
     let caller = Task { await mode.perform(.comment, Data("late".utf8)) }
     #expect(await becomesTrue { wishes.wish != nil })
     let key = try #require(wishes.wish?.key)
-    try home.store.write(IdentityFacts.user)
+    try home.store.write(IdentityRecord(.user, user: "A"))
     let next = ReaderApp()
     let (after, _, _) = try Self.mode(next, home, wishes, intents)
     after.start()
@@ -166,7 +166,7 @@ final class ReaderApp: LoginPanel, AccountForm, AccountDirectory, AccountServer,
 @Suite struct GateStandingTests {
   @Test func `A user counts only once the data are there`() {
     #expect(GateStanding(.user) == .user)
-    for state in [IdentityState.moving, .stalled, .becoming(.guest), .loggingOut] {
+    for state in [IdentityState.moving, .stalled, .becoming(.guest, isOther: false), .loggingOut] {
       #expect(GateStanding(state) == .switching)
     }
     #expect(GateStanding(.loggingIn(.kicked)) == .kicked)
@@ -175,7 +175,7 @@ final class ReaderApp: LoginPanel, AccountForm, AccountDirectory, AccountServer,
 
   /// The model's answer is made of what is stored; the driver's of where the identity is.
   @Test func `Wherever a walk leads, model and driver give the gate the same answer`() throws {
-    let flow = IdentityFlow()
+    let flow = IdentityFlow<GuestItem>()
     let states = Dictionary(flow.states.map { (flow.name(of: $0), $0) }) { first, _ in first }
     var (random, compared) = (SeededGenerator(seed: 7), 0)
     for _ in 0..<40 {

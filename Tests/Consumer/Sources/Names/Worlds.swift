@@ -62,7 +62,9 @@ func cameraDriver(_ effect: CameraDriver.Effect, _ event: CameraDriver.Event) {}
 
 func reducerRunner(_ runner: ReducerRunner<PopupScheduler>, _ step: ReducerStep<PopupScheduler>) {}
 
-func identityDriver(_ effect: IdentityDriver.Effect, _ event: IdentityDriver.Event) {}
+func identityDriver(
+  _ effect: IdentityDriver<GuestItem>.Effect, _ event: IdentityDriver<GuestItem>.Event
+) {}
 
 func dialogs(_ effect: Dialogs.Effect, _ event: Dialogs.Event) {}
 
