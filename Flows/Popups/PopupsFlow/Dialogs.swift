@@ -19,6 +19,17 @@ public final class Dialogs: Driver {
   /// What the scheduler is told.
   public typealias Event = PopupEvent
 
+  /// Told what an app has to mend; what happened before it was set is delivered at once.
+  public var onProblem: (@MainActor (PopupProblem) -> Void)? {
+    didSet {
+      guard let onProblem else { return }
+      let untold = untoldProblems
+      untoldProblems = []
+      for problem in untold { onProblem(problem) }
+    }
+  }
+
+  private var untoldProblems: [PopupProblem] = []
   private let others: (any Driver<PopupEffect, PopupEvent>)?
   private weak var popups: ReducerRunner<PopupScheduler>?
   private var prompts = Prompts(through: .screen)
@@ -26,7 +37,8 @@ public final class Dialogs: Driver {
 
   /// No dialog yet, and no scheduler.
   ///
-  /// - Parameter others: shows the popups that belong to no flow.
+  /// - Parameter others: shows the popups that belong to no flow. Without it each of these ends as
+  ///   `EndReason/vanished`, and ``onProblem`` is called.
   public init(besides others: (any Driver<PopupEffect, PopupEvent>)? = nil) {
     self.others = others
   }
@@ -40,7 +52,9 @@ public final class Dialogs: Driver {
   /// Carries out an order of the scheduler.
   public func perform(_ effect: PopupEffect, reply: Reply<PopupEvent>) {
     guard let host = hosts[effect.id] else {
-      others?.perform(effect, reply: reply)
+      if let others { return others.perform(effect, reply: reply) }
+      // One that never comes up would keep the screen for ever, from questions of the system too.
+      if case .present(let id, isRaised: _) = effect { refuse(id, .noPresenter(id), reply) }
       return
     }
     switch effect {
@@ -52,6 +66,12 @@ public final class Dialogs: Driver {
     // An alert moves with the keyboard by itself.
     case .raise, .lower, .startTimer, .pauseTimer, .resumeTimer, .stopTimer: break
     }
+  }
+
+  /// Reports why a popup cannot come up, and ends it.
+  package func refuse(_ id: String, _ problem: PopupProblem, _ reply: Reply<PopupEvent>) {
+    if let onProblem { onProblem(problem) } else { untoldProblems.append(problem) }
+    reply.resolve(.vanished(id))
   }
 
   /// Whether a dialog is wanted and has not been told to go.
@@ -110,6 +130,23 @@ extension Dialogs: DialogScheduler {
   ) -> (driver: any Driver<F.Effect, F.Event>, connect: @MainActor (Runner<F>) -> Void) {
     let driver = DialogDriver(for: flow, driver, as: Popup(id), in: self)
     return (driver, { driver.connect(to: $0) })
+  }
+}
+
+/// What an app has to mend before a popup can come up; its description is a sentence for a developer.
+public enum PopupProblem: Hashable, Sendable, CustomStringConvertible {
+  /// No presenter shows the popups that belong to no flow.
+  case noPresenter(String)
+  /// A popup was added without content.
+  case noContent(String)
+
+  /// One sentence, which begins with the popup's id.
+  public var description: String {
+    switch self {
+    case .noPresenter(let id):
+      "\(id): nothing shows it; pass a presenter to Dialogs(besides:), or use a PopupCenter"
+    case .noContent(let id): "\(id): it has no content; add it by PopupCenter.show"
+    }
   }
 }
 

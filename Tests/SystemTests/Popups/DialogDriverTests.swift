@@ -199,6 +199,22 @@ import Testing
     #expect(screen.log == ["+guide"])
   }
 
+  @Test func `A popup that nothing shows is reported, and blocks no dialog and no question`() throws
+  {
+    let lone = Dialogs()
+    let scheduler = ReducerRunner(PopupScheduler(), driver: lone)
+    lone.connect(to: scheduler)
+    scheduler.send(.add(Self.campaign))
+    #expect(scheduler.state == PopupState())
+    let (runner, _) = try guide(in: lone)
+    runner.start()
+    #expect(screen.log == ["+guide"])
+    var problems: [PopupProblem] = []
+    lone.onProblem = { problems.append($0) }
+    #expect(problems == [.noPresenter("campaign")])
+    #expect(problems.first?.description.hasPrefix("campaign: nothing shows it") == true)
+  }
+
   @Test func `A scheduler that is gone leaves no flow waiting`() throws {
     let lone = Dialogs()
     do {
