@@ -122,6 +122,7 @@ let libraries: KeyValuePairs = [
   "GuestSystem": ["GuestFlow", "GuestSystem"],
   "IMLoginFlow": ["IMLoginFlow"],
   "PopupsFlow": ["PopupsFlow", "Reducers"],
+  "PopupsSystem": ["PopupsFlow", "PopupsSystem", "Reducers"],
   "WidgetFlow": ["WidgetFlow"],
   // For models, tests and tools.
   "FlowChecker": ["Reducers", "StateSpace", "FlowModel", "FlowChecker"],
@@ -210,6 +211,9 @@ let package = Package(
       "GuestModel", ["EveryPath", "FlowModel", "GuestFlow"], path: "Flows/Guest/GuestModel"),
 
     module("PopupsFlow", ["EveryPath", "Reducers"], path: "Flows/Popups/PopupsFlow"),
+    appleModule(
+      "PopupsSystem", ["EveryPath", "PopupsFlow", "Reducers"], ["Combine", "SwiftUI", "UIKit"],
+      path: "Flows/Popups/PopupsSystem"),
     module(
       "PopupsModel",
       ["EveryPath", "FlowChecker", "FlowModel", "PopupsFlow", "Reducers", "StateSpace"],
@@ -297,8 +301,8 @@ let package = Package(
         "CameraFlow", "CameraModel", "CameraSystem", "CrashHelper", "EveryPath", "EveryPathTesting",
         "FlowChecker", "FlowDiagrams", "FlowModel", "FlowTestSupport", "GuestFlow", "GuestModel",
         "GuestSystem", "IMLoginFlow", "IMLoginModel", "KickedModel", "PermissionDrivers",
-        "PermissionFacts", "PermissionFlows", "PopupsFlow", "PopupsModel", "Reducers",
-        "SimulatedPhone", "StateSpace", "WidgetFlow", "WidgetModel",
+        "PermissionFacts", "PermissionFlows", "PopupsFlow", "PopupsModel", "PopupsSystem",
+        "Reducers", "SimulatedPhone", "StateSpace", "WidgetFlow", "WidgetModel",
       ]),
     tests("ProductTests", []),
     tests(
