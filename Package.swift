@@ -362,8 +362,8 @@ if isPlayed {
         "EveryPathFiles", "EveryPathTesting", "FlowChecker", "FlowModel", "HealthKit", "HomeKit",
         "LocalAuthentication", "NearbyInteraction", "Network", "PermissionDrivers",
         "PermissionFacts", "PermissionFlows", "PermissionModels", "PermissionUI", "Photos",
-        "PlayedPhone", "SensorKit", "SimulatedPhone", "Speech", "SwiftUI", "UIKit",
-        "UserNotifications",
+        "PlayedPhone", "PopupsFlow", "PopupsSystem", "SensorKit", "SimulatedPhone", "Speech",
+        "SwiftUI", "UIKit", "UserNotifications",
       ] + permissions.map(\.key)),
   ]
 

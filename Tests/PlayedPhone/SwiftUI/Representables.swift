@@ -44,3 +44,30 @@ extension UIViewControllerRepresentable {
 extension UIViewControllerRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
+
+public struct SafeAreaRegions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let container = SafeAreaRegions(rawValue: 1)
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+}
+public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
+}
+@MainActor open class UIHostingController<Content: View>: UIViewController {
+  public var rootView: Content
+  public var sizingOptions: UIHostingControllerSizingOptions = []
+  private var regions: SafeAreaRegions = [.container, .keyboard]
+  @available(iOS 16.4, *)
+  public var safeAreaRegions: SafeAreaRegions {
+    get { regions }
+    set { regions = newValue }
+  }
+  public init(rootView: Content) {
+    self.rootView = rootView
+    super.init(nibName: nil, bundle: nil)
+  }
+  public required init?(coder: NSCoder) { nil }
+}

@@ -5,7 +5,19 @@
 @_exported import Foundation
 import PlayedPhone
 
-@MainActor open class UIResponder: NSObject {}
+@MainActor open class UIResponder: NSObject {
+  open var next: UIResponder? { nil }
+  nonisolated public static let keyboardWillShowNotification =
+    NSNotification.Name("UIKeyboardWillShowNotification")
+  nonisolated public static let keyboardWillHideNotification =
+    NSNotification.Name("UIKeyboardWillHideNotification")
+
+  /// The keyboard comes up, or goes.
+  public static func playedKeyboard(isUp: Bool) {
+    NotificationCenter.default.post(
+      name: isUp ? keyboardWillShowNotification : keyboardWillHideNotification, object: nil)
+  }
+}
 
 @MainActor open class UIApplication: UIResponder {
   public enum State: Int, @unchecked Sendable { case active, inactive, background }

@@ -1,23 +1,13 @@
 import Foundation
 
-@MainActor open class NSLayoutConstraint: NSObject {
-  open class func activate(_ constraints: [NSLayoutConstraint]) {}
-}
-@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-    NSLayoutConstraint()
-  }
-}
-@MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
-@MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
-@MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, constant: CGFloat)
-    -> NSLayoutConstraint
-  { NSLayoutConstraint() }
-}
-
 open class UIColor: NSObject, @unchecked Sendable {
   open class var systemBackground: UIColor { UIColor() }
+  open class var clear: UIColor { UIColor(red: 0, green: 0, blue: 0, alpha: 0) }
+  public private(set) var playedParts: [CGFloat] = []
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init()
+    playedParts = [red, green, blue, alpha]
+  }
 }
 open class UIFont: NSObject, @unchecked Sendable {
   public struct TextStyle: Hashable, Sendable {
@@ -45,7 +35,22 @@ public typealias UIActionHandler = (UIAction) -> Void
     self.handler = handler
   }
 }
-@MainActor open class UIControl: UIView {}
+@MainActor open class UIControl: UIView {
+  public struct Event: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let touchUpInside = Event(rawValue: 64)
+  }
+  private var actions: [(Event, UIAction)] = []
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    actions.append((controlEvents, action))
+  }
+  open func sendActions(for controlEvents: Event) {
+    for (event, action) in actions where !event.isDisjoint(with: controlEvents) {
+      action.handler(action)
+    }
+  }
+}
 @MainActor open class UIButton: UIControl {
   public struct Configuration: Hashable, Sendable {
     public static func bordered() -> Configuration { Configuration() }

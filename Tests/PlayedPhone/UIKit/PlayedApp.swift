@@ -38,6 +38,7 @@ import SimulatedPhone
     warnings = []
     opened = []
     keepsCompletions = false
+    UIView.playedBegin()
     shared.dialog = nil
     shared.opening = nil
     shared.navigation = nil
@@ -230,6 +231,7 @@ extension PlayedApp {
 
   /// A page that is gone without a transition is gone on the phone, too.
   static func replaced(_ gone: [UIViewController], in navigation: UINavigationController) {
+    navigation.topViewController?.viewIfLoaded?.windowMayHaveChanged()
     guard let page = shared.page, gone.contains(where: { $0 === page }) else { return }
     shared.page = nil
     PlayedPhone.order { phone, _, output in phone.popTop(&output) }

@@ -23,6 +23,7 @@ import PlayedPhone
     }
   }
   open var title: String?
+  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
@@ -96,11 +97,13 @@ import PlayedPhone
   /// Tells this and what is in it.
   func appear() {
     _ = view
+    viewIfLoaded?.windowMayHaveChanged()
     viewDidAppear(true)
     for child in children where !(self is UINavigationController) { child.appear() }
   }
 
   func disappear() {
+    viewIfLoaded?.windowMayHaveChanged()
     viewDidDisappear(true)
     for child in children where !(self is UINavigationController) { child.disappear() }
   }
