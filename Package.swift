@@ -388,6 +388,7 @@ if isPlayed {
       .enableUpcomingFeature("InferIsolatedConformances"),
     ] : []
   let examples: KeyValuePairs = [
+    "Popups": ["PopupsSystem", "SwiftUI", "UIKit"],
     "ScannerInSwiftUI": [
       "AVFoundation", "CameraPermission", "CameraSystem", "PermissionUI", "SwiftUI",
     ],

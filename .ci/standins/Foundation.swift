@@ -227,13 +227,36 @@ public struct ObjCBool: ExpressibleByBooleanLiteral, Sendable {
   public init(booleanLiteral value: Bool) {}
   public var boolValue: Bool { false }
 }
-public struct CGFloat: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, Hashable, Sendable {
+public struct CGFloat: ExpressibleByFloatLiteral, SignedNumeric, Comparable, Hashable, Sendable {
   public init(floatLiteral value: Double) {}
   public init(integerLiteral value: Int) {}
+  public init(_ value: Double) {}
+  public init?<T: BinaryInteger>(exactly source: T) {}
+  public var magnitude: CGFloat { 0 }
   public static var infinity: CGFloat { 0 }
+  public static func < (left: CGFloat, right: CGFloat) -> Bool { false }
+  public static func + (left: CGFloat, right: CGFloat) -> CGFloat { 0 }
+  public static func - (left: CGFloat, right: CGFloat) -> CGFloat { 0 }
+  public static func * (left: CGFloat, right: CGFloat) -> CGFloat { 0 }
+  public static func *= (left: inout CGFloat, right: CGFloat) {}
 }
+extension Int { public init(_ value: CGFloat) { self = 0 } }
+public struct CGPoint: Hashable, Sendable {
+  public var x, y: CGFloat
+  public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
+  public static var zero: CGPoint { CGPoint(x: 0, y: 0) }
+}
+public struct CGSize: Hashable, Sendable { public var width, height: CGFloat }
 public struct CGRect: Hashable, Sendable {
-  public static var zero: CGRect { CGRect() }
+  public var origin: CGPoint
+  public var size: CGSize
+  public init(origin: CGPoint, size: CGSize) { (self.origin, self.size) = (origin, size) }
+  public static var zero: CGRect { CGRect(origin: .zero, size: CGSize(width: 0, height: 0)) }
+  public var minX: CGFloat { 0 }
+  public var minY: CGFloat { 0 }
+  public var width: CGFloat { 0 }
+  public var height: CGFloat { 0 }
+  public func contains(_ point: CGPoint) -> Bool { false }
 }
 open class NSLock: NSObject, @unchecked Sendable {
   open func lock() {}

@@ -13,8 +13,8 @@ public enum PopupRules {
       .notBehavioural(because: "a popup is an id; the scheduler never sees a view")),
     SystemRequirement(
       "P-R4",
-      "content and configuration in, life-cycle callbacks out; mask, keyboard and conflicts "
-        + "are the scheduler's"),
+      "content and configuration in, life-cycle callbacks out; order, conflicts and keyboard are "
+        + "the scheduler's, mask, style and bar the presenter's"),
     SystemRequirement(
       "P-R5", "the caller chooses the container, by default the window",
       .notBehavioural(because: "the default is a default value")),

@@ -1,5 +1,5 @@
 import EveryPath
-public import PopupsFlow
+@_exported public import PopupsFlow
 public import Reducers
 
 /// The popups of a window: their scheduler, what shows them, and the dialogs of flows among them.
@@ -112,8 +112,9 @@ extension PopupCenter {
 public enum PopupNews: Hashable, Sendable {
   /// It is about to come up: for the first time, or again.
   case willShow
-  /// It is about to leave the screen, on which it was.
-  case willHide
+  /// It is about to leave the screen, on which it was: for good, and why, or nil if it is covered
+  /// and comes back.
+  case willHide(EndReason?)
   /// What has happened; `ended` is the last news of it, with the reason.
   case report(PopupReport)
 }

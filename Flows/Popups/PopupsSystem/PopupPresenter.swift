@@ -156,12 +156,18 @@ extension PopupPresenter {
       reply.resolve(.disappeared(id))
       return
     }
-    if life.isAnnounced { life.hear(.willHide) }
+    if life.isAnnounced { life.hear(.willHide(reason(id))) }
     let done = completion(of: life) {
       host.remove()
       reply.resolve(.disappeared(id))
     }
     host.hide(done)
+  }
+
+  /// Why a popup ends that is on its way out; nil if it comes back.
+  private func reason(_ id: String) -> EndReason? {
+    let shown = popups?.state.lanes.compactMap(\.shown).first { $0.popup.id == id }
+    return if case .hiding(.ended(let reason))? = shown?.phase { reason } else { nil }
   }
 
   /// What an animation calls when it is over: the first time counts, and it counts only until

@@ -70,4 +70,42 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
     super.init(nibName: nil, bundle: nil)
   }
   public required init?(coder: NSCoder) { nil }
+  open override func viewDidLoad() { draw(rootView, in: view) }
+}
+
+// MARK: - Drawing
+
+/// A view that others are drawn in.
+@MainActor protocol PlayedView { func draw(in view: UIView) }
+
+public struct PlayedBackground<Content: View, Background: View>: View, PlayedView {
+  public typealias Body = Never
+  nonisolated(unsafe) let content: Content
+  nonisolated(unsafe) let background: Background
+  nonisolated init(content: Content, background: Background) {
+    (self.content, self.background) = (content, background)
+  }
+  func draw(in view: UIView) {
+    SwiftUI.draw(background, in: view)
+    SwiftUI.draw(content, in: view)
+  }
+}
+extension ModifiedContent: PlayedView where Content: View, Modifier: ViewModifier {
+  func draw(in view: UIView) { SwiftUI.draw(content, in: view) }
+}
+extension UIViewRepresentable {
+  fileprivate func draw(in view: UIView) {
+    view.addSubview(makeUIView(context: .init(coordinator: makeCoordinator())))
+  }
+}
+
+/// Makes the views of UIKit that are in a view.
+@MainActor private func draw<V: View>(_ content: V, in view: UIView) {
+  if let played = content as? any PlayedView {
+    played.draw(in: view)
+  } else if let representable = content as? any UIViewRepresentable {
+    representable.draw(in: view)
+  } else if V.Body.self != Never.self {
+    draw(content.body, in: view)
+  }
 }

@@ -1,6 +1,7 @@
 // A stand-in for SwiftUI, written by hand from Apple's documentation: the few declarations that the
-// faces and the examples use, isolated as in the SDK of iOS 18. It does nothing. It finds misspelt
-// calls and broken isolation; it proves nothing about the SDK.
+// faces and the examples use, isolated as in the SDK of iOS 18. It makes the UIKit views that are in
+// a hosting controller, and does nothing else. It finds misspelt calls and broken isolation; it proves
+// nothing about the SDK.
 
 @_exported import Foundation
 import UIKit
@@ -28,7 +29,8 @@ extension View where Body == Never {
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View { public typealias Body = Never }
 
 public struct ModifiedContent<Content, Modifier> {
-  public init(content: Content, modifier: Modifier) {}
+  let content: Content
+  public init(content: Content, modifier: Modifier) { self.content = content }
 }
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public typealias Body = Never

@@ -36,6 +36,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
   open var alpha: CGFloat = 1
   open var frame = CGRect.zero
   open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+  open var center = CGPoint.zero
   open var transform = CGAffineTransform.identity
   open var clipsToBounds = false
   open var isUserInteractionEnabled = true

@@ -47,6 +47,12 @@ final class PopupStage {
   /// The home page is followed as `home`.
   func follow() { center.follow(home.view, as: "home") }
 
+  /// A page of SwiftUI is opened, which shows popups as `shop`.
+  func openShop() {
+    let shop = UIHostingController(rootView: Text("Shop").popups(center, page: "shop"))
+    navigation.pushViewController(shop, animated: false)
+  }
+
   /// Another page lies over it, or goes.
   func cover() { navigation.pushViewController(UIViewController(), animated: false) }
   func uncover() { navigation.setViewControllers([home], animated: false) }
@@ -55,7 +61,9 @@ final class PopupStage {
 
   /// The card of a popup.
   private func card(_ id: String) -> UIView? {
-    window.playedView("popup-\(id)") ?? home.view.playedView("popup-\(id)")
+    let identifier = "popup-\(id)"
+    return window.playedView(identifier)
+      ?? navigation.topViewController?.view.playedView(identifier)
   }
 
   private func mask(_ id: String) -> UIControl? {

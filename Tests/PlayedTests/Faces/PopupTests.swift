@@ -179,6 +179,26 @@ extension PlayedTests {
       #expect(stage.center.isShowing("offer"))
     }
 
+    @Test func `A page of SwiftUI shows popups while it is on screen`() async {
+      var coupon = Popup("coupon")
+      (coupon.container, coupon.condition) = ("shop", "shop")
+      stage.show(coupon)
+      #expect(stage.seen("coupon") == [])
+      stage.openShop()
+      stage.endAnimations()
+      #expect(stage.seen("coupon") == ["coupon"])
+      #expect(stage.center.state.count(in: "shop") == 1)
+      stage.uncover()
+      #expect(await becomesTrue { stage.news.last == "coupon ended(containerGone)" })
+    }
+
+    @Test func `A window that is closed takes its popups along`() {
+      stage.show(Popup("offer"))
+      stage.endAnimations()
+      stage.disconnect()
+      #expect(stage.news.last == "offer ended(containerGone)")
+    }
+
     @Test func `A view of SwiftUI is shown as one of UIKit is`() {
       stage.showText(Popup("offer"), style: .bottom())
       stage.endAnimations()

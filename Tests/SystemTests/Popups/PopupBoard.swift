@@ -87,7 +87,7 @@ final class PopupBoard {
   private static func words(_ news: PopupNews) -> String {
     switch news {
     case .willShow: "willShow"
-    case .willHide: "willHide"
+    case .willHide(let reason): "willHide(\(reason.map { "\($0)" } ?? "covered"))"
     case .report(let report): "\(report)"
     }
   }

@@ -17,7 +17,7 @@ import Testing
     #expect(board.heard() == ["offer didShow"])
     #expect(board.center.isShowing("offer"))
     board.center.close("offer")
-    #expect(board.heard() == ["offer willHide"])
+    #expect(board.heard() == ["offer willHide(closed)"])
     board.finish("offer")
     #expect(board.heard() == ["offer didHide", "offer ended(closed)"])
     #expect(!board.center.isShowing("offer"))
@@ -33,6 +33,7 @@ import Testing
     board.center.close("update")
     #expect(board.shown == ["campaign"])
     #expect(board.cards["campaign"] === card)
+    #expect(board.news.contains("campaign willHide(covered)"))
     #expect(board.log == ["+campaign", "-campaign", "+update", "-update", "+campaign"])
   }
 
@@ -127,7 +128,7 @@ import Testing
     board.center.close("offer")
     board.show(Popup("offer"), as: "third")
     board.show(Popup("offer"), as: "fourth")
-    #expect(board.news.suffix(2) == ["first willHide", "fourth isThereAlready"])
+    #expect(board.news.suffix(2) == ["first willHide(closed)", "fourth isThereAlready"])
     board.center.send(.dismiss("offer"))
     #expect(board.news.last == "third withdrawn(dismissed)")
     board.show(Popup("offer"), as: "fifth")

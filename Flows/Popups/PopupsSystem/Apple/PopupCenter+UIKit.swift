@@ -89,14 +89,14 @@
 
   /// A view without a size that tells a center when its page comes and goes.
   final class PopupPageView: UIView {
-    private weak var center: PopupCenter?
+    private weak var popups: PopupCenter?
     private let name: String
     /// The page; nil for the view of the nearest controller.
     private weak var given: UIView?
     private weak var page: UIView?
 
-    init(_ center: PopupCenter, _ name: String, on page: UIView? = nil) {
-      (self.center, self.name, given) = (center, name, page)
+    init(_ popups: PopupCenter, _ name: String, on page: UIView? = nil) {
+      (self.popups, self.name, given) = (popups, name, page)
       super.init(frame: .zero)
       isHidden = true
     }
@@ -118,10 +118,10 @@
         guard page == nil else { return }
         let page = given ?? controllersView ?? window
         self.page = page
-        center?.appeared(page, as: name)
+        popups?.appeared(page, as: name)
       } else if let page {
         self.page = nil
-        center?.disappeared(page, as: name)
+        popups?.disappeared(page, as: name)
       }
     }
 

@@ -22,6 +22,7 @@ import PermissionTesting
 import PermissionUI
 import PopupsFlow
 import PopupsModel
+import PopupsSystem
 import Reducers
 import SimulatedPhone
 import StateSpace
