@@ -246,7 +246,10 @@ public struct CGPoint: Hashable, Sendable {
   public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
   public static var zero: CGPoint { CGPoint(x: 0, y: 0) }
 }
-public struct CGSize: Hashable, Sendable { public var width, height: CGFloat }
+public struct CGSize: Hashable, Sendable {
+  public var width, height: CGFloat
+  public init(width: CGFloat, height: CGFloat) { (self.width, self.height) = (width, height) }
+}
 public struct CGRect: Hashable, Sendable {
   public var origin: CGPoint
   public var size: CGSize

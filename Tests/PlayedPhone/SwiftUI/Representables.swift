@@ -51,14 +51,8 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   public static let container = SafeAreaRegions(rawValue: 1)
   public static let keyboard = SafeAreaRegions(rawValue: 2)
 }
-public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
-}
 @MainActor open class UIHostingController<Content: View>: UIViewController {
   public var rootView: Content
-  public var sizingOptions: UIHostingControllerSizingOptions = []
   private var regions: SafeAreaRegions = [.container, .keyboard]
   @available(iOS 16.4, *)
   public var safeAreaRegions: SafeAreaRegions {
@@ -70,6 +64,8 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
     super.init(nibName: nil, bundle: nil)
   }
   public required init?(coder: NSCoder) { nil }
+  /// As wide as it may be, and 80 points high.
+  public func sizeThatFits(in size: CGSize) -> CGSize { CGSize(width: size.width, height: 80) }
   open override func viewDidLoad() { draw(rootView, in: view) }
 }
 

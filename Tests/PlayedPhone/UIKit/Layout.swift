@@ -9,7 +9,13 @@ import Foundation
   let first: UIView
   let second: UIView
   /// Such as `top = safe top + 8`.
-  public let playedRule: String
+  public var playedRule: String {
+    let number = Int(abs(constant))
+    if relation.hasSuffix("=") { return "\(relation) \(number)" }
+    return constant == 0 ? relation : "\(relation) \(constant < 0 ? "-" : "+") \(number)"
+  }
+  private let relation: String
+  open var constant: CGFloat
   open var priority = UILayoutPriority.required
   open var isActive: Bool {
     get { Self.active.contains { $0 === self } }
@@ -24,8 +30,8 @@ import Foundation
     }
   }
 
-  init(_ first: UIView, _ second: UIView, _ rule: String) {
-    (self.first, self.second, playedRule) = (first, second, rule)
+  init(_ first: UIView, _ second: UIView, _ relation: String, _ constant: CGFloat) {
+    (self.first, self.second, self.relation, self.constant) = (first, second, relation, constant)
   }
 
   open class func activate(_ constraints: [NSLayoutConstraint]) {
@@ -78,13 +84,16 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   private func rule(
     _ relation: String, _ other: NSLayoutAnchor<AnchorType>, _ constant: CGFloat
   ) -> NSLayoutConstraint {
-    let rest = constant == 0 ? "" : constant < 0 ? " - \(Int(-constant))" : " + \(Int(constant))"
-    return NSLayoutConstraint(view, other.view, "\(name) \(relation) \(other.name)\(rest)")
+    NSLayoutConstraint(view, other.view, "\(name) \(relation) \(other.name)", constant)
   }
 }
 @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
-@MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {}
+@MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(view, view, "\(name) =", c)
+  }
+}
 
 @MainActor open class UILayoutGuide: NSObject {
   private let view: UIView

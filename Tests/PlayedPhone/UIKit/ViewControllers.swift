@@ -25,6 +25,7 @@ import PlayedPhone
   open var title: String?
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
   open func viewDidLoad() {}
+  open func viewDidLayoutSubviews() {}
   open func viewWillAppear(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}

@@ -64,7 +64,9 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
   }
   open func didMoveToWindow() {}
   open func layoutSubviews() {}
-  open func layoutIfNeeded() {}
+  open func setNeedsLayout() {}
+  /// There is no time between a change and its layout, nor a difference to what is laid out.
+  open func layoutIfNeeded() { layoutSubviews() }
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.playedDirection
   }
@@ -116,6 +118,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
   open var bottomAnchor: NSLayoutYAxisAnchor { .init(self, "bottom") }
   open var centerYAnchor: NSLayoutYAxisAnchor { .init(self, "centerY") }
   open var widthAnchor: NSLayoutDimension { .init(self, "width") }
+  open var heightAnchor: NSLayoutDimension { .init(self, "height") }
   open var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(self, "safe ") }
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { UIKeyboardLayoutGuide(self, "keyboard ") }
 }

@@ -40,6 +40,9 @@ final class PopupStage {
   /// Shows a view of SwiftUI in its turn.
   func showText(_ popup: Popup, style: PopupStyle) {
     center.show(popup, style: style) { Text("Offer") }
+    // The window is so large, and lays it out.
+    card(popup.id)?.superview?.frame = CGRect(x: 0, y: 0, width: 300, height: 600)
+    card(popup.id)?.superview?.layoutIfNeeded()
   }
 
   // MARK: - Pages
@@ -90,6 +93,11 @@ final class PopupStage {
   /// Where the card of a popup is.
   func rules(_ id: String) -> [String] {
     card(id).map { NSLayoutConstraint.playedRules(of: $0) } ?? []
+  }
+
+  /// How large the content of a popup is to be.
+  func size(_ id: String) -> [String] {
+    card(id)?.subviews.first.map { NSLayoutConstraint.playedRules(of: $0).suffix(2) } ?? []
   }
 
   /// How far from its place the card is that goes: to the right, and downwards.

@@ -204,6 +204,7 @@ extension PlayedTests {
       stage.endAnimations()
       #expect(stage.seen("offer") == ["mask of offer", "offer"])
       #expect(stage.maskedCorners("offer") == 3)
+      #expect(stage.size("offer") == ["width = 300", "height = 80"])
     }
   }
 }

@@ -14,13 +14,22 @@
       onEvent: @escaping @MainActor (PopupNews) -> Void = { _ in }
     ) {
       show(popup, style, onEvent) {
-        let controller = UIHostingController(rootView: content())
+        let controller = PopupHostingController(rootView: content())
         controller.view.backgroundColor = .clear
-        controller.sizingOptions = .intrinsicContentSize
         // The popup moves above the keyboard as a whole.
         if #available(iOS 16.4, *) { controller.safeAreaRegions = .container }
-        return PopupContent(view: controller.view, owner: controller)
+        return PopupContent(view: controller.view, owner: controller) { [unowned controller] in
+          controller.sizeThatFits(in: $0)
+        }
       }
+    }
+  }
+
+  /// Lets its popup measure it again when what it shows has changed.
+  private final class PopupHostingController<Content: View>: UIHostingController<Content> {
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      view.superview?.superview?.setNeedsLayout()
     }
   }
 

@@ -59,7 +59,7 @@
       _ popup: Popup, style: PopupStyle = .centre(), content: @escaping @MainActor () -> UIView,
       onEvent: @escaping @MainActor (PopupNews) -> Void = { _ in }
     ) {
-      show(popup, style, onEvent) { PopupContent(view: content(), owner: nil) }
+      show(popup, style, onEvent) { PopupContent(view: content()) }
     }
 
     func show(
@@ -84,7 +84,9 @@
   /// A caller's view, and what it lives with.
   struct PopupContent {
     let view: UIView
-    let owner: AnyObject?
+    var owner: AnyObject?
+    /// How large it wants to be in so much space; nil if its own constraints say so.
+    var fitting: (@MainActor (CGSize) -> CGSize)?
   }
 
   /// A view without a size that tells a center when its page comes and goes.

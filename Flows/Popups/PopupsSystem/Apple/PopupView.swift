@@ -14,6 +14,10 @@
     private let pan = UIPanGestureRecognizer()
     private lazy var raising = card.bottomAnchor.constraint(
       lessThanOrEqualTo: keyboardLayoutGuide.topAnchor, constant: style.scene == .centre ? -8 : 0)
+    private lazy var size = [
+      content.view.widthAnchor.constraint(equalToConstant: 0),
+      content.view.heightAnchor.constraint(equalToConstant: 0),
+    ]
     /// Whether nothing but this package's own order has taken it from the screen.
     private var isTakenAway = true
 
@@ -93,6 +97,11 @@
     func move(isRaised: Bool) {
       raising.isActive = isRaised
       UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
+    }
+
+    override func layoutSubviews() {
+      measure()
+      super.layoutSubviews()
     }
 
     /// Swept away with what showed it, unless it is only moved to another view.
@@ -180,12 +189,29 @@
   // MARK: - Layout
 
   extension PopupView {
+    /// Content that depends on how wide it may be, such as text of SwiftUI, is measured.
+    fileprivate func measure() {
+      let margins: CGFloat =
+        switch style.scene {
+        case .centre: 32
+        case .top: 16
+        case .bottom, .full: 0
+        }
+      let space = CGSize(width: bounds.width - margins, height: bounds.height - 32)
+      guard let fitting = content.fitting?(space) else { return }
+      for (constraint, length) in zip(size, [fitting.width, fitting.height])
+      where constraint.constant != length {
+        constraint.constant = length
+      }
+    }
+
     private func layOut() {
       for view in [self, backdrop, card, content.view] {
         view.translatesAutoresizingMaskIntoConstraints = false
       }
       NSLayoutConstraint.activate(
-        edges(of: backdrop, on: self) + edges(of: content.view, on: card) + place)
+        edges(of: backdrop, on: self) + edges(of: content.view, on: card) + place
+          + (content.fitting == nil ? [] : size.map(yielding)))
     }
 
     /// Where the card is; it gives way to the keyboard.
