@@ -13,7 +13,9 @@ public import Reducers
 /// let permissions = PermissionCoordinator(…, dialogs: popups.dialogs)
 /// ```
 ///
-/// Everything that is shown lies in the window: what the app presents over it later covers it.
+/// Everything that is shown lies in the window: what the app presents over it later covers it. Popups
+/// of two groups have a mask each, a bar goes by a flick and does not follow the finger, and content
+/// that is too high has to scroll by itself. Nothing is stored.
 @MainActor
 public final class PopupCenter {
   /// The dialogs of the app's flows, which take their turns among the popups.

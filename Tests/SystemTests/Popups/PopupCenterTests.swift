@@ -51,6 +51,24 @@ import Testing
     #expect(board.center.state == PopupState())
   }
 
+  @Test func `A completion that comes twice takes no popup away that has come back`() throws {
+    board.show(Popup("campaign"))
+    board.finish("campaign")
+    board.show(Popup("update", priority: 10))
+    board.finish("campaign")
+    board.finish("update")
+    board.center.close("update")
+    board.finish("update")
+    let card = try #require(board.cards["campaign"])
+    #expect(card.completions.count == 3)
+    card.completions[1]()
+    #expect(board.shown == ["campaign"])
+    card.completions[0]()
+    #expect(!board.center.isShowing("campaign"))
+    card.completions[2]()
+    #expect(board.center.isShowing("campaign"))
+  }
+
   @Test func `An animation that never ends keeps no popup waiting`() {
     board.show(Popup("offer"))
     board.show(Popup("next"))
