@@ -39,11 +39,12 @@ public struct IdentityRecord: Codable, Hashable, Sendable {
     self.user = user
   }
 
-  /// Also reads what was written before there were ids.
+  /// Also reads what was written before there were ids: a user has to log in again, a guest is
+  /// asked for anew.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     guard values.contains(.facts) else {
-      self.init(try IdentityFacts(from: decoder))
+      self.init(try IdentityFacts(from: decoder).isUser ? .expired : .nobody)
       return
     }
     self.init(
