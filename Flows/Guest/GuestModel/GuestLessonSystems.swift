@@ -107,16 +107,16 @@ extension GuestSystems {
   }
 
   /// The mutants of the account form.
-  static func formBreakers() throws(DefinitionErrors) -> [System<GuestWorld>] {
+  static func formBreakers(_ form: FormFlow) throws(DefinitionErrors) -> [System<GuestWorld>] {
     var result: [System<GuestWorld>] = []
     for fault in FormFlow.Fault.allCases {
-      let component = try GuestBinding.form(FormFlow().with(fault), checksPaths: false)
+      let component = try GuestBinding.form(form.with(fault), checksPaths: false)
       result.append(
         System(
           "guest-mutant-\(fault.rawValue)", fault.rawValue, isLesson: true, components: [component],
-          worlds: [.formOnly]
+          worlds: [.formOnly(form)]
         ) {
-          GuestProperties.form
+          GuestProperties.form(form)
         })
     }
     return result

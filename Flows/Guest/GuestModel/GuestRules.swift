@@ -25,15 +25,13 @@ public enum GuestRules {
       "F3", "the form scrolls on small screens", .notBehavioural(because: "layout")),
     SystemRequirement("F4", "a field is cleared with one tap", .journeys(["form-clear"])),
     SystemRequirement("F5", "the account's format is checked when the password is next"),
-    SystemRequirement(
-      "F6", "the password can be shown and hidden",
-      .notBehavioural(because: "how one field is drawn")),
+    SystemRequirement("F6", "the password can be shown and hidden"),
     SystemRequirement("F7", "no second request while one runs"),
     SystemRequirement(
       "F8", "an eleventh character is not accepted", .journeys(["form-eleventh-character"])),
     SystemRequirement("F9", "one form for login and registration looks the account up"),
     SystemRequirement("F10", "timeout, bad request, server down, no code sent"),
-    SystemRequirement("F11", "a captcha after two requests", .journeys(["captcha"])),
+    SystemRequirement("F11", "a captcha after two requests"),
     SystemRequirement(
       "F12", "each failure has its own text",
       .notBehavioural(because: "the words are data, with a test of their own")),

@@ -12,7 +12,13 @@ public enum GuestSystems {
       }
     }
       + [
-        LazySystem("guest-form", "the account form, touch by touch") { try form() }
+        LazySystem("guest-form", "the account form, touch by touch") { try form() },
+        LazySystem("guest-nickname", "the account form with a nickname for a registration") {
+          try form("guest-nickname", "an account and a nickname", FormFlow(asksNickname: true))
+        },
+        LazySystem("guest-code", "the account form with a mobile number and a code") {
+          try form("guest-code", "a number and a code", FormFlow(.code))
+        },
       ]
       + lessons
   }
@@ -35,13 +41,15 @@ public enum GuestSystems {
   /// The account form alone, with properties of its own.
   ///
   /// - Throws: ``DefinitionErrors`` if the flow has mistakes.
-  public static func form() throws(DefinitionErrors) -> System<GuestWorld> {
+  public static func form(
+    _ name: String = "guest-form", _ summary: String = "the account form, touch by touch",
+    _ form: FormFlow = FormFlow()
+  ) throws(DefinitionErrors) -> System<GuestWorld> {
     System(
-      "guest-form", "the account form, touch by touch",
-      components: [try GuestBinding.form(FormFlow())], worlds: [.formOnly],
-      breakers: { try formBreakers() }
+      name, summary, components: [try GuestBinding.form(form)], worlds: [.formOnly(form)],
+      breakers: { try formBreakers(form) }
     ) {
-      GuestProperties.form
+      GuestProperties.form(form)
     }
   }
 

@@ -45,7 +45,7 @@ public final class GuestMode<Action: GateAction> {
     tellIdentity = { identity.send($0) }
     startIdentity = { identity.start() }
     gateDriver.standing = { GateStanding(identity.state) }
-    formDriver.send = { [weak form] in form?.send($0) }
+    formDriver.connect(to: form)
     gate.listen { [weak gate] _ in if gate?.isRunning == false { gateDriver.attemptEnded() } }
     form.listen { [weak form] _ in if form?.isRunning == false { formDriver.attemptEnded() } }
   }

@@ -31,7 +31,7 @@ public struct WishStore: Sendable {
   /// Keeps a blocked action in place of an earlier one, or none.
   public func keep(_ wish: Wish?) throws { try write(wish, "wish") }
 
-  /// Keeps how the person has logged in.
+  /// Keeps how the person has logged in; the form's driver does, and the app after another way.
   public func keep(_ login: LastLogin) throws { try write(login, "last-login") }
 
   private func read<Value: Decodable>(_ name: String) -> Value? {

@@ -22,7 +22,8 @@ import Testing
   ) throws {
     let walk = try walk(["login-\(fault.rawValue)"])
     #expect(walk.state.world.form?.phase == .up)
-    #expect(walk.state.world.form?.isValid == true)
+    #expect(walk.state.world.form?.account == .whole)
+    #expect(walk.state.world.form?.hasSecret == true)
     #expect(walk.steps.last?.log.observations.contains(.faultShown(fault)) == true)
   }
 

@@ -12,11 +12,16 @@ import Testing
 enum ReaderAction: String, GateAction { case share, bookmark, comment }
 
 /// An app: its views and its server, which a team writes.
+@MainActor
 final class ReaderApp: LoginPanel, AccountForm, AccountDirectory, AccountServer, GatedActions {
   var panel: PanelWords?
   var form: FormContent?
   var log: [String] = []
   var logins: [LoginAnswer] = []
+  var isNew = false
+  var sendsCodes = true
+  /// A driver does not keep its runner.
+  var runner: AnyObject?
   var tap: (@MainActor (GateButton) -> Void)?
 
   func show(
@@ -35,7 +40,14 @@ final class ReaderApp: LoginPanel, AccountForm, AccountDirectory, AccountServer,
     form = nil
     done()
   }
-  func isKnown(_: String, _ answer: @escaping @MainActor (Bool?) -> Void) { answer(true) }
+  func isKnown(_: String, _ answer: @escaping @MainActor (Bool?) -> Void) { answer(!isNew) }
+  func isTaken(_ nickname: String, _ answer: @escaping @MainActor (Bool?) -> Void) {
+    answer(nickname == "ada")
+  }
+  func sendCode(to account: String, _ answer: @escaping @MainActor (Bool) -> Void) {
+    log.append("code for \(account)")
+    answer(sendsCodes)
+  }
   func requestGuest(_ answer: @escaping @MainActor (String?) -> Void) { answer("G") }
   func logIn(isMerge: Bool, _ answer: @escaping @MainActor (LoginAnswer) -> Void) {
     answer(logins.removeFirst())
@@ -159,6 +171,95 @@ final class ReaderApp: LoginPanel, AccountForm, AccountDirectory, AccountServer,
     #expect(key.count == 36)
     #expect(wishes.wish == nil)
     caller.cancel()
+  }
+}
+
+/// The account form's driver, on a form alone.
+@MainActor
+@Suite struct FormDriverTests {
+  private let app = ReaderApp()
+  private let clock = ManualClock()
+  private let home: Home
+
+  init() throws { home = try Home() }
+
+  private func open(_ flow: FormFlow) throws -> (FormDriver, Runner<FormFlow>) {
+    let driver = FormDriver(
+      for: flow, form: app, directory: app, store: WishStore(folder: home.folder),
+      texts: GuestTexts(language: "en"), clock: clock)
+    let runner = try Runner(flow, driver: driver, clock: clock)
+    driver.connect(to: runner)
+    app.runner = runner
+    runner.start()
+    return (driver, runner)
+  }
+
+  @Test func `A number has digits, and its twelfth is not taken`() throws {
+    let (driver, _) = try open(FormFlow(.code))
+    #expect(app.form?.fields.map(\.keyboard) == [.digits, .digits])
+    #expect(driver.changed(.account, to: "13800138000") == "13800138000")
+    #expect(driver.changed(.account, to: "138001380001") == "13800138000")
+    #expect(app.form?.canSendCode == true)
+  }
+
+  @Test func `The seconds are counted until another code can be sent`() throws {
+    let (driver, _) = try open(FormFlow(.code, codeDelay: .seconds(3)))
+    driver.changed(.account, to: "13800138000")
+    driver.sendCode()
+    #expect(app.form?.canSendCode == false)
+    for left in [3, 2, 1] {
+      #expect(app.form?.sendCode == "Send Code (\(left) s)")
+      clock.advance(by: .seconds(1))
+    }
+    #expect(app.form?.canSendCode == true)
+    #expect(app.form?.sendCode == "Send Code")
+    #expect(app.log == ["code for 13800138000"])
+  }
+
+  @Test func `A code that could not be sent can be asked for again at once`() throws {
+    app.sendsCodes = false
+    let (driver, _) = try open(FormFlow(.code))
+    driver.changed(.account, to: "13800138000")
+    driver.sendCode()
+    #expect(app.form?.message?.contains("could not be sent") == true)
+    #expect(app.form?.canSendCode == true)
+  }
+
+  @Test func `A nickname is looked up while it is typed, and taken is said at once`() throws {
+    app.isNew = true
+    let (driver, _) = try open(FormFlow(asksNickname: true))
+    driver.changed(.account, to: "ada@example.org")
+    driver.changed(.secret, to: "secret")
+    #expect(app.form?.submit == "Register")
+    #expect(app.form?.fields.map(\.id) == [.account, .secret, .nickname])
+    driver.changed(.nickname, to: "ada")
+    #expect(app.form?.message == "This nickname is taken.")
+    #expect(app.form?.canSubmit == false)
+    driver.changed(.nickname, to: "ada2")
+    #expect(app.form?.canSubmit == true)
+  }
+
+  @Test func `After two requests a captcha comes first, and the last login is a hint`() throws {
+    try WishStore(folder: home.folder).keep(LastLogin(way: "E-Mail", account: "ada"))
+    let (driver, runner) = try open(FormFlow())
+    #expect(app.form?.hint == "Last time: E-Mail, ada")
+    driver.changed(.account, to: "ada@example.org")
+    driver.changed(.secret, to: "wrong")
+    #expect(app.form?.fields[1].isSecure == true)
+    driver.reveal(true)
+    #expect(app.form?.fields[1].isSecure == false)
+    for isAsked in [false, true] {
+      driver.submit()
+      #expect(driver.changed(.secret, to: "other") == "wrong")
+      runner.send(.loginFailed(.wrongSecret))
+      #expect(app.form?.asksCaptcha == isAsked)
+      #expect(app.form?.canSubmit == !isAsked)
+    }
+    driver.passedCaptcha("seven")
+    #expect(app.form?.canSubmit == true)
+    driver.submit()
+    runner.send(.loginAccepted)
+    #expect(WishStore(folder: home.folder).lastLogin?.account == "ada@example.org")
   }
 }
 

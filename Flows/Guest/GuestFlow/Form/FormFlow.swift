@@ -18,14 +18,81 @@ public struct FormFlow: Flow {
     public var isWhole: Bool { self == .whole || self == .known || self == .new }
   }
 
+  /// What the account is, and what proves that it is the person's.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Letters, such as an e-mail address, and a password.
+    case password
+    /// The number of a mobile phone, and a code that is sent to it.
+    case code
+  }
+
+  /// What the field for a nickname holds; it is there only in a registration.
+  public enum Nickname: String, Hashable, Sendable, CaseIterable {
+    case empty
+    /// It is being looked up.
+    case typed
+    case taken
+    case free
+  }
+
+  /// Whether a code can be sent.
+  public enum Code: String, Hashable, Sendable, CaseIterable {
+    /// It can, to an account that is whole.
+    case sendable
+    /// One was just sent; the seconds are counted until another can be.
+    case counting
+  }
+
+  /// Whether the person has to prove not to be a machine.
+  public enum Proof: String, Hashable, Sendable, CaseIterable {
+    /// Not for the first request.
+    case unasked
+    /// Nor for the one after that, or after a proof.
+    case once
+    /// Before each other one, and whenever the server says so.
+    case wanted
+
+    /// After a login that did not come about.
+    func after(_ fault: LoginFault) -> Proof {
+      self == .unasked && fault != .captchaWanted ? .once : .wanted
+    }
+  }
+
+  /// What the form holds.
+  public struct Entry: Hashable, Sendable {
+    package var account: Account
+    /// Whether a password, or a code, was typed.
+    package var hasSecret: Bool
+    var nickname: Nickname
+    var code: Code
+    var proof: Proof
+
+    package init(
+      account: Account = .empty, hasSecret: Bool = false, nickname: Nickname = .empty,
+      code: Code = .sendable, proof: Proof = .unasked
+    ) {
+      self.account = account
+      self.hasSecret = hasSecret
+      self.nickname = nickname
+      self.code = code
+      self.proof = proof
+    }
+
+    package func with<Value>(_ part: WritableKeyPath<Entry, Value>, _ value: Value) -> Entry {
+      var entry = self
+      entry[keyPath: part] = value
+      return entry
+    }
+  }
+
   /// Where it can be.
   public enum State: Hashable, Sendable {
     /// The form comes in.
     case opening
     /// The person types.
-    case editing(Account, hasSecret: Bool)
+    case editing(Entry)
     /// What was submitted is with the account server.
-    case sending(Account)
+    case sending(Entry)
     /// The form is going.
     case leaving(Outcome)
     /// The end.
@@ -54,6 +121,26 @@ public struct FormFlow: Flow {
     case accountNew
     /// The account cannot be looked up now.
     case lookUpFailed
+    /// The nickname was typed, or changed.
+    case nicknameTyped
+    /// The nickname was cleared.
+    case nicknameCleared
+    /// The field for the nickname has the focus.
+    case nicknameFocused
+    /// Somebody has the nickname.
+    case nicknameTaken
+    /// Nobody has the nickname, or it cannot be looked up now.
+    case nicknameFree
+    /// The person wants to read the password, or not any more.
+    case revealTapped(Bool)
+    /// The person wants a code.
+    case codeTapped
+    /// The code could not be sent.
+    case codeFailed
+    /// Another code can be sent now.
+    case codeDelayOver
+    /// The person has proved not to be a machine.
+    case captchaPassed
     /// The submit button was touched.
     case submitTapped
     /// The form was closed.
@@ -72,14 +159,27 @@ public struct FormFlow: Flow {
   public enum Effect: Hashable, Sendable {
     /// Bring the form in, in the page's orientation.
     case openForm
-    /// Put the keyboard of the field's kind up.
-    case focus(Field)
+    /// Put this keyboard up for the field, and slide the field to where it can be seen.
+    case focus(Field, Keyboard)
     /// Say that the account is too short.
     case showFormat
     /// Look the account up.
     case lookUp
-    /// Say whether this is a login or a registration.
+    /// Say whether this is a login or a registration, which may have a field for a nickname.
     case nameSubmit(isLogin: Bool)
+    /// Look the nickname up.
+    case lookUpNickname
+    /// Say that the nickname is taken.
+    case showTaken
+    /// Show the password as it is, or as dots.
+    case reveal(Bool)
+    /// Send a code to the account; say after this delay that another can be sent, and count the
+    /// seconds on the button.
+    case sendCode(Duration)
+    /// Switch the button that sends a code on or off.
+    case enableCode(Bool)
+    /// Ask the person to prove not to be a machine.
+    case showCaptcha
     /// Switch the submit button on or off.
     case enableSubmit(Bool)
     /// Show that the server is being asked; a fault that is shown goes, the fields are off.
@@ -87,6 +187,8 @@ public struct FormFlow: Flow {
     /// Say why the login did not come about, with what was typed as it was, until the form is
     /// submitted again; the fields are on.
     case showFault(LoginFault)
+    /// Keep how the person has logged in, as a hint for the next time.
+    case keepLogin
     /// Take the form away.
     case closeForm
   }
@@ -94,7 +196,15 @@ public struct FormFlow: Flow {
   /// A field of the form.
   public enum Field: String, Hashable, Sendable, CaseIterable {
     case account
+    /// The password, or the code.
     case secret
+    case nickname
+  }
+
+  /// The kind of a keyboard.
+  public enum Keyboard: String, Hashable, Sendable, CaseIterable {
+    case letters
+    case digits
   }
 
   /// How it ends.
@@ -107,8 +217,37 @@ public struct FormFlow: Flow {
     case closed
   }
 
+  /// What the account is.
+  public var kind: Kind
+  /// Whether a registration needs a nickname.
+  public var asksNickname: Bool
+  /// How long no second code is sent.
+  public var codeDelay: Duration
+
   /// An account form.
-  public init() {}
+  public init(
+    _ kind: Kind = .password, asksNickname: Bool = false, codeDelay: Duration = .seconds(60)
+  ) {
+    self.kind = kind
+    self.asksNickname = asksNickname
+    self.codeDelay = codeDelay
+  }
+
+  /// The keyboard of a field.
+  public func keyboard(of field: Field) -> Keyboard {
+    field == .nickname || kind == .password ? .letters : .digits
+  }
+
+  /// How many characters a field takes; with fewer than the least it is not whole.
+  public func length(of field: Field) -> ClosedRange<Int> {
+    switch (field, kind) {
+    case (.account, .password): 5...64
+    case (.account, .code): 11...11
+    case (.secret, .password): 1...64
+    case (.secret, .code): 6...6
+    case (.nickname, _): 1...20
+    }
+  }
 
   /// The flow's name.
   public var name: String { "form" }
@@ -120,8 +259,8 @@ public struct FormFlow: Flow {
   public func transitions(from state: State) -> Transitions {
     switch state {
     case .opening: opening
-    case .editing(let account, let hasSecret): editing(account, hasSecret)
-    case .sending(let account): sending(account)
+    case .editing(let entry): editing(entry)
+    case .sending(let entry): sending(entry)
     case .leaving(let outcome): leaving(outcome)
     case .ended(let outcome): Finish(outcome)
     }
@@ -131,13 +270,14 @@ public struct FormFlow: Flow {
   @RowBuilder private var opening: Transitions {
     Enter {
       Perform(.openForm, until: .formShown)
-      Perform(.focus(.account))
-      Go(to: .editing(.empty, hasSecret: false))
+      Perform(.focus(.account, keyboard(of: .account)))
+      Go(to: .editing(Entry()))
     }
   }
 
   @RowBuilder private func leaving(_ outcome: Outcome) -> Transitions {
     Enter {
+      if outcome == .accepted { Perform(.keepLogin) }
       Perform(.closeForm, until: .formClosed)
       Go(to: .ended(outcome))
     }
@@ -146,15 +286,36 @@ public struct FormFlow: Flow {
     {
       Ignore(news, because: "the form is going")
     }
+    Ignore(.codeDelayOver, .codeFailed, because: "the form is going")
   }
 
   /// Every state.
   public var states: [State] {
-    [.opening]
-      + Account.allCases.flatMap { account -> [State] in
-        [.editing(account, hasSecret: false), .editing(account, hasSecret: true)]
-      }
-      + Account.allCases.filter(\.isWhole).map { .sending($0) }
+    let entries = entries
+    return [.opening] + entries.map { .editing($0) }
+      + entries.filter(isValid).map { .sending($0) }
       + Outcome.allCases.flatMap { outcome -> [State] in [.leaving(outcome), .ended(outcome)] }
+  }
+
+  private var entries: [Entry] {
+    Account.allCases.flatMap { account in
+      [false, true].flatMap { hasSecret in
+        (asksNickname ? Nickname.allCases : [.empty]).flatMap { nickname in
+          (kind == .code ? Code.allCases : [.sendable]).flatMap { code in
+            Proof.allCases.map { proof in
+              Entry(
+                account: account, hasSecret: hasSecret, nickname: nickname, code: code,
+                proof: proof)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether the form can be submitted.
+  package func isValid(_ entry: Entry) -> Bool {
+    entry.account.isWhole && entry.hasSecret && entry.proof != .wanted
+      && (!asksNickname || entry.account != .new || entry.nickname == .free)
   }
 }

@@ -22,6 +22,16 @@ extension FormFlow {
     /// Goes with what was typed when the login does not come about.
     case goesOnFault
     case hidesFaults
+    /// Has letters for a number.
+    case hasOneKeyboard
+    case keepsPasswordReadable
+    case asksNoCaptcha
+    /// Lets every request go without a captcha.
+    case forgetsCaptcha
+    case hidesTaken
+    case looksUpNoNickname
+    /// Does not count the seconds until another code can be sent.
+    case sendsCodesAtOnce
     /// Waits for a form that nobody brings in.
     case neverOpens
   }
@@ -34,21 +44,22 @@ extension FormFlow {
       case (.switchesOnEarly, .opening):
         Enter {
           Perform(.openForm, until: .formShown)
-          Perform(.focus(.account))
+          Perform(.focus(.account, keyboard(of: .account)))
           Perform(.enableSubmit(true))
-          Go(to: .editing(.empty, hasSecret: false))
+          Go(to: .editing(Entry()))
         }
       case (.neverOpens, .opening):
-        Enter { Perform(.focus(.account)) }
-        On(.formShown) { Go(to: .editing(.empty, hasSecret: false)) }
-      case (.looksUpOnce, .editing(.whole, let hasSecret)):
-        On(hasSecret ? .secretCleared : .secretTyped) {
-          Perform(.enableSubmit(!hasSecret))
-          Go(to: .editing(.whole, hasSecret: !hasSecret))
+        Enter { Perform(.focus(.account, keyboard(of: .account))) }
+        On(.formShown) { Go(to: .editing(Entry())) }
+      case (.looksUpOnce, .editing(let entry)) where entry.account == .whole:
+        On(entry.hasSecret ? .secretCleared : .secretTyped) {
+          let next = entry.with(\.hasSecret, !entry.hasSecret)
+          Perform(.enableSubmit(isValid(next)))
+          Go(to: .editing(next))
         }
-      case (.looksUpAgain, .editing(.known, _)), (.looksUpAgain, .editing(.new, _)):
+      case (.looksUpAgain, .editing(let entry)) where entry.account.isLookedUp:
         On(.accountFocused) {
-          Perform(.focus(.account))
+          Perform(.focus(.account, keyboard(of: .account)))
           Perform(.lookUp)
           Stay()
         }
@@ -60,10 +71,22 @@ extension FormFlow {
       case (.neverCloses, .editing), (.neverCloses, .sending):
         On(.closeTapped) { Stay() }
         Ignore(.submitTapped, because: "the form stays where it is")
-      case (.goesWhenSubmitted, .editing(.whole, hasSecret: true)):
+      case (.goesWhenSubmitted, .editing(let entry)) where isValid(entry):
         On(.submitTapped) {
           Tell(GuestComponents.identity, .loginAsked)
           Go(to: .leaving(.accepted))
+        }
+      case (.forgetsCaptcha, .sending(let entry)):
+        for fault in LoginFault.allCases {
+          On(.loginFailed(fault)) {
+            Perform(.showFault(fault))
+            become(entry)
+          }
+        }
+      case (.sendsCodesAtOnce, .editing(let entry)) where entry.account.isWhole:
+        On(.codeTapped) {
+          Perform(.sendCode(codeDelay))
+          Stay()
         }
       case (.goesOnFault, .sending):
         for fault in LoginFault.allCases {
@@ -79,11 +102,19 @@ extension FormFlow {
 
   private static func ordered(for effect: Effect, _ fault: Fault) -> Effect? {
     switch (fault, effect) {
-    case (.hasNoKeyboard, .focus(.account)), (.keepsTheKeyboard, .focus(.secret)),
+    case (.hasNoKeyboard, .focus(.account, _)), (.keepsTheKeyboard, .focus(.secret, _)),
+      (.asksNoCaptcha, .showCaptcha), (.hidesTaken, .showTaken),
+      (.looksUpNoNickname, .lookUpNickname),
       (.checksNoFormat, .showFormat), (.namesNothing, .nameSubmit), (.hidesFaults, .showFault):
       nil
+    case (.hasOneKeyboard, .focus(let field, _)): .focus(field, .letters)
+    case (.keepsPasswordReadable, .reveal): .reveal(true)
     case (.neverSwitchesOn, .enableSubmit): .enableSubmit(false)
     default: effect
     }
   }
+}
+
+extension FormFlow.Account {
+  fileprivate var isLookedUp: Bool { self == .known || self == .new }
 }

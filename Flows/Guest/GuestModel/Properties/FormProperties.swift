@@ -29,13 +29,23 @@ extension PropertyID {
     "an account that was looked up is not looked up again", keeps: "F9")
   static let formShows = PropertyID(
     "a form that was asked for ends or is there to touch, whatever is silent", keeps: "F1")
+  static let nicknameLooked = PropertyID(
+    "a nickname is looked up while it is typed, unless cut short", keeps: "F9")
+  static let takenSaid = PropertyID("that a nickname is taken is said at once", keeps: "F9")
+  static let proofAsked = PropertyID(
+    "from the third request on, and whenever the server says so, a captcha comes first",
+    keeps: "F11")
+  static let codeAgain = PropertyID(
+    "a code can be sent to a whole account, and again once the seconds are over", keeps: "F10")
+  static let readable = PropertyID(
+    "the password can be read while the person wants that, and never else", keeps: "F6")
   static let formUncaused = PropertyID(
     "the form says and asks nothing without a cause", keeps: "F5")
 }
 
 /// The account form.
 extension GuestProperties {
-  @PropertyBuilder<GuestWorld> static var form: [Property<GuestWorld>] {
+  @PropertyBuilder<GuestWorld> static func form(_ flow: FormFlow) -> [Property<GuestWorld>] {
     ExactlyOnce(.formOnce, from: .began(), to: .ended(), .delivered())
 
     CanAlwaysReach(.formCanClose, whenever: .isRunning(), .ended())
@@ -53,13 +63,15 @@ extension GuestProperties {
 
     Always(
       .formStays, whenever: .any(LoginFault.allCases) { .saw(.faultTold($0)) } && !.isCutShort,
-      .formIs(.up) && .isValid && .canSubmit && !.isSubmitted
+      .formIs(.up) && .isFormFilled && !.isSubmitted
         && .any(LoginFault.allCases) { .saw(.faultTold($0)) && .saw(.faultShown($0)) })
 
     LeadsTo(.formShows, outOf: .waitsUnseen(GuestComponents.form))
 
     fields
     account
+    if flow.asksNickname { nickname } else { proof }
+    if flow.kind == .code { code } else if !flow.asksNickname { secret }
   }
 
   @PropertyBuilder<GuestWorld> private static var fields: [Property<GuestWorld>] {
@@ -72,7 +84,10 @@ extension GuestProperties {
 
     Always(
       .keyboardKind, whenever: .formIs(.up),
-      .all(FormFlow.Field.allCases) { .same(.hasFocus($0), .isTouchedLast($0)) })
+      .world("hasKeyboard") { world in
+        world.form?.focus.map { world.formFlow.keyboard(of: $0) } == world.form?.keyboard
+      }
+        && .all(FormFlow.Field.allCases) { .same(.hasFocus($0), .isTouchedLast($0)) })
   }
 
   @PropertyBuilder<GuestWorld> private static var account: [Property<GuestWorld>] {
@@ -92,10 +107,48 @@ extension GuestProperties {
       .changesSecret && !.isCutShort)
 
     NeverAfter(
-      .looksUpOnce, .hears(.accountKnown) || .hears(.accountNew), until: .losesAccount,
+      .looksUpOnce, (.hears(.accountKnown) || .hears(.accountNew)) && .isAlive,
+      until: .losesAccount,
       .saw(.lookUpOrdered))
 
     Always(.formUncaused, whenever: !.hasCauseInForm, .deeds([]))
+  }
+
+  @PropertyBuilder<GuestWorld> private static var proof: [Property<GuestWorld>] {
+    Always(
+      .proofAsked, whenever: .formIs(.up) && !.isSubmitted && !.isCutShort,
+      .same(
+        .world("needsProof") { $0.form?.needsProof == true },
+        .world("asksProof") { $0.form?.asksProof == true }))
+  }
+
+  @PropertyBuilder<GuestWorld> private static var nickname: [Property<GuestWorld>] {
+    Always(
+      .nicknameLooked, whenever: .saw(.formTouched(.nickname)) && !.isCutShort,
+      .saw(.nicknameAsked))
+
+    Always(
+      .takenSaid,
+      whenever: .isTaken && !.isTaken.before && !.isCutShort,
+      .saw(.takenShown))
+  }
+
+  @PropertyBuilder<GuestWorld> private static var secret: [Property<GuestWorld>] {
+    Always(
+      .readable, whenever: .formIs(.up) && !.isCutShort,
+      .same(
+        .isRevealed,
+        .saw(.formTouched(.reveal)) || .isRevealed.before && !.saw(.formTouched(.conceal))))
+  }
+
+  @PropertyBuilder<GuestWorld> private static var code: [Property<GuestWorld>] {
+    Always(
+      .codeAgain, whenever: .formIs(.up) && !.isSubmitted && !.isCutShort,
+      .world("isCodeRight") { world in
+        guard let form = world.form else { return false }
+        return form.canSendCode
+          == (world.formFlow.kind == .code && form.account == .whole && !form.isCounting)
+      })
   }
 }
 
@@ -126,7 +179,7 @@ extension Predicate<GuestWorld> {
   /// Something about which the form may say or ask something.
   fileprivate static var hasCauseInForm: Predicate {
     .saw(.formatWrong) || .hears(.accountKnown) || .hears(.accountNew) || .completesAccount
-      || (.changesSecret || .any(LoginFault.allCases) { .saw(.faultTold($0)) })
+      || (.changesSecret || .changesOther || .any(LoginFault.allCases) { .saw(.faultTold($0)) })
         && .account(.whole).before
   }
 
@@ -142,6 +195,12 @@ extension Predicate<GuestWorld> {
     .saw(.formTouched(.secret)) || .saw(.formTouched(.clearSecret))
   }
 
+  /// Something else than account and password changes.
+  fileprivate static var changesOther: Predicate {
+    .saw(.codeTold)
+      || .any([.sendCode, .passCaptcha, .nickname, .clearNickname]) { .saw(.formTouched($0)) }
+  }
+
   fileprivate static var changesSecretUnanswered: Predicate {
     .changesSecret && (.world("isLookingUp") { $0.isLookingUp } && .account(.whole)).before
   }
@@ -155,6 +214,7 @@ extension Predicate<GuestWorld> {
     switch field {
     case .account: .saw(.formShown) || .saw(.formTouched(.focusAccount))
     case .secret: .saw(.formTouched(.focusSecret))
+    case .nickname: .saw(.formTouched(.focusNickname))
     }
   }
 
@@ -170,8 +230,21 @@ extension Predicate<GuestWorld> {
 
   static var isValid: Predicate { .world("isValid") { $0.form?.isValid == true } }
 
+  /// Account and password are there.
+  static var isFormFilled: Predicate {
+    .world("isFormFilled") { $0.form?.isFilled == true }
+  }
+
   /// The form is there, and what was submitted is with the account server.
   static var isFormBusy: Predicate { .world("isFormBusy") { $0.form?.isBusy == true } }
+
+  fileprivate static var isTaken: Predicate {
+    .world("isTaken") { $0.form?.nickname == .taken }
+  }
+
+  fileprivate static var isRevealed: Predicate {
+    .world("isRevealed") { $0.form?.isRevealed == true }
+  }
 
   static var isSubmitted: Predicate { .world("isSubmitted") { $0.form?.isSubmitted == true } }
 

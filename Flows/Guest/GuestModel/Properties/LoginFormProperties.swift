@@ -29,7 +29,10 @@ extension GuestProperties {
   @PropertyBuilder<GuestWorld> static var loginForm: [Property<GuestWorld>] {
     Always(
       .keyboardNext, whenever: .hasForm && !.formIs(.going),
-      .world("hasNextFocus") { $0.form?.focus == $0.form?.nextField })
+      .world("hasNextFocus") {
+        $0.form?.focus == $0.form?.nextField
+          && $0.form?.focus.map($0.formFlow.keyboard) == $0.form?.keyboard
+      })
 
     Always(.submitFilled, whenever: .formIs(.up), .same(.canSubmit, .isValid))
 
@@ -53,7 +56,8 @@ extension GuestProperties {
 
     Always(
       .formKept, whenever: .isFormTold && .isAlive,
-      .formIs(.up) && .isValid && .canSubmit
+      .formIs(.up) && .isFormFilled
+        && .same(.canSubmit, .isValid)
         && .any(LoginFault.allCases) { .fails($0) && .saw(.faultShown($0)) })
 
     Always(.formAccepted, whenever: .formDelivered(.accepted) && .isAlive, .isWeighed)

@@ -32,6 +32,7 @@ struct Requests: Hashable, Sendable {
   var logout: Address?
   var deletion: Address?
   var lookUp: Address?
+  var nickname: Address?
 }
 
 /// Something the disk has been told to do.
@@ -106,6 +107,24 @@ public struct Form: Hashable, Sendable {
   public var hasSecret = false
   /// The field with the focus; its keyboard is up.
   public var focus: FormFlow.Field?
+  /// The keyboard that is up.
+  var keyboard: FormFlow.Keyboard?
+  /// Whether nobody has the account.
+  var isNew = false
+  /// The nickname, as the form was told of it.
+  var nickname = FormFlow.Nickname.empty
+  /// Whether the password can be read.
+  var isRevealed = false
+  /// Whether the button that sends a code is on.
+  var canSendCode = false
+  /// Whether the seconds are counted until another code can be sent.
+  var isCounting = false
+  /// How many requests were made: two, and the next one needs a proof, which counts as one.
+  var tries = 0
+  /// Whether the server takes no request without such a proof.
+  var needsProof = false
+  /// Whether the person is asked for it.
+  var asksProof = false
   /// Whether the submit button is on.
   public var canSubmit = false
   /// Whether what was submitted is with the account server, or was accepted.
@@ -117,5 +136,12 @@ public struct Form: Hashable, Sendable {
   /// Whether it is there, and what was submitted is with the account server.
   public var isBusy: Bool { phase == .up && isSubmitted }
   /// Whether every field is valid.
-  public var isValid: Bool { account == .whole && hasSecret }
+  public var isValid: Bool {
+    isFilled && !needsProof && (!asksNickname || !isNew || nickname == .free)
+  }
+
+  /// Whether account and password are there.
+  var isFilled: Bool { account == .whole && hasSecret }
+  /// Whether a registration needs a nickname.
+  var asksNickname = false
 }

@@ -66,6 +66,13 @@ public enum GuestMove: Hashable, Sendable {
     case focusSecret
     case secret
     case clearSecret
+    case focusNickname
+    case nickname
+    case clearNickname
+    case reveal
+    case conceal
+    case sendCode
+    case passCaptcha
     case submit
     case close
 
@@ -77,6 +84,13 @@ public enum GuestMove: Hashable, Sendable {
       case .focusSecret: .secretFocused
       case .secret: .secretTyped
       case .clearSecret: .secretCleared
+      case .focusNickname: .nicknameFocused
+      case .nickname: .nicknameTyped
+      case .clearNickname: .nicknameCleared
+      case .reveal: .revealTapped(true)
+      case .conceal: .revealTapped(false)
+      case .sendCode: .codeTapped
+      case .passCaptcha: .captchaPassed
       case .submit: .submitTapped
       case .close: .closeTapped
       }
@@ -145,6 +159,10 @@ public enum GuestObservation: Hashable, Sendable {
   case lookedUp(FormFlow.Event)
   case submitNamed(isLogin: Bool)
   case lookUpOrdered
+  case nicknameAsked
+  case takenShown
+  /// The form was told that a code can be sent again.
+  case codeTold
   case hazard(GuestHazard)
 }
 

@@ -17,7 +17,7 @@ extension GuestWorld {
       "the panel asks for a login for \(action.rawValue): \(reason.rawValue)"
     case .touched(let button): "\(button.rawValue) is touched"
     case .formShown, .formTouched, .formSubmitted, .formatWrong, .formatShown, .lookedUp,
-      .submitNamed, .lookUpOrdered:
+      .submitNamed, .lookUpOrdered, .nicknameAsked, .takenShown, .codeTold:
       formWords(for: observation)
     case .loginOrdered, .loginAccepted, .otherAccepted, .faultTold, .faultShown, .conflictTold,
       .guestOrdered,
@@ -37,6 +37,9 @@ extension GuestWorld {
     case .formatWrong: "the account is too short"
     case .formatShown: "the form says that the account is too short"
     case .lookedUp(let event): "the account is looked up: \(event)"
+    case .nicknameAsked: "the nickname is to be looked up"
+    case .codeTold: "a code can be sent again"
+    case .takenShown: "the form says that the nickname is taken"
     case .lookUpOrdered: "the account is to be looked up"
     case .submitNamed(let isLogin): isLogin ? "the button says Log In" : "the button says Register"
     default: ""

@@ -9,7 +9,7 @@ extension GuestWorld {
       if let form, form.phase == .up { offerTouches(form, &moves) }
       if form?.isBusy == true {
         moves += [.tellForm(.loginAccepted), .tellForm(.loginConflict)]
-        moves += LoginFault.allCases.map { .tellForm(.loginFailed($0)) }
+        moves += formFaults.map { .tellForm(.loginFailed($0)) }
       }
       offerServer(&moves)
       if form?.isMoving == true { moves.append(.formMoves) }
@@ -65,7 +65,11 @@ extension GuestWorld {
     }
     if panel != nil || form != nil { moves.append(.rotate) }
     if let form, form.phase == .up {
-      if !form.isSubmitted { moves.append(form.canSubmit ? .type(.submit) : .fillForm) }
+      if !form.isSubmitted {
+        if form.asksProof { moves.append(.type(.passCaptcha)) }
+        if form.canSubmit { moves.append(.type(.submit)) }
+        if !form.isFilled { moves.append(.fillForm) }
+      }
       moves.append(.type(.close))
     }
   }
@@ -79,7 +83,27 @@ extension GuestWorld {
     if form.focus == .secret, !form.hasSecret { moves.append(.type(.secret)) }
     if form.account != .empty { moves.append(.type(.clearAccount)) }
     if form.hasSecret { moves.append(.type(.clearSecret)) }
+    if formKind == .password, !asksNickname, form.focus == .secret {
+      moves.append(.type(form.isRevealed ? .conceal : .reveal))
+    }
+    if form.isNew, form.asksNickname { offerNickname(form, &moves) }
+    if form.canSendCode { moves.append(.type(.sendCode)) }
+    if form.asksProof { moves.append(.type(.passCaptcha)) }
     if form.canSubmit { moves.append(.type(.submit)) }
+  }
+
+  /// With a nickname one request fails: what a captcha and a switch do is the same without one.
+  private var formFaults: [LoginFault] {
+    if asksNickname { form?.tries == 1 ? [.wrongSecret] : [] } else { LoginFault.allCases }
+  }
+
+  private func offerNickname(_ form: Form, _ moves: inout [GuestMove]) {
+    if form.focus != .nickname {
+      moves.append(.type(.focusNickname))
+    } else if form.nickname != .typed {
+      moves.append(.type(.nickname))
+    }
+    if form.nickname != .empty { moves.append(.type(.clearNickname)) }
   }
 
   private func offerServer(_ moves: inout [GuestMove]) {
@@ -105,6 +129,8 @@ extension GuestWorld {
     if requests.lookUp != nil {
       moves += [.lookUp(.accountKnown), .lookUp(.accountNew), .lookUp(.lookUpFailed)]
     }
+    if requests.nickname != nil { moves += [.lookUp(.nicknameFree), .lookUp(.nicknameTaken)] }
+    if form?.isCounting == true { moves += [.tellForm(.codeFailed), .tellForm(.codeDelayOver)] }
     offerParcel(&moves)
     if session == .live, stored.isUser {
       moves += [.lapse(.expired), .lapse(.kicked), .lapse(nil)]

@@ -143,8 +143,12 @@ extension GuestWorld {
     _ effect: FormFlow.Effect, _ reply: Address, _ output: inout WorldOutput<GuestWorld>
   ) {
     switch effect {
-    case .openForm: form = Form(opener: reply)
-    case .focus(let field): form?.focus = field
+    case .openForm:
+      form = Form(opener: reply)
+      form?.asksNickname = asksNickname
+    case .focus(let field, let keyboard):
+      form?.focus = field
+      form?.keyboard = keyboard
     case .showFormat: output.observe(.formatShown)
     case .lookUp:
       guard scope == .form else { return }
@@ -156,8 +160,18 @@ extension GuestWorld {
     case .showFault(let fault):
       output.observe(.faultShown(fault))
       form?.isSubmitted = false
+    case .lookUpNickname:
+      requests.nickname = reply
+      output.observe(.nicknameAsked)
+    case .showTaken: output.observe(.takenShown)
+    case .reveal(let isShown): form?.isRevealed = isShown
+    case .sendCode: form?.isCounting = true
+    case .enableCode(let isOn): form?.canSendCode = isOn
+    case .showCaptcha: form?.asksProof = true
+    case .keepLogin: break
     case .closeForm:
       requests.lookUp = nil
+      requests.nickname = nil
       guard form != nil else { return output.answer(reply, .form(.formClosed)) }
       form?.phase = .going
       form?.closer = reply

@@ -28,10 +28,16 @@ extension GuestWorld {
       output.tell(.identity(.lapsed(lapse, isCurrent: false)))
     case .lookUp(let event):
       output.observe(.lookedUp(event))
-      if let asker = requests.lookUp { output.answer(asker, .form(event)) }
-      requests.lookUp = nil
+      take(lookedUp: event, &output)
     case .tellForm(let event):
-      if case .loginFailed(let fault) = event { output.observe(.faultTold(fault)) }
+      if case .loginFailed(let fault) = event {
+        output.observe(.faultTold(fault))
+        refuseForm(fault)
+      }
+      if event == .codeFailed || event == .codeDelayOver {
+        output.observe(.codeTold)
+        form?.isCounting = false
+      }
       if event == .loginAccepted { output.observe(.diskDone(.write(.moving))) }
       if event == .loginConflict { output.observe(.conflictTold) }
       output.tell(.form(event))
@@ -41,6 +47,7 @@ extension GuestWorld {
     case .jobFails:
       if let job {
         output.observe(.diskFailed(job.kind))
+        if job.kind == .write(.moving), form?.isBusy == true { refuseForm(.notStored) }
         output.answer(job.asker, .identity(job.failure))
       }
       if case .write? = job?.kind { forgetAccepted() }
@@ -121,6 +128,7 @@ extension GuestWorld {
       answerLogin(ids.accept(user), &output)
     case .refuseLogin(let fault):
       output.observe(.faultTold(fault))
+      if form?.isBusy == true { refuseForm(fault) }
       answerLogin(.loginRefused(fault), &output)
     case .findConflict:
       output.observe(.conflictTold)
@@ -197,21 +205,57 @@ extension GuestWorld {
     }
   }
 
+  /// Whoever asked is told, and an account's form has a nickname if it is new.
+  private mutating func take(
+    lookedUp event: FormFlow.Event, _ output: inout WorldOutput<GuestWorld>
+  ) {
+    switch event {
+    case .nicknameFree, .nicknameTaken:
+      if form?.isNew == true, form?.nickname == .typed {
+        form?.nickname = event == .nicknameFree ? .free : .taken
+      }
+      if let asker = requests.nickname { output.answer(asker, .form(event)) }
+      requests.nickname = nil
+    default:
+      if form?.isSubmitted == false, form?.phase == .up, form?.account == .whole {
+        form?.isNew = event == .accountNew
+      }
+      if let asker = requests.lookUp { output.answer(asker, .form(event)) }
+      requests.lookUp = nil
+    }
+  }
+
+  /// After the second request, and whenever it says so, the server wants a proof.
+  private mutating func refuseForm(_ fault: LoginFault) {
+    guard fault == .captchaWanted || form?.tries == 2 else { return }
+    form?.needsProof = true
+    form?.tries = 2
+  }
+
   private mutating func type(_ touch: GuestMove.FormTouch, _ output: inout WorldOutput<GuestWorld>)
   {
     guard let old = form else { return }
     output.observe(.formTouched(touch))
     switch touch {
     case .account: form?.account = old.account == .empty ? .part : .whole
-    case .clearAccount: form?.account = .empty
+    case .clearAccount:
+      form?.account = .empty
+      form?.isNew = false
     case .secret: form?.hasSecret = true
     case .clearSecret: form?.hasSecret = false
     case .focusSecret: if old.account != .whole { output.observe(.formatWrong) }
+    case .nickname: form?.nickname = .typed
+    case .clearNickname: form?.nickname = .empty
+    case .passCaptcha:
+      form?.needsProof = false
+      form?.tries = 1
+      form?.asksProof = false
     case .submit:
       form?.isSubmitted = old.isValid
+      if old.isValid { form?.tries = min(2, old.tries + 1) }
       output.observe(.formSubmitted(isValid: old.isValid))
     case .close: form?.isSubmitted = false
-    case .focusAccount: break
+    case .focusAccount, .focusNickname, .reveal, .conceal, .sendCode: break
     }
     output.tell(.form(touch.event))
   }

@@ -95,7 +95,11 @@ extension GuestWorld {
     case .lapse(nil):
       ChoiceText(.system, "session-over", "the session ends, and the app is not told")
     case .lookUp(let event):
-      ChoiceText(.system, "look-up-\(event)", "the account is looked up: \(event)")
+      ChoiceText(.system, "look-up-\(event)", "what was typed is looked up: \(event)")
+    case .tellForm(.codeFailed):
+      ChoiceText(.system, "code-not-sent", "the code could not be sent")
+    case .tellForm(.codeDelayOver):
+      ChoiceText(.system, "code-delay", "the seconds are over: another code can be sent")
     case .tellForm(.loginFailed(let fault)):
       ChoiceText(.system, "login-\(fault.rawValue)", "the login fails: \(fault.rawValue)")
     case .tellForm(let event):
@@ -125,6 +129,13 @@ extension GuestWorld {
     case .focusSecret: "go to the password field"
     case .secret: "type the password"
     case .clearSecret: "clear the password"
+    case .focusNickname: "go to the nickname field"
+    case .nickname: "type a nickname"
+    case .clearNickname: "clear the nickname"
+    case .reveal: "make the password readable"
+    case .conceal: "hide the password again"
+    case .sendCode: "tap Send Code"
+    case .passCaptcha: "solve the captcha"
     case .submit: "tap Submit"
     case .close: "close the form"
     }

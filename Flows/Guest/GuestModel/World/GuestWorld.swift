@@ -76,6 +76,10 @@ public struct GuestWorld: World {
 
   /// How much of the system it models.
   let scope: Scope
+  /// What form it is.
+  private(set) var formKind = FormFlow.Kind.password
+  private(set) var asksNickname = false
+  var formFlow: FormFlow { FormFlow(formKind, asksNickname: asksNickname) }
   /// What can be tapped.
   let actions: [GuestAction]
   let gated: [GuestAction]
@@ -112,11 +116,15 @@ public struct GuestWorld: World {
     return world
   }
 
-  /// A device on which nothing happens but the account form.
-  public static var formOnly: GuestWorld { GuestWorld(scope: .form) }
+  /// A device on which nothing happens but this account form.
+  public static func formOnly(_ form: FormFlow = FormFlow()) -> GuestWorld {
+    GuestWorld(formOnly: form)
+  }
 
-  private init(scope: Scope) {
-    self.scope = scope
+  private init(formOnly form: FormFlow) {
+    scope = .form
+    formKind = form.kind
+    asksNickname = form.asksNickname
     gated = []
     actions = []
     isRunning = true
@@ -144,6 +152,7 @@ public struct GuestWorld: World {
     requests.logout = requests.logout.map(number)
     requests.deletion = requests.deletion.map(number)
     requests.lookUp = requests.lookUp.map(number)
+    requests.nickname = requests.nickname.map(number)
     if let asker = parcel?.asker { parcel?.asker = number(asker) }
     if let asker = job?.asker { job?.asker = number(asker) }
     if let shower = panel?.shower { panel?.shower = number(shower) }
