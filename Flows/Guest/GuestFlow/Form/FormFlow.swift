@@ -127,9 +127,9 @@ public struct FormFlow: Flow {
     case nicknameCleared
     /// The field for the nickname has the focus.
     case nicknameFocused
-    /// Somebody has the nickname.
+    /// Another account has the nickname.
     case nicknameTaken
-    /// Nobody has the nickname, or it cannot be looked up now.
+    /// The nickname is free, or cannot be looked up now.
     case nicknameFree
     /// The person wants to read the password, or not any more.
     case revealTapped(Bool)

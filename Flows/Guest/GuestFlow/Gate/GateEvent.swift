@@ -46,7 +46,7 @@ public enum GateStanding: String, Hashable, Sendable, CaseIterable {
   case expired
   case kicked
 
-  /// What an identity in this state means for an action; nobody before it has begun.
+  /// What an identity in this state means for an action; `nobody` before it has begun.
   public init(_ identity: IdentityState?) {
     switch identity {
     case nil, .reading, .locked, .requesting, .nobody: self = .nobody

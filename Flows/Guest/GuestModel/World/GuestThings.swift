@@ -109,7 +109,7 @@ public struct Form: Hashable, Sendable {
   public var focus: FormFlow.Field?
   /// The keyboard that is up.
   var keyboard: FormFlow.Keyboard?
-  /// Whether nobody has the account.
+  /// Whether the account is new.
   var isNew = false
   /// The nickname, as the form was told of it.
   var nickname = FormFlow.Nickname.empty

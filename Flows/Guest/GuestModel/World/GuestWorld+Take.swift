@@ -205,7 +205,7 @@ extension GuestWorld {
     }
   }
 
-  /// Whoever asked is told, and an account's form has a nickname if it is new.
+  /// The asker is told, and an account's form has a nickname if it is new.
   private mutating func take(
     lookedUp event: FormFlow.Event, _ output: inout WorldOutput<GuestWorld>
   ) {
