@@ -359,7 +359,8 @@ if isPlayed {
       "PlayedTests",
       [
         "CameraFlow", "CameraModel", "CameraSystem", "CoreBluetooth", "EventKit", "EveryPath",
-        "EveryPathFiles", "EveryPathTesting", "FlowChecker", "FlowModel", "HealthKit", "HomeKit",
+        "EveryPathFiles", "EveryPathTesting", "FlowChecker", "FlowModel", "FlowTestSupport",
+        "HealthKit", "HomeKit",
         "LocalAuthentication", "NearbyInteraction", "Network", "PermissionDrivers",
         "PermissionFacts", "PermissionFlows", "PermissionModels", "PermissionUI", "Photos",
         "PlayedPhone", "PopupsFlow", "PopupsSystem", "SensorKit", "SimulatedPhone", "Speech",

@@ -72,6 +72,8 @@ public final class GateDriver<Action: GateAction>: Driver {
   private let texts: GuestTexts
   /// Who uses the app now.
   var standing: @MainActor () -> GateStanding = { .nobody }
+  /// Whether what is stored of that could be read.
+  var isKnown: @MainActor () -> Bool = { true }
   /// What was tapped last, until the gate has read it.
   var tapped: (action: Action, payload: Data)?
   private var wish: Wish?

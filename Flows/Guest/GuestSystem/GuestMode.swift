@@ -45,6 +45,7 @@ public final class GuestMode<Action: GateAction> {
     tellIdentity = { identity.send($0) }
     startIdentity = { identity.start() }
     gateDriver.standing = { GateStanding(identity.state) }
+    gateDriver.isKnown = { identity.state != .locked }
     formDriver.connect(to: form)
     gate.listen { [weak gate] _ in if gate?.isRunning == false { gateDriver.attemptEnded() } }
     form.listen { [weak form] _ in if form?.isRunning == false { formDriver.attemptEnded() } }
@@ -92,8 +93,10 @@ public final class GuestMode<Action: GateAction> {
     return !isFirst && gate.state?.action == action ? await gate.run() : .dropped
   }
 
+  /// Not before it is known who uses the app: an app that is launched ahead of time, before the
+  /// unlock, is seen by no person.
   private func resume() {
-    guard !gate.isRunning, let intent = gate.remembered else { return }
+    guard !gate.isRunning, gateDriver.isKnown(), let intent = gate.remembered else { return }
     try? gate.resume(intent)
   }
 }

@@ -298,7 +298,7 @@ final class ReaderApp: LoginPanel, AccountForm, AccountDirectory, AccountServer,
 }
 
 /// The same numbers each time.
-private struct SeededGenerator: RandomNumberGenerator {
+struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
   init(seed: UInt64) { state = seed }
   mutating func next() -> UInt64 {

@@ -1,21 +1,25 @@
-import EveryPath
+package import EveryPath
 
 /// A clock whose alarms ring when the model says: by length, since the model's time has no moments.
-final class PlayedClock: Clock {
-  struct Instant: InstantProtocol {
+public final class PlayedClock: Clock {
+  /// A moment; there is one.
+  public struct Instant: InstantProtocol {
     let offset: Duration
-    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    func duration(to other: Instant) -> Duration { other.offset - offset }
-    static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
-  var now: Instant { Instant(offset: .zero) }
-  var minimumResolution: Duration { .zero }
+  public var now: Instant { Instant(offset: .zero) }
+  public var minimumResolution: Duration { .zero }
 
   /// Nothing that is played sleeps.
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     throw CancellationError()
   }
+
+  /// A clock without alarms.
+  public init() {}
 
   @MainActor fileprivate var alarms:
     [(number: Int, length: Duration, ring: @MainActor () -> Void)] = []
@@ -23,7 +27,7 @@ final class PlayedClock: Clock {
 
   /// Lets the first alarm of a length ring; false if there is none.
   @MainActor
-  func ring(_ length: Duration) -> Bool {
+  public func ring(_ length: Duration) -> Bool {
     guard let index = alarms.firstIndex(where: { $0.length == length }) else { return false }
     alarms.remove(at: index).ring()
     return true
@@ -33,7 +37,7 @@ final class PlayedClock: Clock {
 extension PlayedClock: Timers {
   /// Rings when it is told to.
   @MainActor
-  func set(after duration: Duration, _ ring: @escaping @MainActor @Sendable () -> Void)
+  package func set(after duration: Duration, _ ring: @escaping @MainActor @Sendable () -> Void)
     -> RunningTimer
   {
     lastNumber += 1

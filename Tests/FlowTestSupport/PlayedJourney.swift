@@ -1,0 +1,105 @@
+import EveryPath
+public import FlowModel
+
+/// An app on which journeys of a world are played: the real code, on stand-ins that do what the
+/// world does.
+@MainActor
+public protocol PlayedApp<W>: AnyObject {
+  /// The world.
+  associatedtype W: World
+  /// What the model and the app must agree about.
+  associatedtype View: Equatable
+
+  /// What there is in the app.
+  var view: View { get }
+  /// What there is in the model.
+  func view(of walk: Walk<W>) -> View
+  /// Whether calls to the app have not returned.
+  var isBusy: Bool { get }
+
+  /// Whether a move that is possible can also be played.
+  func canPlay(_ move: SystemMove<W>) -> Bool
+  /// Lets the model have what the real code is answered at once, with what the journey says of it.
+  func answerAtOnce(_ walk: inout Walk<W>, _ steps: inout ArraySlice<String>)
+  /// Lets a move happen; what keeps it from it, in words, or nil.
+  func happen(_ move: W.Move, before world: W) async -> String?
+  /// Lets a timer of a length ring; false if none runs.
+  func ring(_ length: Duration) -> Bool
+}
+
+extension PlayedApp {
+  public var isBusy: Bool { false }
+  public func canPlay(_ move: SystemMove<W>) -> Bool { true }
+  public func answerAtOnce(_ walk: inout Walk<W>, _ steps: inout ArraySlice<String>) {}
+  public func ring(_ length: Duration) -> Bool { false }
+}
+
+/// A journey on the model and on an app, in step.
+///
+/// Steps that are not possible where the journey has come to, since the app was answered at once,
+/// are left out and counted.
+@MainActor
+public struct PlayedJourney<App: PlayedApp> {
+  /// The journey on the model.
+  public private(set) var walk: Walk<App.W>
+  /// How many steps were taken.
+  public private(set) var taken = 0
+  /// How many steps were left out.
+  public private(set) var leftOut = 0
+  private let app: App
+
+  /// A journey of a system that begins where its first world does, or another.
+  public init(_ system: System<App.W>, world: Int = 1, on app: App) {
+    walk = Walk(system, world: world)
+    self.app = app
+  }
+
+  /// Takes choices; returns what differs first, in words, or nil.
+  public mutating func take(_ choices: [String]) async -> String? {
+    var steps = choices[...]
+    while let choice = steps.popFirst() {
+      let state = walk.state
+      guard
+        let move = walk.system.moves(in: state)
+          .first(where: { walk.system.text(of: $0, in: state).id == choice }),
+        app.canPlay(move)
+      else {
+        leftOut += 1
+        continue
+      }
+      taken += 1
+      walk.take(move)
+      guard walk.steps.last?.move == move else { return "the model does not take \(choice)" }
+      app.answerAtOnce(&walk, &steps)
+      if let difference = await play(move, before: state.world) {
+        return "after \(walk.steps.map(\.text.id).joined(separator: ", ")): \(difference)"
+      }
+    }
+    return nil
+  }
+
+  private func play(_ move: SystemMove<App.W>, before world: App.W) async -> String? {
+    switch move.kind {
+    case .clock: return nil
+    case .timer(let component, let timer):
+      let length = walk.system.components[component].compiled.timers[timer].duration
+      guard app.ring(length) else { return "no timer of \(length) runs" }
+    case .world(let move):
+      if let fault = await app.happen(move, before: world) { return fault }
+    }
+    let model = app.view(of: walk)
+    await app.settle { app.view == model }
+    return app.view == model ? nil : "\n  model: \(model)\n  app:   \(app.view)"
+  }
+}
+
+extension PlayedApp {
+  /// Lets everything that is under way come to its end.
+  public func settle(_ isDone: () -> Bool) async {
+    for turn in 0..<3_000 {
+      if turn >= 6, !isBusy, isDone() { return }
+      // What is done on another thread takes its time.
+      if turn < 30 { await Task.yield() } else { try? await Task.sleep(for: .milliseconds(1)) }
+    }
+  }
+}
