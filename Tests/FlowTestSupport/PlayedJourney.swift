@@ -4,7 +4,7 @@ public import FlowModel
 /// An app on which journeys of a world are played: the real code, on stand-ins that do what the
 /// world does.
 @MainActor
-public protocol PlayedApp<W>: AnyObject {
+public protocol PlayableApp<W>: AnyObject {
   /// The world.
   associatedtype W: World
   /// What the model and the app must agree about.
@@ -17,8 +17,8 @@ public protocol PlayedApp<W>: AnyObject {
   /// Whether calls to the app have not returned.
   var isBusy: Bool { get }
 
-  /// Whether a move that is possible can also be played.
-  func canPlay(_ move: SystemMove<W>) -> Bool
+  /// Whether a move that is possible in the model can also be played.
+  func canPlay(_ move: SystemMove<W>, in world: W) -> Bool
   /// Lets the model have what the real code is answered at once, with what the journey says of it.
   func answerAtOnce(_ walk: inout Walk<W>, _ steps: inout ArraySlice<String>)
   /// Lets a move happen; what keeps it from it, in words, or nil.
@@ -27,9 +27,9 @@ public protocol PlayedApp<W>: AnyObject {
   func ring(_ length: Duration) -> Bool
 }
 
-extension PlayedApp {
+extension PlayableApp {
   public var isBusy: Bool { false }
-  public func canPlay(_ move: SystemMove<W>) -> Bool { true }
+  public func canPlay(_ move: SystemMove<W>, in world: W) -> Bool { true }
   public func answerAtOnce(_ walk: inout Walk<W>, _ steps: inout ArraySlice<String>) {}
   public func ring(_ length: Duration) -> Bool { false }
 }
@@ -39,14 +39,15 @@ extension PlayedApp {
 /// Steps that are not possible where the journey has come to, since the app was answered at once,
 /// are left out and counted.
 @MainActor
-public struct PlayedJourney<App: PlayedApp> {
+public final class PlayedJourney<App: PlayableApp> {
   /// The journey on the model.
   public private(set) var walk: Walk<App.W>
   /// How many steps were taken.
   public private(set) var taken = 0
   /// How many steps were left out.
   public private(set) var leftOut = 0
-  private let app: App
+  /// The app.
+  public let app: App
 
   /// A journey of a system that begins where its first world does, or another.
   public init(_ system: System<App.W>, world: Int = 1, on app: App) {
@@ -55,14 +56,14 @@ public struct PlayedJourney<App: PlayedApp> {
   }
 
   /// Takes choices; returns what differs first, in words, or nil.
-  public mutating func take(_ choices: [String]) async -> String? {
+  public func take(_ choices: [String]) async -> String? {
     var steps = choices[...]
     while let choice = steps.popFirst() {
       let state = walk.state
       guard
         let move = walk.system.moves(in: state)
           .first(where: { walk.system.text(of: $0, in: state).id == choice }),
-        app.canPlay(move)
+        app.canPlay(move, in: state.world)
       else {
         leftOut += 1
         continue
@@ -93,7 +94,7 @@ public struct PlayedJourney<App: PlayedApp> {
   }
 }
 
-extension PlayedApp {
+extension PlayableApp {
   /// Lets everything that is under way come to its end.
   public func settle(_ isDone: () -> Bool) async {
     for turn in 0..<3_000 {

@@ -4,6 +4,7 @@ import CameraSystem
 import EveryPath
 import EveryPathTesting
 import FlowModel
+import FlowTestSupport
 import PermissionDrivers
 import PermissionFacts
 import PermissionFlows
@@ -21,7 +22,8 @@ extension PlayedTests {
       async throws
     {
       let system = try PlayedCase.system(of: CameraFlow(), "camera", AccessPolicy())
-      let run = PlayedRun(system, store: store) { CameraProcess(store: store) }
+      let run = PlayedJourney(
+        system, on: PlayedRun(system, store: store) { CameraProcess(store: store) })
       let there = [
         "launch", "active", "scan", "page-in", "status-denied", "page-out", "status", "dialog-up",
         "open-settings", "dialog-gone", "status", "wait-leaving-enter-wait-0.2-s", "settings-open",

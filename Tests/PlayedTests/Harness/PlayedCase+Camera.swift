@@ -5,6 +5,7 @@ import CameraSystem
 import EveryPath
 import EveryPathTesting
 import FlowModel
+import FlowTestSupport
 import PermissionDrivers
 import PermissionFlows
 import PermissionUI

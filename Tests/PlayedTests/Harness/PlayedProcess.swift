@@ -1,5 +1,6 @@
 import EveryPath
 import EveryPathTesting
+import FlowTestSupport
 
 /// One process of the app: what it runs and shows, until iOS ends it.
 @MainActor

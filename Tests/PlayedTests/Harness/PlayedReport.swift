@@ -2,6 +2,7 @@ import Dispatch
 import EveryPathTesting
 import FlowChecker
 import FlowModel
+import FlowTestSupport
 import PlayedPhone
 import SimulatedPhone
 
@@ -51,17 +52,18 @@ struct PlayedReport: Sendable {
         continue
       }
       let store = MemoryStore()
-      let run = PlayedRun(system, store: store) { make(store) }
+      let app = PlayedRun(system, store: store) { make(store) }
+      let run = PlayedJourney(system, on: app)
       let difference = await PlayedPhone.playing { await run.take(choices) }
       await endReads()
-      run.end()
+      app.end()
       steps += run.taken
       leftOut += run.leftOut
       if let difference, known.contains(where: { difference.contains($0) }) {
         exceptions += 1
         continue
       }
-      let faults = [difference].compactMap { $0 } + run.complaints
+      let faults = [difference].compactMap { $0 } + app.complaints(beside: run.walk)
       if !faults.isEmpty {
         differences.append("\(item.says): \(faults.joined(separator: "; "))")
       }

@@ -1,56 +1,37 @@
 import EveryPath
 import EveryPathTesting
 import FlowModel
+import FlowTestSupport
 import PermissionDrivers
 import PermissionUI
 import PlayedPhone
 import SimulatedPhone
 import UIKit
 
-/// A journey on the model and on the real driver, in step.
+/// An app on the phone that is played.
 ///
 /// Apple's frameworks answer at once what the model lets come a step later: a status that is a
 /// property, and readiness. So both are answered at once on the model as well, with what the
-/// journey says of its next reading, or else with the first that the phone offers. Steps of the
-/// journey that are not possible then are left out, and counted.
+/// journey says of its next reading, or else with the first that the phone offers.
 @MainActor
-final class PlayedRun {
+final class PlayedRun: PlayableApp {
   private let make: () -> any PlayedProcess
   private let store: MemoryStore
-  private(set) var walk: Walk<Phone>
-  private(set) var taken = 0
-  private(set) var leftOut = 0
+  private let components: [Component<Phone>]
   private var process: (any PlayedProcess)?
   private var outcomes: [String] = []
   /// How flows have ended that were called, in processes that are over.
   private var calledOutcomes: [String] = []
+  /// How permissions are read next.
+  private var readings: [(PermissionSlot, ServiceMove)] = []
 
   init(
     _ system: System<Phone>, store: MemoryStore, _ make: @escaping () -> any PlayedProcess
   ) {
     self.store = store
     self.make = make
-    walk = Walk(system)
+    components = system.components
     PlayedPhone.begin(with: system.worlds[0])
-  }
-
-  /// Takes choices; returns what differs first, in words, or nil.
-  func take(_ choices: [String]) async -> String? {
-    var steps = choices[...]
-    while let choice = steps.popFirst() {
-      guard let move = move(choice) else {
-        leftOut += 1
-        continue
-      }
-      taken += 1
-      walk.take(move)
-      guard walk.steps.last?.move == move else { return "the model does not take \(choice)" }
-      let readings = answerAtOnce(&steps)
-      if let difference = await play(move, reading: readings) {
-        return "after \(walk.steps.map(\.text.id).joined(separator: ", ")): \(difference)"
-      }
-    }
-    return nil
   }
 
   /// The process ends; what waits for UIKit in it reaches the next phone no more.
@@ -58,46 +39,38 @@ final class PlayedRun {
 
   // MARK: - The model
 
-  /// The move that a choice is now; nil if it is not possible, ends the process within a step, or
-  /// needs an app that is awake.
-  private func move(_ choice: String) -> SystemMove<Phone>? {
-    let state = walk.state
-    let move = walk.system.moves(in: state).first {
-      walk.system.text(of: $0, in: state).id == choice
-    }
-    // An app that is suspended cannot see that pictures stay away.
-    if move?.kind == .world(.pictureStops), state.world.scene == .background { return nil }
-    return move
+  /// An app that is suspended cannot see that pictures stay away.
+  func canPlay(_ move: SystemMove<Phone>, in phone: Phone) -> Bool {
+    move.kind != .world(.pictureStops) || phone.scene != .background
   }
 
-  /// Lets the model have what is answered at once in an app; returns how the permission was read.
-  private func answerAtOnce(_ steps: inout ArraySlice<String>) -> [(
-    PermissionSlot, ServiceMove
-  )] {
-    var readings: [(PermissionSlot, ServiceMove)] = []
+  func answerAtOnce(_ walk: inout Walk<Phone>, _ steps: inout ArraySlice<String>) {
+    readings = []
     while true {
       var moves: [Move] = []
-      walk.state.world.offer(&moves)
+      let phone = walk.state.world
+      phone.offer(&moves)
       let reads = moves.filter { $0.reading != nil }
       // What reads too early once does so until something else happens.
       let early = readings.last.flatMap { last in
         reads.first { $0.reading?.1 == .readsTooEarly && last.1 == .readsTooEarly }
       }
-      if let move = early ?? next(of: reads, &steps) {
+      if let move = early ?? next(of: reads, on: phone, &steps) {
         if let reading = move.reading { readings.append(reading) }
         walk.take(SystemMove(.world(move)))
       } else if moves.contains(.becomeReady) {
         if let index = steps.firstIndex(of: "ready") { steps.remove(at: index) }
         walk.take(SystemMove(.world(.becomeReady)))
       } else {
-        return readings
+        return
       }
     }
   }
 
   /// The reading that the journey has next, else the first; nil if there is none to be had.
-  private func next(of reads: [Move], _ steps: inout ArraySlice<String>) -> Move? {
-    let phone = walk.state.world
+  private func next(
+    of reads: [Move], on phone: Phone, _ steps: inout ArraySlice<String>
+  ) -> Move? {
     for index in steps.indices {
       guard let move = reads.first(where: { phone.text(of: $0).id == steps[index] }) else {
         continue
@@ -110,36 +83,36 @@ final class PlayedRun {
 
   // MARK: - The app
 
-  private func play(_ move: SystemMove<Phone>, reading: [(PermissionSlot, ServiceMove)]) async
-    -> String?
-  {
+  var isBusy: Bool { PlayedPhone.isCalling }
+
+  private func read() {
     for slot in PlayedPhone.phone.slots {
-      PlayedPhone.read(reading.first { $0.0 == slot }?.1, at: slot)
+      PlayedPhone.read(readings.first { $0.0 == slot }?.1, at: slot)
     }
-    switch move.kind {
-    case .clock: return nil
-    case .timer(let component, let timer):
-      let length = walk.system.components[component].compiled.timers[timer].duration
-      guard process?.clock.ring(length) == true else { return "no timer of \(length) runs" }
-    case .world(let move):
-      // An alert that is to go while it comes up comes up first.
-      if move == .dialogGoes, PlayedPhone.phone.interface.shown?.phase == .presenting {
-        PlayedPhone.play(.dialogAppears)
-        await settle { false }
-      }
-      // A request that the model has made may still be on its way to the phone.
-      await settle { offers(move) }
-      guard offers(move) else { return "the phone does not offer it; \(standing)" }
-      happen(move)
+  }
+
+  func ring(_ length: Duration) -> Bool {
+    read()
+    return process?.clock.ring(length) ?? false
+  }
+
+  func happen(_ move: Move, before _: Phone) async -> String? {
+    read()
+    // An alert that is to go while it comes up comes up first.
+    if move == .dialogGoes, PlayedPhone.phone.interface.shown?.phase == .presenting {
+      PlayedPhone.play(.dialogAppears)
+      await settle { true }
     }
-    if move.kind == .world(.pictureStops) { await process?.look() }
-    let model = PlayedView(of: walk)
-    if move.kind == .world(.carrierCloses) {
+    // A request that the model has made may still be on its way to the phone.
+    await settle { offers(move) }
+    guard offers(move) else { return "the phone does not offer \(move): \(view)" }
+    happen(move)
+    if move == .pictureStops { await process?.look() }
+    if move == .carrierCloses {
       // The presenter sees it the next times that it looks.
       for _ in 1...2 { latestPresenter?.look() }
     }
-    await settle { [self] in app == model }
-    return difference(from: model)
+    return nil
   }
 
   private func offers(_ move: Move) -> Bool {
@@ -155,7 +128,7 @@ final class PlayedRun {
       let process = make()
       self.process = process
       if move == .launch(isFresh: false) {
-        for component in walk.system.components { try? store.clear(flow: component.compiled.name) }
+        for component in components { try? store.clear(flow: component.compiled.name) }
       }
       tell { await process.resume() }
     default:
@@ -180,18 +153,9 @@ final class PlayedRun {
     }
   }
 
-  /// Lets everything that is under way come to its end.
-  private func settle(_ isDone: () -> Bool) async {
-    for turn in 0..<3_000 {
-      if turn >= 6, !PlayedPhone.isCalling, isDone() { return }
-      if turn > 30, !PlayedPhone.isCalling, process == nil { return }
-      await Task.yield()
-    }
-  }
-
   // MARK: - Comparing
 
-  private var app: PlayedView {
+  var view: PlayedView {
     let phone = PlayedPhone.phone
     return PlayedView(
       positions: process?.positions ?? ["not started"], outcomes: outcomes,
@@ -200,35 +164,13 @@ final class PlayedRun {
       hasMessage: phone.interface.page == .shown && PlayedApp.hasMessage)
   }
 
-  /// What differs between the model and the app; nil if nothing does.
-  private func difference(from model: PlayedView) -> String? {
-    let app = app
-    if app == model { return nil }
-    let differs =
-      if app.positions != model.positions {
-        "it is at \(app.positions)"
-      } else if app.outcomes != model.outcomes {
-        "its outcomes are \(app.outcomes), the model's \(model.outcomes)"
-      } else if app.calledOutcomes != model.calledOutcomes {
-        "what it calls came to \(app.calledOutcomes), the model's to \(model.calledOutcomes)"
-      } else if app.phone != model.phone {
-        "the phone differs"
-      } else {
-        "a message is \(app.hasMessage ? "" : "not ")on the page"
-      }
-    return "\(differs); \(standing)"
-  }
+  func view(of walk: Walk<Phone>) -> PlayedView { PlayedView(of: walk) }
 
   /// What the app did that goes wrong on a phone, and the model does not.
-  var complaints: [String] {
+  func complaints(beside walk: Walk<Phone>) -> [String] {
     let expected = walk.steps.flatMap(\.log.observations)
     return PlayedApp.warnings + PlayedPhone.strangers.map { "touches \($0)" }
       + PlayedPhone.hazards.filter { !expected.contains(.hazard($0)) }.map(\.says)
-  }
-
-  private var standing: String {
-    "the model is at \(PlayedView(of: walk).positions)\n  model: \(PlayedView(of: walk).phone)\n  "
-      + "phone: \(app.phone)"
   }
 }
 
@@ -259,7 +201,7 @@ extension Move {
 }
 
 /// What the model and the app must agree about.
-private struct PlayedView: Equatable {
+struct PlayedView: Equatable {
   /// Where the flow is that is asked for, then those under way that it calls.
   let positions: [String]
   let outcomes: [String]
@@ -300,7 +242,7 @@ private struct PlayedView: Equatable {
 /// What there is to be seen of a phone, and what the app is told; not what is under way behind it.
 ///
 /// An alert that comes up and is to go is closing to the model, and still coming up in an app.
-private struct SeenPhone: Equatable {
+struct SeenPhone: Equatable {
   let facts: [String]
   let front: Phone.Front
   let scene: Phone.Scene
@@ -333,7 +275,7 @@ private struct SeenPhone: Equatable {
   }
 }
 
-private struct SeenService: Equatable {
+struct SeenService: Equatable {
   let prompt: Service.Prompt
   let hasStaleObject: Bool
   let isAsking: Bool

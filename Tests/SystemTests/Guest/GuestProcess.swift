@@ -111,6 +111,8 @@ final class GuestProcess {
     ].map { $0 ?? "not started" }
   }
 
+  var isSending: Bool { mode.gate.position?.hasPrefix("sending") == true }
+
   var owner: Owner? {
     switch driver.owner {
     case nil: nil

@@ -12,25 +12,24 @@ import Testing
 @Suite struct PopupJourneyTests {
   private static let folder = JourneyFolder("Popups") { PopupSystems.catalog }
 
-  @Test func `What is walked ends in an app as the model says`() throws {
+  @Test func `What is walked happens in an app`() async throws {
     let journeys = try Self.folder.journeys().filter { $0.system == "popups" }
     #expect(journeys.count > 25)
+    let system = PopupSystems.shipped()
     for journey in journeys {
-      let stage = PopupStages.all[try #require(journey.world) - 1]
-      let played = PlayedPopups(on: stage)
-      for step in journey.steps {
-        #expect(played.take(step.choice), "\(journey.title): \(step.choice)")
-      }
-      // A page that is gone is a condition that does not hold, too.
-      let position = "\(played.board.center.state)".replacing("; not met: page", with: "")
-      #expect(position == journey.expectation.position, "\(journey.title)")
+      let world = try #require(journey.world)
+      let run = PlayedJourney(
+        system, world: world, on: PlayedPopups(on: PopupStages.all[world - 1]))
+      let difference = await run.take(journey.steps.map(\.choice))
+      #expect(difference == nil, "\(journey.title)")
+      #expect(run.leftOut == 0, "\(journey.title)")
     }
   }
 }
 
 /// A stage of the model on a board: its choices, by their ids.
 @MainActor
-private struct PlayedPopups {
+private final class PlayedPopups: PlayableApp {
   let stage: PopupStage
   let board: PopupBoard
   private let page = PopupBoard.Page()
@@ -46,8 +45,31 @@ private struct PlayedPopups {
     }
   }
 
-  /// False for a choice that is none of the stage.
-  func take(_ choice: String) -> Bool {
+  /// A page that is gone is a condition that does not hold, too.
+  var view: String { "\(board.center.state)".replacing("; not met: page", with: "") }
+
+  func view(of walk: Walk<PopupWorld<ModelScheduler>>) -> String {
+    walk.positions.joined(separator: ", ")
+  }
+
+  /// The clock says that a time is over in the second in which it is.
+  func answerAtOnce(
+    _ walk: inout Walk<PopupWorld<ModelScheduler>>, _ steps: inout ArraySlice<String>
+  ) {
+    while let over = walk.choices.first(where: { $0.text.id.hasSuffix("-over") }) {
+      walk.take(over.move)
+      if let index = steps.firstIndex(of: over.text.id) { steps.remove(at: index) }
+    }
+  }
+
+  func happen(
+    _ move: PopupMove, before world: PopupWorld<ModelScheduler>
+  ) async -> String? {
+    let choice = world.text(of: move).id
+    return take(choice) ? nil : "\(choice) is none of the stage"
+  }
+
+  private func take(_ choice: String) -> Bool {
     for popup in stage.popups where take(choice, about: popup) { return true }
     switch choice {
     case "second": board.clock.advance(by: .seconds(1))
@@ -85,8 +107,6 @@ private struct PlayedPopups {
     case "dismiss-\(popup.id)": send(.dismiss(popup.id))
     case "lose-\(popup.id)": card?.isOnScreen = false
     case "miss-\(popup.id)": card?.touches.gone()
-    // The clock has said so already.
-    case "\(popup.id)-over": break
     default: return false
     }
     return true
