@@ -89,12 +89,14 @@ func module(
 
 /// A module with parts for iOS alone, which import these frameworks of Apple's.
 func appleModule(
-  _ name: String, _ dependencies: [String], _ frameworks: [String], path: String? = nil
+  _ name: String, _ dependencies: [String], _ frameworks: [String], path: String? = nil,
+  resources: [Resource] = []
 ) -> Target {
   let standIns = isPlayed ? frameworks : []
   return .target(
     name: name, dependencies: (dependencies + standIns).map { .init(stringLiteral: $0) },
-    path: path, swiftSettings: strict + (isPlayed ? [.define("PLAYED_PHONE")] : []))
+    path: path, resources: resources,
+    swiftSettings: strict + (isPlayed ? [.define("PLAYED_PHONE")] : []))
 }
 
 /// A stand-in for a framework of Apple's.
@@ -204,8 +206,9 @@ let package = Package(
       path: "Flows/Camera/CameraModel"),
 
     module("GuestFlow", ["EveryPath"], path: "Flows/Guest/GuestFlow"),
-    module(
-      "GuestSystem", ["EveryPath", "GuestFlow"] + sqlite, path: "Flows/Guest/GuestSystem",
+    appleModule(
+      "GuestSystem", ["EveryPath", "GuestFlow", "PopupsSystem"] + sqlite,
+      ["SwiftUI", "UIKit"], path: "Flows/Guest/GuestSystem",
       resources: [.process("Resources")]),
     module(
       "GuestModel", ["EveryPath", "FlowModel", "GuestFlow"], path: "Flows/Guest/GuestModel"),
@@ -360,9 +363,9 @@ if isPlayed {
       [
         "CameraFlow", "CameraModel", "CameraSystem", "CoreBluetooth", "EventKit", "EveryPath",
         "EveryPathFiles", "EveryPathTesting", "FlowChecker", "FlowModel", "FlowTestSupport",
-        "HealthKit", "HomeKit",
-        "LocalAuthentication", "NearbyInteraction", "Network", "PermissionDrivers",
-        "PermissionFacts", "PermissionFlows", "PermissionModels", "PermissionUI", "Photos",
+        "GuestFlow", "GuestSystem", "HealthKit", "HomeKit", "LocalAuthentication",
+        "NearbyInteraction", "Network", "PermissionDrivers", "PermissionFacts", "PermissionFlows",
+        "PermissionModels", "PermissionUI", "Photos",
         "PlayedPhone", "PopupsFlow", "PopupsSystem", "SensorKit", "SimulatedPhone", "Speech",
         "SwiftUI", "UIKit", "UserNotifications",
       ] + permissions.map(\.key)),

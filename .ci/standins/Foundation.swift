@@ -44,6 +44,8 @@ public struct Data: Hashable, Codable, Sendable, RandomAccessCollection {
     public static let atomic = WritingOptions(rawValue: 1)
     public static let withoutOverwriting = WritingOptions(rawValue: 2)
     public static let noFileProtection = WritingOptions(rawValue: 0x1000_0000)
+    public static let completeFileProtectionUntilFirstUserAuthentication = WritingOptions(
+      rawValue: 0x4000_0000)
   }
   public init() {}
   public init<S: Sequence>(_ elements: S) where S.Element == UInt8 {}
@@ -179,6 +181,7 @@ open class Bundle: @unchecked Sendable {
   public init?(path: String) { nil }
   open func path(forResource name: String?, ofType extension: String?) -> String? { nil }
   open var preferredLocalizations: [String] { [] }
+  open class func preferredLocalizations(from available: [String]) -> [String] { [] }
   open func object(forInfoDictionaryKey key: String) -> Any? { nil }
   open func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
     key
@@ -257,6 +260,7 @@ public struct CGRect: Hashable, Sendable {
   public static var zero: CGRect { CGRect(origin: .zero, size: CGSize(width: 0, height: 0)) }
   public var minX: CGFloat { 0 }
   public var minY: CGFloat { 0 }
+  public var maxY: CGFloat { 0 }
   public var width: CGFloat { 0 }
   public var height: CGFloat { 0 }
   public func contains(_ point: CGPoint) -> Bool { false }

@@ -10,6 +10,13 @@ public protocol AccountForm: AnyObject {
   func update(_ content: FormContent)
   /// Takes the form away; `done` once it is gone.
   func close(_ done: @escaping @MainActor () -> Void)
+  /// From now on, this is told what the person does in the form, which does not keep it.
+  func connect(to driver: FormDriver)
+}
+
+extension AccountForm {
+  /// A form that an app connects itself.
+  public func connect(to driver: FormDriver) {}
 }
 
 /// What an account form shows, but for what is typed.
@@ -114,6 +121,7 @@ public final class FormDriver: Driver {
   /// Connects the driver to its runner, which is not kept; ``GuestMode`` does it.
   public func connect(to runner: Runner<FormFlow>) {
     send = { [weak runner] in runner?.send($0) }
+    form.connect(to: self)
   }
 
   /// Begins an effect.
@@ -277,6 +285,7 @@ extension FormDriver {
   public func passedCaptcha(_ proof: String) {
     captcha = proof
     content.asksCaptcha = false
+    form.update(content)
     send(.captchaPassed)
   }
 

@@ -101,6 +101,9 @@ extension PopupCenter {
     send(.containerGone(name))
   }
 
+  /// What a popup is shown in that names no container: a page followed as `window`, or the window.
+  package var container: AnyObject? { presenter.container(Popup("").container) }
+
   /// What popups are shown in by default.
   package func showsPopups(
     in window: @escaping @MainActor () -> AnyObject?,

@@ -123,7 +123,7 @@ extension PopupPresenter {
     return true
   }
 
-  private func container(_ name: String) -> AnyObject? {
+  func container(_ name: String) -> AnyObject? {
     let object = containers[name].map(\.object) ?? (name == Popup("").container ? window() : nil)
     return object.flatMap { isOnScreen($0) ? $0 : nil }
   }

@@ -9,6 +9,8 @@ extension UIView {
   }
 
   private static var completions: [(Bool) -> Void] = []
+  /// How long the last animation takes that tells when it is over.
+  public private(set) static var playedDuration: TimeInterval = 0
   /// In which direction a line is read.
   public static var playedDirection = UIUserInterfaceLayoutDirection.leftToRight
 
@@ -17,6 +19,7 @@ extension UIView {
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
+    playedDuration = duration
     if let completion { completions.append(completion) }
   }
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
@@ -35,6 +38,7 @@ extension UIView {
 
   static func playedBegin() {
     (completions, playedDirection) = ([], .leftToRight)
+    UIResponder.first = nil
     (UIAccessibility.isReduceMotionEnabled, UIAccessibility.playedPosts) = (false, [])
   }
 
@@ -74,6 +78,7 @@ extension UIView {
   public struct Notification: Hashable, Sendable {
     let name: String
     public static let screenChanged = Notification(name: "screen")
+    public static let layoutChanged = Notification(name: "layout")
     public static let announcement = Notification(name: "announcement")
   }
   public static internal(set) var isReduceMotionEnabled = false
@@ -85,4 +90,10 @@ extension UIView {
     let words = identifier ?? (argument as? String)
     playedPosts.append("\(notification.name)\(words.map { " \($0)" } ?? "")")
   }
+}
+
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }

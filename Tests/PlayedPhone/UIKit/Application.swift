@@ -7,6 +7,26 @@ import PlayedPhone
 
 @MainActor open class UIResponder: NSObject {
   open var next: UIResponder? { nil }
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  static weak var first: UIResponder?
+  open var isFirstResponder: Bool { Self.first === self }
+  open var canBecomeFirstResponder: Bool { false }
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder else { return false }
+    let isUp = Self.first != nil
+    Self.first = self
+    if !isUp { Self.playedKeyboard(isUp: true) }
+    return true
+  }
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    Self.first = nil
+    Self.playedKeyboard(isUp: false)
+    return true
+  }
   nonisolated public static let keyboardWillShowNotification =
     NSNotification.Name("UIKeyboardWillShowNotification")
   nonisolated public static let keyboardWillHideNotification =

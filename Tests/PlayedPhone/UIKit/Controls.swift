@@ -3,6 +3,8 @@ import Foundation
 open class UIColor: NSObject, @unchecked Sendable {
   open class var systemBackground: UIColor { UIColor() }
   open class var clear: UIColor { UIColor(red: 0, green: 0, blue: 0, alpha: 0) }
+  open class var systemRed: UIColor { UIColor() }
+  open class var secondaryLabel: UIColor { UIColor() }
   public private(set) var playedParts: [CGFloat] = []
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init()
@@ -10,16 +12,29 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 }
 open class UIFont: NSObject, @unchecked Sendable {
+  public private(set) var playedStyle: String?
   public struct TextStyle: Hashable, Sendable {
-    public static let body = TextStyle()
+    let name: String
+    public static let body = TextStyle(name: "body")
+    public static let headline = TextStyle(name: "headline")
+    public static let subheadline = TextStyle(name: "subheadline")
   }
-  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont() }
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    let font = UIFont()
+    font.playedStyle = style.name
+    return font
+  }
+}
+open class UIImage: NSObject, @unchecked Sendable {
+  public let playedName: String
+  public init?(systemName name: String) { playedName = name }
 }
 public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
 
 @MainActor open class UILabel: UIView {
   open var text: String?
   open var font: UIFont! = UIFont()
+  open var textColor: UIColor! = UIColor()
   open var adjustsFontForContentSizeCategory = false
   open var numberOfLines = 1
   open var textAlignment = NSTextAlignment.natural
@@ -40,7 +55,14 @@ public typealias UIActionHandler = (UIAction) -> Void
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let touchUpInside = Event(rawValue: 64)
+    public static let editingChanged = Event(rawValue: 1 << 17)
   }
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center, left, right, fill, leading, trailing
+  }
+  open var isEnabled = true
+  open var isSelected = false
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   private var actions: [(Event, UIAction)] = []
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     actions.append((controlEvents, action))
@@ -53,12 +75,26 @@ public typealias UIActionHandler = (UIAction) -> Void
 }
 @MainActor open class UIButton: UIControl {
   public struct Configuration: Hashable, Sendable {
+    public var title: String?
+    public var image: UIImage?
+    public var showsActivityIndicator = false
     public static func bordered() -> Configuration { Configuration() }
+    public static func filled() -> Configuration { Configuration() }
+    public static func plain() -> Configuration { Configuration() }
   }
+  open var configuration: Configuration?
   let action: UIAction?
   public init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.configuration = configuration
     action = primaryAction
     super.init(frame: .zero)
+  }
+  /// What stands on it.
+  public var playedTitle: String { configuration?.title ?? action?.title ?? "" }
+  /// A person taps it; without effect where it is off.
+  public func playedTap() {
+    guard isEnabled, let action else { return }
+    action.handler(action)
   }
   public required init?(coder: NSCoder) { nil }
 }
@@ -72,8 +108,12 @@ public typealias UIActionHandler = (UIAction) -> Void
   }
   public required init?(coder: NSCoder) { nil }
   open func addArrangedSubview(_ view: UIView) {
-    arrangedSubviews.append(view)
+    insertArrangedSubview(view, at: arrangedSubviews.count)
+  }
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    arrangedSubviews.insert(view, at: stackIndex)
     addSubview(view)
   }
+  override func willLose(_ view: UIView) { arrangedSubviews.removeAll { $0 === view } }
 }
 public enum NSLayoutAxis: Int, Sendable { case horizontal, vertical }

@@ -93,6 +93,9 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(view, view, "\(name) =", c)
   }
+  open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(view, view, "\(name) <=", c)
+  }
 }
 
 @MainActor open class UILayoutGuide: NSObject {
@@ -103,6 +106,8 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   open var trailingAnchor: NSLayoutXAxisAnchor { .init(view, name + "trailing") }
   open var topAnchor: NSLayoutYAxisAnchor { .init(view, name + "top") }
   open var bottomAnchor: NSLayoutYAxisAnchor { .init(view, name + "bottom") }
+  open var centerXAnchor: NSLayoutXAxisAnchor { .init(view, name + "centerX") }
   open var widthAnchor: NSLayoutDimension { .init(view, name + "width") }
+  open var heightAnchor: NSLayoutDimension { .init(view, name + "height") }
 }
 @MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {}

@@ -95,7 +95,9 @@ extension PlayedApp {
     presenter.presentedViewController = controller
     controller.presenter = presenter
     guard let alert = controller as? UIAlertController, let read else {
-      completion?()
+      presenter.playedRoot.viewIfLoaded?.windowMayHaveChanged()
+      controller.appear()
+      if !keepsCompletions { completion?() }
       return
     }
     alert.isBeingPresented = true

@@ -41,7 +41,11 @@ import PlayedPhone
 
 @MainActor open class UIWindowScene: UIScene {
   open internal(set) var windows: [UIWindow] = []
-  open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+  open private(set) var interfaceOrientation = UIInterfaceOrientation.portrait
+  /// The phone is turned.
+  public func playedTurn(to orientation: UIInterfaceOrientation) {
+    interfaceOrientation = orientation
+  }
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
   private var traitHandlers: [ObjectIdentifier: () -> Void] = [:]
@@ -79,6 +83,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case portraitUpsideDown = 2
   case landscapeRight = 3
   case landscapeLeft = 4
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
 @MainActor open class UISceneSession: NSObject {

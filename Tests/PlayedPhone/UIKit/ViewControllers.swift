@@ -22,6 +22,7 @@ import PlayedPhone
       newValue?.controller = self
     }
   }
+  open var isViewLoaded: Bool { viewIfLoaded != nil }
   open var title: String?
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
   open func viewDidLoad() {}
@@ -51,6 +52,9 @@ import PlayedPhone
 
   // MARK: Presenting
 
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open internal(set) var presentedViewController: UIViewController?
   weak var presenter: UIViewController?
   open var presentingViewController: UIViewController? {
@@ -88,12 +92,17 @@ import PlayedPhone
 
   /// The window that shows it; nil if none does.
   var containerWindow: UIWindow? {
+    // What fills the screen takes the views under it away.
+    if presentedViewController?.modalPresentationStyle == .fullScreen { return nil }
     if let containingWindow { return containingWindow }
     if let navigation = parent as? UINavigationController {
       return navigation.isShowing(self) ? navigation.containerWindow : nil
     }
     return parent?.containerWindow ?? presenter?.containerWindow
   }
+
+  /// The controller that nothing contains.
+  var playedRoot: UIViewController { parent?.playedRoot ?? self }
 
   /// Tells this and what is in it.
   func appear() {
@@ -108,4 +117,22 @@ import PlayedPhone
     viewDidDisappear(true)
     for child in children where !(self is UINavigationController) { child.disappear() }
   }
+}
+
+public enum UIModalPresentationStyle: Int, Sendable {
+  case automatic = -2
+  case fullScreen = 0
+  case overFullScreen = 5
+}
+public enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical = 0
+  case crossDissolve = 2
+}
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let portrait = Self(rawValue: 1 << 1)
+  public static let portraitUpsideDown = Self(rawValue: 1 << 2)
+  public static let landscape = Self(rawValue: 1 << 3 | 1 << 4)
+  public static let allButUpsideDown: Self = [.portrait, .landscape]
 }

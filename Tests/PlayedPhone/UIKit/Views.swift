@@ -44,6 +44,13 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
   open class var layerClass: AnyClass { CALayer.self }
   open private(set) lazy var layer = CALayer()
   open override var next: UIResponder? { controller ?? superview }
+  /// Moves a rectangle of this to a view that it is in.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    guard self !== view else { return rect }
+    let here = CGRect(
+      origin: CGPoint(x: rect.minX + frame.minX, y: rect.minY + frame.minY), size: rect.size)
+    return superview?.convert(here, to: view) ?? here
+  }
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
@@ -57,11 +64,13 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
   }
   open func removeFromSuperview() {
     NSLayoutConstraint.removed(self)
+    superview?.willLose(self)
     superview?.subviews.removeAll { $0 === self }
     superview = nil
     windowMayHaveChanged()
     PlayedApp.removed(self)
   }
+  func willLose(_ view: UIView) {}
   open func didMoveToWindow() {}
   open func layoutSubviews() {}
   open func setNeedsLayout() {}
@@ -86,9 +95,10 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
   // MARK: Accessibility
 
   open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+  open var accessibilityTraits: UIAccessibilityTraits = []
   open var isAccessibilityElement = false
   open var accessibilityViewIsModal = false
-  open func accessibilityPerformEscape() -> Bool { false }
 
   // MARK: Touches
 

@@ -158,7 +158,8 @@
         return done()
       }
       UIView.animate(
-        withDuration: 0.25, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]
+        withDuration: animation == .fade ? 0.2 : 0.25, delay: 0,
+        options: [.beginFromCurrentState, .allowUserInteraction]
       ) {
         self.set(animation, isUp: isUp)
       } completion: { _ in
