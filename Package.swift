@@ -392,6 +392,9 @@ if isPlayed {
       .enableUpcomingFeature("InferIsolatedConformances"),
     ] : []
   let examples: KeyValuePairs = [
+    "GuestMode": [
+      "EveryPath", "EveryPathFiles", "GuestFlow", "GuestSystem", "SwiftUI", "UIKit",
+    ],
     "Popups": ["PopupsSystem", "SwiftUI", "UIKit"],
     "ScannerInSwiftUI": [
       "AVFoundation", "CameraPermission", "CameraSystem", "PermissionUI", "SwiftUI",

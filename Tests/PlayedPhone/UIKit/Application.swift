@@ -51,6 +51,7 @@ import PlayedPhone
   open internal(set) var applicationState = State.background
   open internal(set) var connectedScenes: Set<UIScene> = []
   open var supportsMultipleScenes: Bool { true }
+  open var isProtectedDataAvailable: Bool { true }
 
   nonisolated public static let openSettingsURLString = "app-settings:"
   nonisolated public static let openNotificationSettingsURLString = "app-settings:notifications"

@@ -152,6 +152,16 @@ extension PlayedTests {
       #expect(stage.style("account-form.account") == "body")
     }
 
+    @Test func `Panel and form speak the person's language`() async throws {
+      let stage = try GuestStage(language: "ar")
+      _ = await stage.comment()
+      #expect(stage.text("login-panel.close") == "إغلاق")
+      stage.tap("login-panel.more")
+      #expect(stage.text("account-form.close") == "إغلاق")
+      #expect(stage.label("account-form.reveal") == "إظهار كلمة المرور")
+      #expect(stage.text("account-form.submit") == "تسجيل الدخول")
+    }
+
     @Test func `The next time it says how the person last logged in`() async {
       let comment = await stage.openForm()
       stage.type("ada@example.org", .account)

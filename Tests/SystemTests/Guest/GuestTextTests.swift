@@ -13,6 +13,9 @@ import Testing
     }
     #expect(Set(panels).count == panels.count)
     #expect(panels.allSatisfy { !$0.contains("%@") && !$0.contains("purpose") })
+    for key in GateButton.allCases.map({ "button.\($0.rawValue)" }) + ["form.reveal"] {
+      #expect(texts.text(key) != key)
+    }
   }
 
   @Test func `An app says what its own actions are for`() {

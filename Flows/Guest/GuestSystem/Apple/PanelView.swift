@@ -80,7 +80,7 @@
       NSLayoutConstraint.activate([
         content.widthAnchor.constraint(equalTo: frame.widthAnchor), width,
         stack.widthAnchor.constraint(lessThanOrEqualToConstant: 480),
-        stack.centerXAnchor.constraint(equalTo: frame.centerXAnchor),
+        stack.centerXAnchor.constraint(equalTo: content.centerXAnchor),
         stack.topAnchor.constraint(equalTo: content.topAnchor, constant: 20),
         stack.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -20),
       ])
