@@ -37,7 +37,11 @@ public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
   open var textContentType: UITextContentType!
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
-  open var isSecureTextEntry = false
+  /// The next key clears what was typed before it was hidden.
+  private var clearsOnKey = false
+  open var isSecureTextEntry = false {
+    didSet { clearsOnKey = isSecureTextEntry && isFirstResponder }
+  }
   open private(set) var markedTextRange: UITextRange?
   open weak var delegate: (any UITextFieldDelegate)?
 
@@ -53,10 +57,15 @@ public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
     return true
   }
 
+  open func insertText(_ text: String) {
+    playedType((clearsOnKey ? "" : self.text ?? "") + text)
+  }
+
   /// The person touches it and changes its text; `isMarked` while syllables are composed.
   public func playedType(_ text: String, isMarked: Bool = false) {
     guard becomeFirstResponder() else { return }
     self.text = text
+    clearsOnKey = false
     markedTextRange = isMarked ? UITextRange() : nil
     sendActions(for: .editingChanged)
   }

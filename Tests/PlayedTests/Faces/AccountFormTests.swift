@@ -78,6 +78,9 @@ extension PlayedTests {
         #expect(stage.isSelected("account-form.reveal") == isShown)
         #expect(stage.text("account-form.secret") == "secret")
       }
+      stage.touchKey("s", .secret)
+      #expect(stage.text("account-form.secret") == "secrets")
+      #expect(stage.fields.typed[.secret] == "secrets")
     }
 
     @Test func `It stays as it is, and off, until the server has answered`() async {

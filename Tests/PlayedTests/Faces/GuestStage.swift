@@ -158,6 +158,7 @@ final class GuestStage {
   func type(_ text: String, _ id: FormFlow.Field, isMarked: Bool = false) {
     field(id)?.playedType(text, isMarked: isMarked)
   }
+  func touchKey(_ key: String, _ id: FormFlow.Field) { field(id)?.insertText(key) }
   func clear(_ id: FormFlow.Field) { field(id)?.playedClear() }
   func touchReturn(_ id: FormFlow.Field) { field(id)?.playedReturn() }
   /// Lets animations end until something is so.

@@ -42,11 +42,19 @@
       field.accessibilityLabel = content.label
       field.keyboardType = content.keyboardType
       field.textContentType = content.contentType
-      if field.isSecureTextEntry != content.isSecure { field.isSecureTextEntry = content.isSecure }
+      if field.isSecureTextEntry != content.isSecure { conceal(content.isSecure) }
       if field.isEnabled != isOn { field.isEnabled = isOn }
       reveal?.isSelected = !content.isSecure
       reveal?.configuration?.image = UIImage(systemName: content.isSecure ? "eye" : "eye.slash")
       reveal?.isEnabled = isOn
+    }
+
+    /// Reported: the first key after dots are back clears the field, unless its text is put in anew.
+    private func conceal(_ isConcealed: Bool) {
+      field.isSecureTextEntry = isConcealed
+      guard isConcealed, field.isFirstResponder, let text = field.text else { return }
+      field.text = nil
+      field.insertText(text)
     }
 
     /// Syllables that are being composed are not the text yet.
