@@ -333,7 +333,9 @@ let package = Package(
 )
 
 package.targets += sqlite.map {
-  .systemLibrary(name: $0, pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])])
+  .systemLibrary(
+    name: $0, path: "Flows/Guest/SQLite3", pkgConfig: "sqlite3",
+    providers: [.apt(["libsqlite3-dev"])])
 }
 
 /// With `OPTIMISED_TESTS` set, of the tests only the targets in which something is too long where

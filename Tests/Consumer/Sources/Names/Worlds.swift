@@ -66,6 +66,12 @@ func identityDriver(
   _ effect: IdentityDriver<GuestItem>.Effect, _ event: IdentityDriver<GuestItem>.Event
 ) {}
 
+func gateDriver(
+  _ effect: GateDriver<GuestAction>.Effect, _ event: GateDriver<GuestAction>.Event
+) {}
+
+func formDriver(_ effect: FormDriver.Effect, _ event: FormDriver.Event) {}
+
 func dialogs(_ effect: Dialogs.Effect, _ event: Dialogs.Event) {}
 
 func dialogDriver(
