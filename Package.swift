@@ -207,7 +207,7 @@ let package = Package(
 
     module("GuestFlow", ["EveryPath"], path: "Flows/Guest/GuestFlow"),
     appleModule(
-      "GuestSystem", ["EveryPath", "GuestFlow", "PopupsSystem"] + sqlite,
+      "GuestSystem", ["EveryPath", "EveryPathFiles", "GuestFlow", "PopupsSystem"] + sqlite,
       ["SwiftUI", "UIKit"], path: "Flows/Guest/GuestSystem",
       resources: [.process("Resources")]),
     module(
@@ -394,9 +394,7 @@ if isPlayed {
       .enableUpcomingFeature("InferIsolatedConformances"),
     ] : []
   let examples: KeyValuePairs = [
-    "GuestMode": [
-      "EveryPath", "EveryPathFiles", "GuestFlow", "GuestSystem", "SwiftUI", "UIKit",
-    ],
+    "GuestMode": ["GuestSystem", "SwiftUI", "UIKit"],
     "Popups": ["PopupsSystem", "SwiftUI", "UIKit"],
     "ScannerInSwiftUI": [
       "AVFoundation", "CameraPermission", "CameraSystem", "PermissionUI", "SwiftUI",

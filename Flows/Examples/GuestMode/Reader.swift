@@ -1,6 +1,3 @@
-import EveryPath
-import EveryPathFiles
-import GuestFlow
 import GuestSystem
 import SwiftUI
 import UIKit
@@ -32,8 +29,7 @@ final class Reader {
       open: { owner in print("works on the data of \(String(describing: owner))") })
     mode = try GuestMode(
       identity: Runner(IdentityFlow(), driver: identity), gate: GateFlow(gated: [.comment]),
-      GateDriver(panel: panels, actions: server, store: wishes), fields,
-      intents: FileIntentStore.standard())
+      GateDriver(panel: panels, actions: server, store: wishes), fields)
     mode.start()
   }
 }

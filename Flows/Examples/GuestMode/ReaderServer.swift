@@ -1,5 +1,4 @@
 import Foundation
-import GuestFlow
 import GuestSystem
 
 /// The server calls that a team writes; this one knows a single account.

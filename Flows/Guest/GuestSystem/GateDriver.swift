@@ -68,7 +68,7 @@ public final class GateDriver<Action: GateAction>: Driver {
 
   private let panel: any LoginPanel
   private let actions: any GatedActions<Action>
-  private let store: WishStore
+  let store: WishStore
   private let texts: GuestTexts
   /// Who uses the app now.
   var standing: @MainActor () -> GateStanding = { .nobody }

@@ -1,6 +1,7 @@
-public import EveryPath
+@_exported public import EveryPath
+import EveryPathFiles
 public import Foundation
-public import GuestFlow
+@_exported public import GuestFlow
 
 /// Guest mode in an app: who uses it, the gate before its actions, and the account form.
 ///
@@ -19,19 +20,22 @@ public final class GuestMode<Action: GateAction> {
   ///
   /// - Parameters:
   ///   - identity: The identity, with its driver.
-  ///   - intents: Keeps that an action is blocked, until the next process.
+  ///   - intents: Keeps that an action is blocked, until the next process; nil for a file beside what
+  ///     the gate's driver keeps.
   ///   - dialogs: Decides when the panel comes up among other dialogs.
   /// - Throws: ``DefinitionErrors`` if a flow has mistakes.
   public init<Identity: Flow>(
     identity: Runner<Identity>, gate gateFlow: GateFlow<Action>, _ gateDriver: GateDriver<Action>,
-    form formFlow: FormFlow = FormFlow(), _ formDriver: FormDriver, intents: any IntentStore,
+    form formFlow: FormFlow = FormFlow(), _ formDriver: FormDriver,
+    intents: (any IntentStore)? = nil,
     dialogs: (any DialogScheduler)? = nil, clock: any Clock<Duration> = ContinuousClock()
   ) throws(DefinitionErrors)
   where Identity.State == IdentityState, Identity.Event == IdentityEvent {
     self.gateDriver = gateDriver
     let scheduled = dialogs?.schedule(gateDriver, for: gateFlow, id: "login-panel")
     let gate = try Runner(
-      gateFlow, driver: scheduled?.driver ?? gateDriver, clock: clock, store: intents)
+      gateFlow, driver: scheduled?.driver ?? gateDriver, clock: clock,
+      store: intents ?? FileIntentStore(folder: gateDriver.store.folder))
     scheduled?.connect(gate)
     let form = try Runner(formFlow, driver: formDriver, clock: clock)
     self.gate = gate

@@ -19,8 +19,9 @@ public struct GuestTexts: Hashable, Sendable {
   /// - Parameter language: `en`, `de`, `zh-Hans`, `ja` or `ar`; nil for the one of these that the
   ///   person prefers. Others are English.
   public init(language: String? = nil) {
-    self.language =
-      language ?? Bundle.preferredLocalizations(from: Self.words.keys.sorted()).first ?? "en"
+    // Where the person prefers none of them it is the first.
+    let languages = ["en"] + Self.words.keys.sorted()
+    self.language = language ?? Bundle.preferredLocalizations(from: languages).first ?? "en"
   }
 
   /// The app's own words for a key; nil for the package's.

@@ -17,7 +17,7 @@ public struct Wish: Codable, Hashable, Sendable {
 /// A file is written whole or not at all. It can be read from the first unlock on: a payload is
 /// the person's.
 public struct WishStore: Sendable {
-  private let folder: URL
+  let folder: URL
 
   /// A store in a folder, which is made when it is needed.
   public init(folder: URL) { self.folder = folder }
