@@ -122,7 +122,7 @@ let libraries: KeyValuePairs = [
   "PermissionUI": ["PermissionUI"],
   "CameraSystem": ["CameraFlow", "CameraSystem"],
   "GuestSystem": ["GuestFlow", "GuestSystem"],
-  "IMLoginFlow": ["IMLoginFlow"],
+  "IMLoginSystem": ["IMLoginFlow", "IMLoginSystem"],
   "PopupsFlow": ["PopupsFlow", "Reducers"],
   "PopupsSystem": ["PopupsFlow", "PopupsSystem", "Reducers"],
   "WidgetFlow": ["WidgetFlow"],
@@ -223,6 +223,9 @@ let package = Package(
       path: "Flows/Popups/PopupsModel"),
 
     module("IMLoginFlow", ["EveryPath"], path: "Flows/IMLogin/IMLoginFlow"),
+    appleModule(
+      "IMLoginSystem", ["EveryPath", "IMLoginFlow"], ["SwiftUI", "UIKit"],
+      path: "Flows/IMLogin/IMLoginSystem", resources: [.process("Resources")]),
     module(
       "IMLoginModel", ["EveryPath", "FlowModel", "IMLoginFlow"],
       path: "Flows/IMLogin/IMLoginModel"),
@@ -265,7 +268,7 @@ let package = Package(
       name: "CrashHelper",
       dependencies: [
         "EveryPath", "EveryPathFiles", "EveryPathTesting", "GuestFlow", "GuestSystem",
-        "PermissionDrivers", "PermissionFlows", "PermissionModels",
+        "IMLoginFlow", "IMLoginSystem", "PermissionDrivers", "PermissionFlows", "PermissionModels",
       ],
       path: "Tests/CrashHelper", swiftSettings: strict),
     tests(
@@ -303,9 +306,9 @@ let package = Package(
       [
         "CameraFlow", "CameraModel", "CameraSystem", "CrashHelper", "EveryPath", "EveryPathTesting",
         "FlowChecker", "FlowDiagrams", "FlowModel", "FlowTestSupport", "GuestFlow", "GuestModel",
-        "GuestSystem", "IMLoginFlow", "IMLoginModel", "KickedModel", "PermissionDrivers",
-        "PermissionFacts", "PermissionFlows", "PopupsFlow", "PopupsModel", "PopupsSystem",
-        "Reducers", "SimulatedPhone", "StateSpace", "WidgetFlow", "WidgetModel",
+        "GuestSystem", "IMLoginFlow", "IMLoginModel", "IMLoginSystem", "KickedModel",
+        "PermissionDrivers", "PermissionFacts", "PermissionFlows", "PopupsFlow", "PopupsModel",
+        "PopupsSystem", "Reducers", "SimulatedPhone", "StateSpace", "WidgetFlow", "WidgetModel",
       ]),
     tests("ProductTests", []),
     tests(
