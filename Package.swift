@@ -368,9 +368,9 @@ if isPlayed {
       [
         "CameraFlow", "CameraModel", "CameraSystem", "CoreBluetooth", "EventKit", "EveryPath",
         "EveryPathFiles", "EveryPathTesting", "FlowChecker", "FlowModel", "FlowTestSupport",
-        "GuestFlow", "GuestSystem", "HealthKit", "HomeKit", "LocalAuthentication",
-        "NearbyInteraction", "Network", "PermissionDrivers", "PermissionFacts", "PermissionFlows",
-        "PermissionModels", "PermissionUI", "Photos",
+        "GuestFlow", "GuestSystem", "HealthKit", "HomeKit", "IMLoginFlow", "IMLoginSystem",
+        "LocalAuthentication", "NearbyInteraction", "Network", "PermissionDrivers",
+        "PermissionFacts", "PermissionFlows", "PermissionModels", "PermissionUI", "Photos",
         "PlayedPhone", "PopupsFlow", "PopupsSystem", "SensorKit", "SimulatedPhone", "Speech",
         "SwiftUI", "UIKit", "UserNotifications",
       ] + permissions.map(\.key)),

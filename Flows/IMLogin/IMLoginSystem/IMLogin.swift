@@ -6,10 +6,9 @@ public import IMLoginFlow
 /// It lives as long as the app.
 ///
 /// ```swift
-/// let login = try IMLogin(client: adapter, server: server, store: store) {
-///   UIApplication.shared.isProtectedDataAvailable
-/// }
+/// let login = try IMLogin(client: adapter, server: server, store: store)
 /// login.start()
+/// window.rootViewController = IMRootController(login) { LoginPage(login) } home: { Home(login) }
 /// ```
 @MainActor
 public final class IMLogin {
@@ -26,8 +25,6 @@ public final class IMLogin {
   private let texts: IMTexts
   private var listeners: [Int: AsyncStream<IMScreen>.Continuation] = [:]
   private var lastListener = 0
-  /// What is kept as long as this, such as observers of the phone.
-  var kept: [AnyObject] = []
 
   /// Connects the parts of the login.
   ///

@@ -59,6 +59,8 @@ import PlayedPhone
     NSNotification.Name("UIApplicationDidBecomeActiveNotification")
   nonisolated public static let willResignActiveNotification =
     NSNotification.Name("UIApplicationWillResignActiveNotification")
+  nonisolated public static let protectedDataDidBecomeAvailableNotification =
+    NSNotification.Name("UIApplicationProtectedDataDidBecomeAvailable")
   nonisolated public static let didEnterBackgroundNotification =
     NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
   nonisolated public static let willEnterForegroundNotification =

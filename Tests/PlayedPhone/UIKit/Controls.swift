@@ -40,6 +40,15 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
   open var textAlignment = NSTextAlignment.natural
 }
 
+@MainActor open class UIActivityIndicatorView: UIView {
+  public enum Style: Int, Sendable { case medium = 100, large = 101 }
+  public init(style: Style) { super.init(frame: .zero) }
+  public required init?(coder: NSCoder) { nil }
+  open private(set) var isAnimating = false
+  open func startAnimating() { isAnimating = true }
+  open func stopAnimating() { isAnimating = false }
+}
+
 @MainActor open class UIMenuElement: NSObject {}
 public typealias UIActionHandler = (UIAction) -> Void
 @MainActor open class UIAction: UIMenuElement {
