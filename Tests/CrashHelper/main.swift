@@ -10,6 +10,7 @@ import PermissionModels
 //
 //   CrashHelper move FOLDER STORE [STEP]         logs a guest in and moves its data
 //   CrashHelper measure FOLDER                   moves a guest's files and prints what that needed
+//   CrashHelper login FOLDER in|out [STEP]       logs in to a messenger, and out again
 //   CrashHelper ask FOLDER FLOW PERSON [STEP]    goes on with the way to a permission, or begins it
 
 let arguments = Array(CommandLine.arguments.dropFirst())
@@ -30,6 +31,11 @@ case "move" where arguments.count >= 3:
 case "measure" where arguments.count == 2:
   try measureMove(
     in: FileGuestStore(folder: URL(fileURLWithPath: arguments[1], isDirectory: true)))
+  exit(0)
+case "login" where arguments.count >= 3:
+  try await logIn(
+    in: URL(fileURLWithPath: arguments[1], isDirectory: true), thenOut: arguments[2] == "out",
+    Steps(killBefore: arguments.dropFirst(3).first.flatMap { Int($0) }))
   exit(0)
 case "ask" where arguments.count >= 4:
   guard let flow = EveryFlow.all.first(where: { $0.name == arguments[2] }),
