@@ -68,7 +68,14 @@ extension IMLoginSystems {
       "credentials that cannot be read yet are taken for unfit, and removed",
       [.clearsLocked],
       breaks: [.removedOnly, .storedLogin]),
+    LazySystem("im-login-keychain-outlives", leftSummary, isLesson: true) {
+      mutant(
+        "im-login-keychain-outlives", leftSummary,
+        try IMLessonBinding.components(session: .trustsTheToken), [.afterReinstall])
+    },
   ]
+
+  private static let leftSummary = "what an earlier installation left in the keychain logs in"
 
   private static func lesson(
     _ name: String, _ summary: String, _ faults: Set<IMSession.PublishedFault>, breaks: [PropertyID]

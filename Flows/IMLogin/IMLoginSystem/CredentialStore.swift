@@ -22,8 +22,8 @@ public struct Credentials: Codable, Hashable, Sendable {
 /// log in automatically is a file outside of it, without protection, which goes at once, also
 /// while the keychain is shut. The file names the login that it belongs to by a number that says
 /// nothing of the person, and the item has that number: an item of another login, of an earlier
-/// installation (the keychain outlives the app, the file does not), or of a save that was
-/// interrupted has no right.
+/// installation, or of a save that was interrupted has no right. (That the keychain outlives the
+/// app, and that such a number helps, is reported: Apple Developer Forums 36442.)
 ///
 /// The item is never deleted, only emptied. So it is not there only if it was never made, or if the
 /// keychain is shut and does not say so.

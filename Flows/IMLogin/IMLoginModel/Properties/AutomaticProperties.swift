@@ -16,6 +16,9 @@ extension PropertyID {
     keeps: "N-R4", "N-R7", "N2")
   static let afterLogout = PropertyID(
     "no automatic login after a logout, until a manual one succeeds", keeps: "N2")
+  static let afterReinstall = PropertyID(
+    "no automatic login with what an earlier installation left, until a manual one succeeds",
+    keeps: "N-R7", "N2")
   static let onlyFit = PropertyID(
     "an automatic login only for the account that logged in last, with success",
     keeps: "N-R7", "N3")
@@ -37,6 +40,8 @@ extension IMLoginProperties {
     NeverAfter(.afterFailedManual, .manualFailed, until: .manualSucceeded, .ordersAutomatic)
 
     NeverAfter(.afterLogout, .leaves, until: .manualSucceeded, .ordersAutomatic)
+
+    NeverAfter(.afterReinstall, .saw(.reinstalled), until: .manualSucceeded, .ordersAutomatic)
 
     Always(.onlyFit, whenever: .ordersAutomatic, !.saw(.autoLoginOrdered(isFit: false)))
 

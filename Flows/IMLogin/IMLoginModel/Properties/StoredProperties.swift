@@ -54,9 +54,9 @@ extension Predicate<Messenger> {
   /// The app runs, and what is stored can be read and changed.
   fileprivate static var isOpen: Predicate { .isRunning() && !.isLocked }
 
-  /// The process ended before the credentials could be stored.
+  /// The process ended before the credentials could be stored, or the app is another installation.
   fileprivate static var losesLogin: Predicate {
-    .processEnded && .world("owesWrite") { $0.owed != nil }.before
+    .processEnded && .world("owesWrite") { $0.owed != nil }.before || .saw(.reinstalled)
   }
 
   fileprivate static var isStoreFit: Predicate { .world("isStoreFit") { $0.store.isFit } }

@@ -57,6 +57,12 @@ public struct LoginStore: Hashable, Sendable {
   /// Removes the right to log in automatically, which no lock protects.
   mutating func revoke() { isEligible = false }
 
+  /// The app is deleted and installed again: the keychain outlives it.
+  mutating func reinstall() {
+    isEligible = false
+    isRefused = false
+  }
+
   /// Removes what could log in; who logged in last stays known.
   mutating func clear() {
     account = nil

@@ -8,6 +8,7 @@ extension Messenger {
     guard isRunning else {
       moves += (isLocked ? [.wake, .unlock] : [.launch] + locks) + network
       if store.account != nil, !isTakenOver { moves.append(.takeOver) }
+      if store.isFit, !isLocked { moves.append(.reinstall) }
       return
     }
     if isLocked { moves.append(.unlock) }

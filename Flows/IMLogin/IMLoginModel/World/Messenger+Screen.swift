@@ -63,6 +63,7 @@ extension Messenger {
     switch observation {
     case .read(.unreadable): "what is stored cannot be read yet"
     case .read(let reading): "what is stored is read: \(reading.rawValue)"
+    case .reinstalled: "the app is another installation"
     case .protectedDataAvailable: "the app is told that what is protected can be read"
     case .tokenRenewed: "another process of the app has renewed the token"
     case .tokenRefused: "the server refuses the token"

@@ -18,6 +18,9 @@ extension Messenger {
     case .unlock: openKeychain(&output)
     case .comeToFront(true): openKeychain(&output)
     case .comeToFront(false): tellAvailable(&output)
+    case .reinstall:
+      store.reinstall()
+      output.observe(.reinstalled)
     case .renew:
       isTokenRenewed = true
       output.observe(.tokenRenewed)
@@ -101,7 +104,8 @@ extension Messenger {
         output.tell(.autoFailed(code: codes.takenOver, isCurrent: true))
       }
     case .launch, .wake, .kill, .tapLogIn, .tapLogOut, .tapSwitch, .lock, .unlock, .comeToFront,
-      .renew, .networkGoes, .networkComes, .serverGives, .serverFails, .logoutEnds, .takeOver:
+      .reinstall, .renew, .networkGoes, .networkComes, .serverGives, .serverFails, .logoutEnds,
+      .takeOver:
       break
     }
   }

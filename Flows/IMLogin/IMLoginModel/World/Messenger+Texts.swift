@@ -14,7 +14,7 @@ extension Messenger {
         "log in as \(account.name), with a double tap")
     case .tapLogOut: ChoiceText(.person, "log-out", "log out")
     case .tapSwitch: ChoiceText(.person, "switch", "switch to another account")
-    case .lock, .unlock, .comeToFront, .wake, .renew: storeText(of: move)
+    case .lock, .unlock, .comeToFront, .wake, .reinstall, .renew: storeText(of: move)
     case .kill: ChoiceText(.system, "kill", "iOS ends the app")
     case .networkGoes: ChoiceText(.system, "net-gone", "the network goes away")
     case .networkComes: ChoiceText(.system, "net-back", "the network comes back")
@@ -41,6 +41,9 @@ extension Messenger {
       ChoiceText(.person, "to-front-unread", "come to the app, which still cannot read")
     case .wake:
       ChoiceText(.system, "wake", "iOS launches the app in the background; the phone is locked")
+    case .reinstall:
+      ChoiceText(
+        .person, "reinstall", "delete the app and install it again; the keychain keeps its item")
     default:
       ChoiceText(
         .system, "renew", "another process of the app renews the token; the old one is void")
@@ -75,8 +78,9 @@ extension Messenger {
     case .logoutEnds(true): ChoiceText(.system, "logout-ok", "the server confirms the logout")
     case .logoutEnds(false):
       ChoiceText(.system, "logout-fails", "the server does not confirm the logout")
-    case .launch, .tapLogIn, .tapLogOut, .tapSwitch, .lock, .unlock, .comeToFront, .wake, .renew,
-      .kill, .networkGoes,
+    case .launch, .tapLogIn, .tapLogOut, .tapSwitch, .lock, .unlock, .comeToFront, .wake,
+      .reinstall,
+      .renew, .kill, .networkGoes,
       .networkComes, .serverGives, .serverFails:
       text(of: move)
     }

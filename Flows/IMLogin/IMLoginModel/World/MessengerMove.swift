@@ -23,6 +23,11 @@ public enum MessengerMove: Hashable, Sendable {
   case networkGoes
   case networkComes
 
+  /// The app is deleted and installed again; what is in the keychain stays, what is outside goes.
+  ///
+  /// Reported: Apple Developer Forums 36442, by an engineer of Apple's.
+  case reinstall
+
   /// Another process of the app renews the token, and the old one is void.
   case renew
 
@@ -65,6 +70,8 @@ public enum MessengerStimulus: Hashable, Sendable {
 public enum MessengerObservation: Hashable, Sendable {
   /// The app read what is stored; before the unlock that is nothing, whatever the reading says.
   case read(StoreReading)
+  /// The app was deleted and installed again.
+  case reinstalled
   /// The app, which could not read what is stored, was told that it can.
   case protectedDataAvailable
   /// Another process of the app renewed the token.
@@ -124,7 +131,8 @@ extension MessengerObservation {
     case .serverAsked, .loginOrdered, .autoLoginOrdered, .saved, .cleared, .logoutOrdered,
       .loginShown, .homeShown, .failureShown:
       true
-    case .read, .protectedDataAvailable, .tokenRenewed, .tokenRefused, .tapped, .serverGave,
+    case .read, .reinstalled, .protectedDataAvailable, .tokenRenewed, .tokenRefused, .tapped,
+      .serverGave,
       .loginOverLogin, .loginUnheard, .threwOther, .manualTold,
       .autoFailed, .kicked, .step, .oddStep, .lateStep, .lateEnd, .logoutTold:
       false
