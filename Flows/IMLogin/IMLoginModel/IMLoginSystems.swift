@@ -127,7 +127,7 @@ extension IMLoginSystems {
     System(
       name, summary, isLesson: true, components: components, worlds: worlds, breaks: breaks
     ) {
-      IMLoginProperties.all
+      IMLoginProperties.all.putting(first: breaks)
     }
   }
 
