@@ -79,8 +79,9 @@ public struct WidgetTimeline: Flow {
 
   /// What the system asks for.
   public let request: Request
-  /// When the system should ask again; the data cannot be predicted.
-  public var refresh: Duration = .seconds(20 * 60)
+  /// When the system should ask again for data that cannot be predicted; 48 times a day, which is
+  /// within the 40 to 70 that a widget may get (reported).
+  public var refresh: Duration = .seconds(30 * 60)
   /// How long the server may take.
   public var timeout: Duration = .seconds(10)
 

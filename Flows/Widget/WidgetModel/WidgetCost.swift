@@ -20,9 +20,10 @@ public struct WidgetCost: Hashable, Sendable, CustomStringConvertible {
   /// Whether the system may allow that many.
   public var fits: Bool { reloadsPerDay <= Self.budget.upperBound }
 
-  /// The numbers in a sentence.
+  /// The numbers in a sentence, and whether they fit.
   public var description: String {
     "\(reloadsPerDay) reloads a day by itself; the system may allow \(Self.budget.lowerBound) to "
-      + "\(Self.budget.upperBound). Reloads while the app is in front cost nothing."
+      + "\(Self.budget.upperBound), so that \(fits ? "fits" : "is too many"). "
+      + "Reloads while the app is in front cost nothing."
   }
 }

@@ -17,9 +17,9 @@ public enum WidgetRequirements {
       "W-R3", "four moments: launch, page, login, logout", .journeys(["login-and-data", "logout"])),
     SystemRequirement(
       "W-R4", "the name of the group",
-      .notBehavioural(because: "it is passed in by the build, never derived in the extension")),
+      .notBehavioural(because: "`WidgetGroup` makes it of the bundle id, the same on both sides")),
     SystemRequirement("W-R5", "when the system should come back", .journeys(["refresh"])),
-    SystemRequirement("W-R6", "one entry, again after twenty minutes", .journeys(["refresh"])),
+    SystemRequirement("W-R6", "one entry, again after thirty minutes", .journeys(["refresh"])),
     SystemRequirement("W-R7", "collecting reloads the widget"),
     SystemRequirement("W-R8", "a snapshot shows real data", .journeys(["gallery"])),
     SystemRequirement("W-R9", "taps are counted"),
