@@ -126,6 +126,7 @@ let libraries: KeyValuePairs = [
   "PopupsFlow": ["PopupsFlow", "Reducers"],
   "PopupsSystem": ["PopupsFlow", "PopupsSystem", "Reducers"],
   "WidgetFlow": ["WidgetFlow"],
+  "WidgetSystem": ["WidgetFlow", "WidgetSystem"],
   // For models, tests and tools.
   "FlowChecker": ["Reducers", "StateSpace", "FlowModel", "FlowChecker"],
   "EveryPathTesting": ["EveryPathTesting"],
@@ -231,6 +232,9 @@ let package = Package(
       path: "Flows/IMLogin/IMLoginModel"),
 
     module("WidgetFlow", ["EveryPath"], path: "Flows/Widget/WidgetFlow"),
+    appleModule(
+      "WidgetSystem", ["EveryPath", "WidgetFlow"], ["SwiftUI", "WidgetKit"],
+      path: "Flows/Widget/WidgetSystem"),
     module(
       "WidgetModel", ["EveryPath", "FlowModel", "WidgetFlow"],
       path: "Flows/Widget/WidgetModel"),
@@ -269,6 +273,7 @@ let package = Package(
       dependencies: [
         "EveryPath", "EveryPathFiles", "EveryPathTesting", "GuestFlow", "GuestSystem",
         "IMLoginFlow", "IMLoginSystem", "PermissionDrivers", "PermissionFlows", "PermissionModels",
+        "WidgetFlow", "WidgetSystem",
       ],
       path: "Tests/CrashHelper", swiftSettings: strict),
     tests(
@@ -309,6 +314,7 @@ let package = Package(
         "GuestSystem", "IMLoginFlow", "IMLoginModel", "IMLoginSystem", "KickedModel",
         "PermissionDrivers", "PermissionFacts", "PermissionFlows", "PopupsFlow", "PopupsModel",
         "PopupsSystem", "Reducers", "SimulatedPhone", "StateSpace", "WidgetFlow", "WidgetModel",
+        "WidgetSystem",
       ]),
     tests("ProductTests", []),
     tests(

@@ -11,6 +11,7 @@ import PermissionModels
 //   CrashHelper move FOLDER STORE [STEP]         logs a guest in and moves its data
 //   CrashHelper measure FOLDER                   moves a guest's files and prints what that needed
 //   CrashHelper login FOLDER in|out [STEP]       logs in to a messenger, and out again
+//   CrashHelper widget FOLDER STORY [STEP]       logs in, changes the account, logs out, or launches
 //   CrashHelper ask FOLDER FLOW PERSON [STEP]    goes on with the way to a permission, or begins it
 
 let arguments = Array(CommandLine.arguments.dropFirst())
@@ -28,6 +29,11 @@ case "move" where arguments.count >= 3:
     }
   #endif
   exit(try await moveGuest(in: store) ? 0 : 1)
+case "widget" where arguments.count >= 3:
+  let steps = Steps(killBefore: arguments.dropFirst(3).first.flatMap { Int($0) })
+  let folder = URL(fileURLWithPath: arguments[1], isDirectory: true)
+  try await runWidget(in: folder, launchesOnly: arguments[2] == "launch", steps)
+  exit(0)
 case "measure" where arguments.count == 2:
   try measureMove(
     in: FileGuestStore(folder: URL(fileURLWithPath: arguments[1], isDirectory: true)))

@@ -82,6 +82,9 @@ public struct WidgetTimeline: Flow {
   /// When the system should ask again for data that cannot be predicted; 48 times a day, which is
   /// within the 40 to 70 that a widget may get (reported).
   public var refresh: Duration = .seconds(30 * 60)
+  /// How long data are shown at most if the system does not ask again, not even for a reload; then
+  /// the widget says that it has none, whose they ever were.
+  public var lifetime: Duration = .seconds(2 * 60 * 60)
   /// How long the server may take.
   public var timeout: Duration = .seconds(10)
 

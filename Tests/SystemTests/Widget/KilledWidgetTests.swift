@@ -1,0 +1,82 @@
+#if os(macOS) || os(Linux)
+  import CrashHelper
+  import Foundation
+  import Testing
+  import WidgetSystem
+
+  /// Real processes, a real file, and SIGKILL.
+  @Suite struct KilledWidgetTests {
+    private struct End {
+      let wasKilled: Bool
+      let steps: Int
+    }
+
+    private func run(
+      _ home: SharedFolder, _ story: String, last: Int? = nil, killAfter limit: Int? = nil,
+      meanwhile look: () -> Void = {}
+    ) throws -> End {
+      let (process, output) = try Process.crashHelper(
+        ["widget", home.folder.path, story] + (last.map { ["\($0)"] } ?? []))
+      var steps = 0
+      while let byte = try output.read(upToCount: 1), !byte.isEmpty {
+        steps += 1
+        if steps == limit { kill(process.processIdentifier, SIGKILL) }
+        look()
+      }
+      process.waitUntilExit()
+      return End(wasKilled: process.terminationReason == .uncaughtSignal, steps: steps)
+    }
+
+    private func text(_ name: String, in home: SharedFolder) -> String {
+      (try? String(contentsOf: home.folder.appendingPathComponent(name), encoding: .utf8)) ?? ""
+    }
+
+    /// After a launch store and widget are of the account that is logged in.
+    private func complaint(about home: SharedFolder) -> String? {
+      let (account, shown) = (text("account", in: home), text("shown", in: home))
+      let owner = home.stored.owner ?? ""
+      return owner == account && shown == owner && home.stored.isReloadNoted
+        ? nil : "account \(account), token \(owner), widget \(shown)"
+    }
+
+    @Test func `A launch makes good whatever step the last process was killed before`() throws {
+      let whole = try run(try SharedFolder(), "story")
+      try #require(whole.steps > 20)
+      for step in 1...whole.steps {
+        let home = try SharedFolder()
+        #expect(try run(home, "story", last: step).wasKilled)
+        _ = try run(home, "launch")
+        #expect(complaint(about: home) == nil, "killed before step \(step)")
+      }
+      print("widget: killed before each of \(whole.steps) steps")
+    }
+
+    @Test func `A launch that is killed itself is made good by the next`() throws {
+      let whole = try run(try SharedFolder(), "story").steps
+      for step in stride(from: 1, through: whole, by: 3) {
+        let home = try SharedFolder()
+        _ = try run(home, "story", last: step)
+        var last = 1
+        while try run(home, "launch", last: last).wasKilled { last += 1 }
+        #expect(complaint(about: home) == nil, "killed before step \(step)")
+      }
+    }
+
+    @Test func `Killed at points that were not chosen, the extension reads the whole or nothing`()
+      throws
+    {
+      var kills = 0
+      for round in 1...20 {
+        let home = try SharedFolder()
+        let end = try run(home, "story", killAfter: 1 + round * 2) {
+          let bytes = try? Data(contentsOf: home.file)
+          #expect(bytes.flatMap { try? JSONSerialization.jsonObject(with: $0) } != nil)
+        }
+        if end.wasKilled { kills += 1 }
+        _ = try run(home, "launch")
+        #expect(complaint(about: home) == nil, "round \(round)")
+      }
+      #expect(kills > 0)
+    }
+  }
+#endif
