@@ -87,14 +87,14 @@ public enum WidgetBinding {
   }
 
   static func timeline<F: Flow>(
-    _ flow: F, for request: WidgetTimeline.Request, writes: Bool = false
+    _ flow: F, for request: WidgetTimeline.Request, writes: Bool = false, dataEnds: Bool = true
   ) throws(DefinitionErrors) -> Component<WidgetPhone>
   where F.Event == WidgetTimeline.Event, F.Effect == WidgetTimeline.Effect {
     try Component(
       request.rawValue, flow, process: WidgetPhone.widget,
       perform: { effect, reply, phone, output in
         if writes, effect == .complete(.openApp) { phone.deleteFromExtension(&output) }
-        phone.perform(effect, reply, &output)
+        phone.perform(effect, reply, &output, dataEnds: dataEnds)
       },
       hear: { event(for: $0) })
   }

@@ -46,7 +46,8 @@ enum WidgetLessonBinding {
     for request in WidgetTimeline.Request.allCases {
       components.append(
         try WidgetBinding.timeline(
-          WidgetTimeline(request).with(fault), for: request, writes: fault == .writes))
+          WidgetTimeline(request).with(fault), for: request, writes: fault == .writes,
+          dataEnds: fault != .neverEnds))
     }
     return components
   }

@@ -68,6 +68,10 @@ extension WidgetSystems {
       "widget-last-user", "an entry is completed with data of a user who has logged out meanwhile",
       breaks: [.ofTheUser, .renewed]
     ) { try WidgetLessonBinding.components(timeline: .completesAnyway) },
+    lesson(
+      "widget-endless", "the data of a user who has left stay while the system ignores the reload",
+      breaks: [.ownData]
+    ) { try WidgetLessonBinding.components(timeline: .neverEnds) },
   ]
 
   private static func lesson(

@@ -69,6 +69,8 @@ private final class PlayedWidget: WidgetHost {
   /// What was made last for each request, until the next is begun.
   private var made: [WidgetTimeline.Request: TimedEntry<String>] = [:]
   private var shown: (kind: WidgetEntry, owner: String?)
+  /// The last entry of what it shows.
+  private var end: TimedEntry<String>?
   private var user: String?
   private var validTokens = ["anna": 1, "bert": 1]
   private var isLocked = false
@@ -156,6 +158,8 @@ private final class PlayedWidget: WidgetHost {
     case "timeline", "refresh":
       awaitsReload = false
       ask(.timeline)
+    case "reload-ignored": awaitsReload = false
+    case "data-end": if let end { shown = (end.kind, end.content) }
     case "gallery": ask(.snapshot)
     case "kill-widget":
       if making?.request == .timeline { awaitsReload = true }
@@ -212,13 +216,15 @@ private final class PlayedWidget: WidgetHost {
     let timelines = WidgetTimelines(
       store: shared.store, server: TownServer(calls: contents), clock: widgetClock)
     let task = Task {
-      let entry =
+      let entries =
         request == .timeline
-        ? await timelines.timeline().entries[0] : await timelines.snapshot()
+        ? await timelines.timeline().entries : [await timelines.snapshot()]
       guard !Task.isCancelled else { return }
-      made[request] = entry
+      made[request] = entries[0]
       making = nil
-      if request == .timeline { shown = (entry.kind, entry.content) }
+      if request == .timeline {
+        (shown, end) = ((entries[0].kind, entries[0].content), entries.last)
+      }
     }
     making = (request, task)
   }

@@ -18,6 +18,8 @@ extension WidgetTimeline {
     case completesAnyway
     /// Takes a store that cannot be read for an empty one.
     case takesLockedForEmpty
+    /// Gives the data no end, see ``WidgetBinding``.
+    case neverEnds
   }
 
   /// The making of an entry with this mistake.

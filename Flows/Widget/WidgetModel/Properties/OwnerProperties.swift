@@ -27,11 +27,12 @@ extension WidgetProperties {
 
     AlwaysSettled(
       .ownData,
-      whenever: .world("showsData") { $0.shown.owner != nil } && (.isAppAlive || !.hasLeftover),
+      whenever: .world("showsData") { $0.shown.owner != nil }
+        && (.isAppAlive && !.isReloadIgnored || !.hasLeftover),
       .world("showsOwnData") { $0.shown.owner == $0.account })
 
     AlwaysSettled(
-      .restsOnStore, whenever: .isAppAlive && !.shows(.placeholder),
+      .restsOnStore, whenever: .isAppAlive && !.shows(.placeholder) && !.isReloadIgnored,
       .world("showsTheStore") { $0.showsTheStore })
 
     AtNoTime(.lateToken, given: .saw(.lateToken), .saw(.lateToken) && .wroteToken)
@@ -51,6 +52,12 @@ extension WidgetProperties {
     .strong("unlock"), .strong("launch"), .strong("page"), .strong("page-left"),
     .strong("tap-told"), .strong("token"),
   ]
+}
+
+extension Predicate<WidgetPhone> {
+  fileprivate static var isReloadIgnored: Predicate {
+    .world("isReloadIgnored") { $0.isReloadIgnored }
+  }
 }
 
 extension WidgetPhone {

@@ -29,6 +29,9 @@ public enum WidgetMove: Hashable, Sendable {
   case deliverTap
   case askForTimeline
   case comeBack
+  /// Documented: the system decides whether and when a widget is reloaded.
+  case ignoreReload
+  case dataEnd
 
   // The server.
   case tokenArrives

@@ -44,7 +44,9 @@ extension WidgetPhone {
         .filter { canAnswer($0) }
         .map { .answerWidget($0) }
     }
+    if shown.owner != nil, shown.ends { moves.append(.dataEnd) }
     guard making == nil else { return }
+    if awaitsReload { moves.append(.ignoreReload) }
     if !isRunning, !isLocked { moves.append(.lookAtGallery) }
     if awaitsReload || shown.entry == .placeholder {
       moves.append(.askForTimeline)

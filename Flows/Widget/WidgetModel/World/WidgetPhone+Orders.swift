@@ -80,7 +80,8 @@ extension WidgetPhone {
 
   /// Carries out an order of the extension.
   public mutating func perform(
-    _ effect: WidgetTimeline.Effect, _ reply: Address, _ output: inout WorldOutput<WidgetPhone>
+    _ effect: WidgetTimeline.Effect, _ reply: Address, _ output: inout WorldOutput<WidgetPhone>,
+    dataEnds: Bool = true
   ) {
     switch effect {
     case .readShared:
@@ -96,7 +97,10 @@ extension WidgetPhone {
       guard let making else { return }
       output.observe(.completed(making, entry))
       if entry == .data, let used { output.observe(.handedOver(used.owner)) }
-      if making == .timeline { shown = Shown(entry, of: entry == .data ? used?.owner : nil) }
+      if making == .timeline {
+        shown =
+          entry == .data ? Shown(.data, of: used?.owner, ends: dataEnds) : Shown(entry)
+      }
       asking = nil
       used = nil
       self.making = nil
@@ -128,9 +132,10 @@ extension WidgetPhone {
     output.observe(.extensionWrote)
   }
 
-  /// What an earlier version left is gone once store and widget belong to whoever is logged in.
+  /// What an earlier version left is gone once store and widget belong to whoever is logged in, and
+  /// the widget's data end.
   private mutating func noteLeftover() {
-    if shared == nil || shared?.owner == account,
+    if shared == nil || shared?.owner == account, shown.ends,
       shown.owner == nil || shown.owner == account, used == nil || used?.owner == account
     {
       hasLeftover = false

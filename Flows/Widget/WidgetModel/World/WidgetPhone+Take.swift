@@ -22,7 +22,12 @@ extension WidgetPhone {
     case .lookAtGallery: ask(.snapshot, &output)
     case .askForTimeline, .comeBack:
       awaitsReload = false
+      isReloadIgnored = false
       ask(.timeline, &output)
+    case .ignoreReload:
+      awaitsReload = false
+      isReloadIgnored = true
+    case .dataEnd: shown = Shown(.failed)
     case .logIn, .logOut, .change, .choosePage, .leavePage, .harvest: takeInApp(move, &output)
     case .tokenArrives, .tokenFails, .lateTokenArrives, .lateTokenVanishes, .tokenExpires,
       .answerWidget:
@@ -88,8 +93,8 @@ extension WidgetPhone {
       output.observe(.harvested)
       output.tell(.harvested)
     case .launch, .tapWidget, .lookAtGallery, .lock, .unlock, .prewarm, .killApp, .killExtension,
-      .deliverTap,
-      .askForTimeline, .comeBack, .tokenArrives, .tokenFails, .lateTokenArrives,
+      .deliverTap, .askForTimeline, .comeBack, .ignoreReload, .dataEnd, .tokenArrives, .tokenFails,
+      .lateTokenArrives,
       .lateTokenVanishes, .tokenExpires, .answerWidget:
       break
     }
@@ -116,7 +121,7 @@ extension WidgetPhone {
       asking = nil
     case .launch, .tapWidget, .lookAtGallery, .logIn, .logOut, .change, .choosePage, .leavePage,
       .harvest, .lock, .unlock, .prewarm, .killApp, .killExtension, .deliverTap, .askForTimeline,
-      .comeBack:
+      .comeBack, .ignoreReload, .dataEnd:
       break
     }
   }

@@ -30,6 +30,11 @@ extension WidgetPhone {
     case .askForTimeline: ChoiceText(.system, "timeline", "WidgetKit asks for an entry")
     case .comeBack:
       ChoiceText(.time, "refresh", "time to refresh: WidgetKit asks for an entry")
+    case .ignoreReload:
+      ChoiceText(
+        .system, "reload-ignored", "WidgetKit ignores the reload, as when it costs too much")
+    case .dataEnd:
+      ChoiceText(.time, "data-end", "the time of the data is over: the widget drops them")
     case .tokenArrives: ChoiceText(.system, "token", "the server gives a token")
     case .tokenFails: ChoiceText(.system, "no-token", "the server gives no token")
     case .lateTokenArrives:
@@ -60,11 +65,15 @@ extension WidgetPhone {
     return [
       ("phone", !isLocked ? "unlocked" : readsEmpty ? "locked, and reads as empty" : "locked"),
       ("app", appFact),
-      ("widget", "\(shown.entry.rawValue)\(data)\(awaitsReload ? ", a reload is due" : "")"),
+      ("widget", "\(shown.entry.rawValue)\(data)\(reloadFact)"),
       ("account", account?.name ?? "nobody"),
       ("token", isReloadNoted ? token : "\(token), no reload noted"),
       ("extension", isExtensionRunning ? "running\(asked)" : "not running"),
     ]
+  }
+
+  private var reloadFact: String {
+    awaitsReload ? ", a reload is due" : isReloadIgnored ? ", a reload was ignored" : ""
   }
 
   private var appFact: String {

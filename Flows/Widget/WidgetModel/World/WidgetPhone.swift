@@ -37,6 +37,8 @@ public struct WidgetPhone: World {
   public internal(set) var shown = Shown(.placeholder)
   /// Whether the system has been asked to reload the widget.
   public internal(set) var awaitsReload = false
+  /// Whether it did not, and has not asked for an entry since.
+  public internal(set) var isReloadIgnored = false
   /// How many times the widget's page is there.
   public internal(set) var pages = 0
   /// Whether what an earlier version of the app left is still there.
@@ -64,7 +66,7 @@ public struct WidgetPhone: World {
   public init(account: Owner? = nil, shared: SharedToken? = nil, shown: Owner? = nil) {
     self.account = account
     self.shared = shared
-    if let shown { self.shown = Shown(.data, of: shown) }
+    if let shown { self.shown = Shown(.data, of: shown, ends: false) }
     hasLeftover = shared != nil || shown != nil
   }
 
@@ -115,6 +117,7 @@ public struct WidgetPhone: World {
   /// Whether something happens by itself right now.
   public var isBusy: Bool {
     awaitsReload || making != nil || isOpening || fetch != nil || late != nil
+      || isReloadIgnored && shown.owner != nil && shown.ends
   }
 
   static let app = 0
@@ -145,10 +148,13 @@ public struct Shown: Hashable, Sendable {
   public var entry: WidgetEntry
   /// Whose data it shows; nil without data.
   public var owner: Owner?
+  /// Whether the data end by themselves.
+  public var ends: Bool
 
-  init(_ entry: WidgetEntry, of owner: Owner? = nil) {
+  init(_ entry: WidgetEntry, of owner: Owner? = nil, ends: Bool = true) {
     self.entry = entry
     self.owner = owner
+    self.ends = ends
   }
 }
 
