@@ -158,6 +158,27 @@ final class TownApp: WidgetHost, WidgetServer {
     #expect(WidgetLink(try #require(URL(string: address))) == nil)
   }
 
+  @Test func `The product that an extension links imports nothing that is not for extensions`()
+    throws
+  {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Flows/Widget/WidgetSystem").standardizedFileURL
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }
+    #expect(files.count > 6)
+    var imported: Set<Substring> = []
+    for file in files {
+      let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+      for line in text.split(separator: "\n") where line.contains("import ") {
+        imported.formUnion(line.split(separator: " ").suffix(1))
+      }
+    }
+    #expect(
+      imported == [
+        "EveryPath", "Foundation", "Security", "SwiftUI", "WidgetFlow", "WidgetKit",
+      ])
+  }
+
   @Test func `The group is the same on both sides`() {
     let name = WidgetGroup("group.org.example.bees")
     #expect(WidgetGroup(bundle: "org.example.bees", isExtension: false) == name)

@@ -73,7 +73,7 @@ private final class PlayedWidget: WidgetHost {
   private var end: TimedEntry<String>?
   private var user: String?
   private var validTokens = ["anna": 1, "bert": 1]
-  private var isLocked = false
+  private var (isLocked, readsEmpty) = (false, false)
   private var awaitsReload = false
   private var pages = 0
   /// What was done since the last step.
@@ -88,8 +88,9 @@ private final class PlayedWidget: WidgetHost {
   // MARK: The app's own
 
   func account() throws -> String? {
-    if isLocked { throw Silence() }
-    return user
+    guard isLocked else { return user }
+    if readsEmpty { return nil }
+    throw Silence()
   }
   func store(account: String?) { user = account }
   func token(for account: String) async throws -> String {
@@ -128,8 +129,8 @@ private final class PlayedWidget: WidgetHost {
       if app?.session.state == nil || app?.session.state == .locked { try launch() } else { tap() }
     case "tap-told": tap()
     case "lock", "lock-empty":
-      isLocked = true
-      try shared.lock(readsEmpty: id == "lock-empty")
+      (isLocked, readsEmpty) = (true, id == "lock-empty")
+      try shared.lock(readsEmpty: readsEmpty)
     case "unlock":
       isLocked = false
       try shared.unlock()
