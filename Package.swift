@@ -233,7 +233,7 @@ let package = Package(
 
     module("WidgetFlow", ["EveryPath"], path: "Flows/Widget/WidgetFlow"),
     appleModule(
-      "WidgetSystem", ["EveryPath", "WidgetFlow"], ["SwiftUI", "WidgetKit"],
+      "WidgetSystem", ["EveryPath", "WidgetFlow"], ["Security", "SwiftUI", "WidgetKit"],
       path: "Flows/Widget/WidgetSystem"),
     module(
       "WidgetModel", ["EveryPath", "FlowModel", "WidgetFlow"],
@@ -378,14 +378,15 @@ if isPlayed {
         "LocalAuthentication", "NearbyInteraction", "Network", "PermissionDrivers",
         "PermissionFacts", "PermissionFlows", "PermissionModels", "PermissionUI", "Photos",
         "PlayedPhone", "PopupsFlow", "PopupsSystem", "SensorKit", "SimulatedPhone", "Speech",
-        "SwiftUI", "UIKit", "UserNotifications",
+        "Security", "SwiftUI", "UIKit", "UserNotifications", "WidgetFlow", "WidgetKit",
+        "WidgetSystem",
       ] + permissions.map(\.key)),
   ]
 
   // A stand-in for each framework of Apple's.
   let faces: KeyValuePairs = [
     "AVFoundation": ["UIKit"], "Combine": [], "DeclaredAgeRange": ["UIKit"],
-    "SwiftUI": ["Combine", "UIKit"], "UIKit": [],
+    "Security": [], "SwiftUI": ["Combine", "UIKit"], "UIKit": [], "WidgetKit": ["SwiftUI"],
   ]
   package.targets += faces.map { standIn($0, $1) }
   for name in Set(permissions.map(\.value)).subtracting(faces.map(\.key)).sorted() {

@@ -46,8 +46,12 @@ PLANTED = [
     ("ios16.0$", "import AVFAudio\nfunc f() { _ = AVAudioApplication.shared }", "only available in iOS 17"),
     ("ios26.0$", "import FamilyControls\nfunc f() -> AuthorizationStatus { .approvedWithDataAccess }",
      "only available in iOS 26.4"),
+    ("ios16.0$", "import UIKit\n@MainActor func f() { _ = UIApplication.shared }",
+     "unavailable in application extensions"),
     ("macabi$", "import FamilyControls\nfunc f(_ c: AuthorizationCenter) {}", "unavailable in Mac Catalyst"),
 ]
+# What an app extension links: nothing that an extension may not call.
+IN_EXTENSIONS = {"EveryPath", "WidgetFlow", "WidgetSystem"}
 # What SwiftPM writes for a module with resources.
 BUNDLE = "import Foundation\nextension Bundle { static var module: Bundle { .main } }\n"
 IMPORT = re.compile(
@@ -112,6 +116,8 @@ def flags(module):
     """What a module is compiled with."""
     if module["path"].startswith(PLAYED) and module["name"] != "PlayedPhone":
         return ["-swift-version", "5", "-suppress-warnings"]
+    if module["name"] in IN_EXTENSIONS:
+        return ["-application-extension", *FEATURES]
     return ["-swift-version", "6"] if module["path"].startswith("Flows/Examples/") else FEATURES
 
 
@@ -182,7 +188,7 @@ class Look:
         for pattern, text, word in () if self.errors else PLANTED:
             if re.search(pattern, self.target):
                 write(file, text)
-                found = self.compile("Planted", [file])
+                found = self.compile("Planted", [file], flags({"name": "WidgetSystem", "path": ""}))
                 if (found.returncode == 0) != (word is None) or (word or "") not in found.stderr:
                     self.errors.append(f"what is planted is taken for something else: {text}\n{found.stderr}")
         return self

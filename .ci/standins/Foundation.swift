@@ -7,7 +7,9 @@
 
 public typealias TimeInterval = Double
 
-public struct Date: Hashable, Codable, Sendable {
+public struct Date: Comparable, Hashable, Codable, Sendable {
+  public static let distantPast = Date()
+  public static func < (one: Date, other: Date) -> Bool { false }
   public init() {}
   public init(timeIntervalSince1970: TimeInterval) {}
   public var timeIntervalSince1970: TimeInterval { 0 }
@@ -31,6 +33,20 @@ public struct URL: Hashable, Codable, Sendable {
   @available(iOS 16.0, macOS 13.0, *)
   public func appending<S: StringProtocol>(component: S) -> URL { self }
   public func appendingPathComponent(_ pathComponent: String, isDirectory: Bool) -> URL { self }
+}
+public struct URLQueryItem: Hashable, Sendable {
+  public init(name: String, value: String?) {}
+  public var name: String { "" }
+  public var value: String? { nil }
+}
+public struct URLComponents: Hashable, Sendable {
+  public init() {}
+  public init?(url: URL, resolvingAgainstBaseURL resolve: Bool) {}
+  public var scheme: String?
+  public var host: String?
+  public var path = ""
+  public var queryItems: [URLQueryItem]?
+  public var url: URL? { nil }
 }
 public struct URLResourceKey: Hashable, Sendable {}
 public struct Data: Hashable, Codable, Sendable, RandomAccessCollection {
@@ -178,6 +194,8 @@ public struct CocoaError: Error, Hashable {
 
 open class Bundle: @unchecked Sendable {
   open class var main: Bundle { fatalError() }
+  open var bundleIdentifier: String? { nil }
+  open var bundlePath: String { "" }
   public init?(path: String) { nil }
   open func path(forResource name: String?, ofType extension: String?) -> String? { nil }
   open var preferredLocalizations: [String] { [] }

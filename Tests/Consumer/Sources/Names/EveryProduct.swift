@@ -28,6 +28,7 @@ import SimulatedPhone
 import StateSpace
 import WidgetFlow
 import WidgetModel
+import WidgetSystem
 
 /// A permission of one's own, beside everything that is shipped.
 struct OwnAccess: AccessFlow {
