@@ -28,7 +28,7 @@ public enum WidgetRequirements {
     SystemRequirement("W2", "late or foreign answers are dropped", .journeys(["late-token"])),
     SystemRequirement(
       "W3", "a logout reloads; the widget never rests on foreign data",
-      .journeys(["change-of-account", "reload-owed"])),
+      .journeys(["change-of-account", "reload-owed", "reload-ignored"])),
     SystemRequirement(
       "W4", "one's own token at launch: no fetch; a foreign one goes first", .journeys(["leftover"])
     ),

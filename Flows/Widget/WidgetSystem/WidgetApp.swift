@@ -20,6 +20,8 @@ public final class WidgetApp {
   /// Connects the parts.
   ///
   /// - Parameters:
+  ///   - store: What the extension reads too.
+  ///   - tokenFlow: With how long the server may take.
   ///   - isProtectedDataAvailable: Whether what is stored can be read; on iOS the property of that
   ///     name of `UIApplication`.
   ///   - reload: Asks the system to reload the widget.
