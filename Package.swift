@@ -125,7 +125,6 @@ let libraries: KeyValuePairs = [
   "IMLoginSystem": ["IMLoginFlow", "IMLoginSystem"],
   "PopupsFlow": ["PopupsFlow", "Reducers"],
   "PopupsSystem": ["PopupsFlow", "PopupsSystem", "Reducers"],
-  "WidgetFlow": ["WidgetFlow"],
   "WidgetSystem": ["WidgetFlow", "WidgetSystem"],
   // For models, tests and tools.
   "FlowChecker": ["Reducers", "StateSpace", "FlowModel", "FlowChecker"],
@@ -225,7 +224,8 @@ let package = Package(
 
     module("IMLoginFlow", ["EveryPath"], path: "Flows/IMLogin/IMLoginFlow"),
     appleModule(
-      "IMLoginSystem", ["EveryPath", "IMLoginFlow"], ["SwiftUI", "UIKit"],
+      "IMLoginSystem", ["EveryPath", "EveryPathFiles", "IMLoginFlow"],
+      ["Security", "SwiftUI", "UIKit"],
       path: "Flows/IMLogin/IMLoginSystem", resources: [.process("Resources")]),
     module(
       "IMLoginModel", ["EveryPath", "FlowModel", "IMLoginFlow"],

@@ -25,7 +25,7 @@ TARGETS = [
 # Modules of the toolchain that have a textual interface and are needed.
 INTERFACES = ["Swift", "_Concurrency", "_StringProcessing", "SwiftOnoneSupport"]
 # Stand-ins, in the order in which they need each other.
-STANDINS = ["os", "Dispatch", "Darwin", "Foundation", "Security", "Testing"]
+STANDINS = ["os", "Dispatch", "Darwin", "Foundation", "Testing"]
 # What the manifest switches on for the package, and not for its examples.
 FEATURES = [word for feature in ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"]
             for word in ("-enable-upcoming-feature", feature)]

@@ -1,6 +1,7 @@
 import EveryPath
 import EveryPathTesting
 import FlowModel
+import FlowTestSupport
 import Foundation
 import GuestFlow
 import GuestSystem
@@ -294,15 +295,5 @@ final class ReaderApp: LoginPanel, AccountForm, AccountDirectory, AccountServer,
       }
     }
     #expect(compared > 500)
-  }
-}
-
-/// The same numbers each time.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 31)
   }
 }
