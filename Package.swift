@@ -405,6 +405,7 @@ if isPlayed {
     ] : []
   let examples: KeyValuePairs = [
     "GuestMode": ["GuestSystem", "SwiftUI", "UIKit"],
+    "Messenger": ["IMLoginSystem", "SwiftUI"],
     "Popups": ["PopupsSystem", "SwiftUI", "UIKit"],
     "ScannerInSwiftUI": [
       "AVFoundation", "CameraPermission", "CameraSystem", "PermissionUI", "SwiftUI",
@@ -416,6 +417,7 @@ if isPlayed {
       "CameraPermission", "MicrophonePermission", "NotificationsPermission", "PermissionUI",
       "SwiftUI",
     ],
+    "Widget": ["SwiftUI", "UIKit", "WidgetKit", "WidgetSystem"],
     "SettingsPage": [
       "CameraPermission", "ContactsPermission", "LocationWhenInUsePermission", "PermissionUI",
       "SwiftUI",

@@ -86,11 +86,3 @@ public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
     if rect.minY < contentOffset.y { contentOffset.y = rect.minY }
   }
 }
-
-@MainActor open class UIActivityIndicatorView: UIView {
-  public enum Style: Int, Sendable { case medium = 100 }
-  open private(set) var isAnimating = false
-  public init(style: Style) { super.init(frame: .zero) }
-  public required init?(coder: NSCoder) { nil }
-  open func startAnimating() { isAnimating = true }
-}

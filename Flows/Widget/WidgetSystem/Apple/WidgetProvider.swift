@@ -13,7 +13,7 @@
   /// @main struct TownWidget: Widget {
   ///   var body: some WidgetConfiguration {
   ///     let store = try? WidgetStore(group: .standard)
-  ///     WidgetProvider(WidgetTimelines(store: store, server: TownServer())).configuration(
+  ///     return WidgetProvider(WidgetTimelines(store: store, server: TownServer())).configuration(
   ///       "town", name: "Town", description: "Flowers to collect.", page: "town", scheme: "bees"
   ///     ) { entry, family in TownView(entry, isMedium: family == .systemMedium) }
   ///   }
