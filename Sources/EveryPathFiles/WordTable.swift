@@ -24,7 +24,7 @@ package struct WordTable: Hashable, Sendable {
     words = chosen.flatMap { tables[$0] } ?? tables["en"] ?? [:]
   }
 
-  /// The words for a key; nil if there are none. Those that are set are the app's own.
+  /// The words for a key, nil if there are none; those that are set are the app's own.
   package subscript(key: String) -> String? {
     get { own[key] ?? words[key] }
     set { own[key] = newValue }

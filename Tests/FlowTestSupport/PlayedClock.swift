@@ -5,12 +5,17 @@ public final class PlayedClock: Clock {
   /// A moment; there is one.
   public struct Instant: InstantProtocol {
     let offset: Duration
+    /// A later moment.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    /// How much later the other is.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
+    /// Whether the one is earlier.
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
+  /// The one moment there is.
   public var now: Instant { Instant(offset: .zero) }
+  /// None.
   public var minimumResolution: Duration { .zero }
 
   /// Nothing that is played sleeps.

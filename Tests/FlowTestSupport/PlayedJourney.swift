@@ -28,9 +28,13 @@ public protocol PlayableApp<W>: AnyObject {
 }
 
 extension PlayableApp {
+  /// Nothing of it is called on another thread.
   public var isBusy: Bool { false }
+  /// Every move.
   public func canPlay(_ move: SystemMove<W>, in world: W) -> Bool { true }
+  /// Nothing.
   public func answerAtOnce(_ walk: inout Walk<W>, _ steps: inout ArraySlice<String>) {}
+  /// There are no timers.
   public func ring(_ length: Duration) -> Bool { false }
 }
 

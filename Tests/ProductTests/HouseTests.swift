@@ -99,7 +99,7 @@ import Testing
         (searched, 880), (remembered, 830), (untold, 1_109), (failed, 493), (early, 160),
         (played, 83), (available, 102), (believed, 20), (requestable, 80),
         (ruled, 115), (walked, 47), (clocks, 20), (everywhere, 144),
-        (stopwatches, 306), (causes, 108), (named, 189), (guests, 3_000), (messages, 2_858),
+        (stopwatches, 306), (causes, 108), (named, 189), (guests, 3_000), (messages, 2_870),
       ]
     ) {
       try House.lines(of: House.files(in: ["Tests"], ".swift"))

@@ -41,7 +41,10 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
 }
 
 @MainActor open class UIActivityIndicatorView: UIView {
-  public enum Style: Int, Sendable { case medium = 100, large = 101 }
+  public enum Style: Int, Sendable {
+    case medium = 100
+    case large = 101
+  }
   public init(style: Style) { super.init(frame: .zero) }
   public required init?(coder: NSCoder) { nil }
   open private(set) var isAnimating = false
