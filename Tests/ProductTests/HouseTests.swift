@@ -35,7 +35,7 @@ import Testing
       raised: [
         (searched, 1_575), (untold, 1_343), (failed, 655), (early, 346), (played, 96),
         (believed, 58), (requestable, 16), (everywhere, 208),
-        (stopwatches, 77), (added, 253), (guests, 4_500), (messages, 2_259),
+        (stopwatches, 77), (added, 253), (guests, 4_500), (messages, 2_263),
       ]
     ) {
       try House.lines(of: House.files(in: House.code, ".swift"))

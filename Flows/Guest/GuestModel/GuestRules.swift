@@ -51,8 +51,12 @@ public enum GuestRules {
     SystemRequirement("G13", "the panel is held as its page"),
     SystemRequirement(
       "G14", "an identity that cannot be read is read again, and kept", .journeys(["locked"])),
-    SystemRequirement("G15", "the data, and the wishes, of an account are that account's"),
-    SystemRequirement("G16", "what can never be moved does not keep the person out"),
-    SystemRequirement("G17", "deleting an account deletes its data"),
+    SystemRequirement(
+      "G15", "the data, and the wishes, of an account are that account's",
+      .journeys(["another-account"])),
+    SystemRequirement(
+      "G16", "what can never be moved does not keep the person out", .journeys(["left-behind"])),
+    SystemRequirement(
+      "G17", "deleting an account deletes its data", .journeys(["account-deleted"])),
   ]
 }

@@ -23,7 +23,7 @@ public final class GuestMode<Action: GateAction> {
   ///   - intents: Keeps that an action is blocked, until the next process; nil for a file beside what
   ///     the gate's driver keeps.
   ///   - dialogs: Decides when the panel comes up among other dialogs.
-  /// - Throws: ``DefinitionErrors`` if a flow has mistakes.
+  /// - Throws: `DefinitionErrors` if a flow has mistakes.
   public init<Identity: Flow>(
     identity: Runner<Identity>, gate gateFlow: GateFlow<Action>, _ gateDriver: GateDriver<Action>,
     form formFlow: FormFlow = FormFlow(), _ formDriver: FormDriver,

@@ -29,7 +29,7 @@ public struct Credentials: Codable, Hashable, Sendable {
 /// keychain is shut and does not say so.
 ///
 /// What is ordered is done when the call returns, for the process may be ended next; what the shut
-/// keychain refuses is done by ``unlocked()``. Reading takes a few milliseconds of the main thread.
+/// keychain refuses is done at the unlock. Reading takes a few milliseconds of the main thread.
 @MainActor
 public final class CredentialStore {
   private let keychain: any Keychain

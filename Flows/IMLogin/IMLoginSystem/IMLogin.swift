@@ -36,7 +36,7 @@ public final class IMLogin {
   ///   - texts: What the person is told.
   ///   - isProtectedDataAvailable: Whether the phone is unlocked; on iOS the property of that name
   ///     of `UIApplication`.
-  /// - Throws: ``DefinitionErrors`` if a flow has mistakes.
+  /// - Throws: `DefinitionErrors` if a flow has mistakes.
   public init(
     client: any IMClient, server: any IMAccountServer, store: CredentialStore,
     classifier: LoginClassifier = .nim, texts: IMTexts = IMTexts(), flow: IMSession = IMSession(),

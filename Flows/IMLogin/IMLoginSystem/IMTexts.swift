@@ -17,7 +17,7 @@ public struct IMTexts: Hashable, Sendable {
   ///
   /// - Parameter language: `en`, `de`, `zh-Hans`, `ja` or `ar`; nil for the one of these that the
   ///   person prefers. Others are English.
-  public init(language: String? = nil) { words = WordTable(.module, language: language) }
+  public init(language: String? = nil) { words = WordTable(Bundle.module, language: language) }
 
   /// The words for a key; those that are set are the app's own.
   public subscript(key: String) -> String? {

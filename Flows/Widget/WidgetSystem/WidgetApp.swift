@@ -25,7 +25,7 @@ public final class WidgetApp {
   ///   - isProtectedDataAvailable: Whether what is stored can be read; on iOS the property of that
   ///     name of `UIApplication`.
   ///   - reload: Asks the system to reload the widget.
-  /// - Throws: ``DefinitionErrors`` if a flow has mistakes.
+  /// - Throws: `DefinitionErrors` if a flow has mistakes.
   public init(
     _ host: any WidgetHost, store: WidgetStore, token tokenFlow: WidgetToken = WidgetToken(),
     isProtectedDataAvailable: @escaping @MainActor () -> Bool,

@@ -16,7 +16,7 @@
     ///   - store: Keeps account and token.
     ///   - classifier: What the service's error codes mean.
     ///   - texts: What the person is told.
-    /// - Throws: ``DefinitionErrors`` if a flow has mistakes.
+    /// - Throws: `DefinitionErrors` if a flow has mistakes.
     public convenience init(
       client: any IMClient, server: any IMAccountServer, store: CredentialStore,
       classifier: LoginClassifier = .nim, texts: IMTexts = IMTexts()

@@ -88,7 +88,7 @@
   extension WidgetApp {
     /// An app whose widgets WidgetKit reloads: those of a kind, or all with nil.
     ///
-    /// - Throws: ``DefinitionErrors`` if a flow has mistakes.
+    /// - Throws: `DefinitionErrors` if a flow has mistakes.
     public convenience init(
       _ host: any WidgetHost, store: WidgetStore, kind: String? = nil,
       isProtectedDataAvailable: @escaping @MainActor () -> Bool

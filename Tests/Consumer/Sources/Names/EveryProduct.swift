@@ -12,6 +12,7 @@ import GuestModel
 import GuestSystem
 import IMLoginFlow
 import IMLoginModel
+import IMLoginSystem
 import JourneyTool
 import KickedModel
 import PermissionDrivers
