@@ -54,7 +54,7 @@ public enum GuestSystems {
   }
 
   /// The gate with the actions of the model.
-  static func gate(_ secondWish: SecondWish) -> GateFlow<GuestAction> {
+  package static func gate(_ secondWish: SecondWish) -> GateFlow<GuestAction> {
     GateFlow(
       gated: GuestProperties.gated, free: GuestProperties.free, secondWish: secondWish)
   }

@@ -1,5 +1,5 @@
 package import Foundation
-import IMLoginFlow
+package import IMLoginFlow
 
 /// What a messaging service logs in with; the app's own server gives it.
 public struct Credentials: Codable, Hashable, Sendable {
@@ -70,7 +70,7 @@ public final class CredentialStore {
   /// - Parameter isProtectedDataAvailable: What the app was told before the call; a store may open
   ///   between the two.
   /// - Returns: Whether the reading can be believed, and what it found.
-  func read(isProtectedDataAvailable: Bool) -> (isAvailable: Bool, StoreReading) {
+  package func read(isProtectedDataAvailable: Bool) -> (isAvailable: Bool, StoreReading) {
     writeOwed()
     let (status, data) = keychain.read(Self.name)
     switch status {
@@ -95,7 +95,7 @@ public final class CredentialStore {
   }
 
   /// Stores credentials, then the right to log in automatically with them.
-  func save(_ credentials: Credentials) {
+  package func save(_ credentials: Credentials) {
     let item = Item(credentials: credentials)
     self.item = item
     owed = .save(item)
@@ -103,14 +103,14 @@ public final class CredentialStore {
   }
 
   /// Removes the right to log in automatically, then the credentials.
-  func clear() {
+  package func clear() {
     item = nil
     owed = .clear
     writeOwed()
   }
 
   /// Notes that the server refuses the token that was read or saved last.
-  func noteRefusal() {
+  package func noteRefusal() {
     guard let token = item?.token else { return }
     attempt {
       var note = try note()
@@ -132,7 +132,7 @@ public final class CredentialStore {
   }
 
   /// Changes what the shut keychain refused to change; to be called when it may be open.
-  func unlocked() { writeOwed() }
+  package func unlocked() { writeOwed() }
 
   // MARK: - Writing
 

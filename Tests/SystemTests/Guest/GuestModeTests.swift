@@ -7,7 +7,7 @@ import GuestFlow
 import GuestSystem
 import Testing
 
-@testable import GuestModel
+import GuestModel
 
 /// An app's own actions.
 enum ReaderAction: String, GateAction { case share, bookmark, comment }

@@ -5,7 +5,7 @@ import Foundation
 import GuestFlow
 import GuestSystem
 
-@testable import GuestModel
+import GuestModel
 
 /// The store of a process, whose end it does not survive: what the disk is told comes about, or
 /// not, as a journey says.

@@ -6,7 +6,7 @@ import Foundation
 import GuestFlow
 import GuestSystem
 
-@testable import GuestModel
+import GuestModel
 
 /// Guest mode of an app, on stand-ins that do what a ``GuestWorld`` does: its disk is a real one,
 /// the server, the panel and the form answer when the journey says so.

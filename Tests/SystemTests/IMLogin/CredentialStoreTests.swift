@@ -2,7 +2,7 @@ import Foundation
 import IMLoginFlow
 import Testing
 
-@testable import IMLoginSystem
+import IMLoginSystem
 
 /// Account and token in a keychain that behaves, and the right outside of it.
 @MainActor

@@ -7,7 +7,7 @@ import IMLoginFlow
 import IMLoginModel
 import Testing
 
-@testable import IMLoginSystem
+import IMLoginSystem
 
 /// What is walked in the model, on what an app logs in by.
 @MainActor

@@ -1,4 +1,4 @@
-import FlowModel
+package import FlowModel
 public import GuestFlow
 
 /// The session, as the server knows it.
@@ -24,15 +24,15 @@ public struct Parcel: Hashable, Sendable {
   var asker: Address
 }
 
-struct Requests: Hashable, Sendable {
-  var guest: Address?
-  var login: Address?
+package struct Requests: Hashable, Sendable {
+  package var guest: Address?
+  package var login: Address?
   /// Whether the account is known and the merge agreed.
-  var isMerge = false
-  var logout: Address?
-  var deletion: Address?
-  var lookUp: Address?
-  var nickname: Address?
+  package var isMerge = false
+  package var logout: Address?
+  package var deletion: Address?
+  package var lookUp: Address?
+  package var nickname: Address?
 }
 
 /// Something the disk has been told to do.

@@ -161,5 +161,5 @@ extension GuestWorld {
 
 extension Job {
   /// Reading back and deleting may fail as well as writing; opening may not.
-  var canFail: Bool { if case .open = kind { false } else { true } }
+  package var canFail: Bool { if case .open = kind { false } else { true } }
 }

@@ -94,7 +94,7 @@ extension GuestWorld {
   }
 
   /// Who uses the app now; a user only once the data are in use.
-  var standing: GateStanding {
+  package var standing: GateStanding {
     guard !isChangingUser else { return .switching }
     if let lapse { return lapse == .expired ? .expired : .kicked }
     switch stored {

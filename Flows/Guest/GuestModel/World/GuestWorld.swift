@@ -56,7 +56,7 @@ public struct GuestWorld: World {
   var lapse: Lapse?
   /// What was tapped last.
   var tapped: GuestAction?
-  var requests = Requests()
+  package var requests = Requests()
   /// What the disk is doing.
   public internal(set) var job: Job?
   /// The login panel.

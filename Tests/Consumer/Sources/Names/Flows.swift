@@ -26,7 +26,9 @@ func video(
 ) {}
 
 func identity(
-  _ step: (IdentityFlow.State, IdentityFlow.Event, IdentityFlow.Effect) -> IdentityFlow.Outcome
+  _ step: (
+    IdentityFlow<GuestItem>.State, IdentityEvent, IdentityFlow<GuestItem>.Effect
+  ) -> IdentityFlow<GuestItem>.Outcome
 ) {}
 
 func gate(
