@@ -4,10 +4,9 @@ import FlowModel
 import FlowTestSupport
 import Foundation
 import GuestFlow
+import GuestModel
 import GuestSystem
 import Testing
-
-import GuestModel
 
 /// An app's own actions.
 enum ReaderAction: String, GateAction { case share, bookmark, comment }

@@ -3,9 +3,8 @@ import EveryPathTesting
 import FlowTestSupport
 import Foundation
 import GuestFlow
-import GuestSystem
-
 import GuestModel
+import GuestSystem
 
 /// The store of a process, whose end it does not survive: what the disk is told comes about, or
 /// not, as a journey says.

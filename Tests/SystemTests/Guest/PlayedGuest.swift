@@ -4,9 +4,8 @@ import FlowModel
 import FlowTestSupport
 import Foundation
 import GuestFlow
-import GuestSystem
-
 import GuestModel
+import GuestSystem
 
 /// Guest mode of an app, on stand-ins that do what a ``GuestWorld`` does: its disk is a real one,
 /// the server, the panel and the form answer when the journey says so.

@@ -1,8 +1,7 @@
 import Foundation
 import IMLoginFlow
-import Testing
-
 import IMLoginSystem
+import Testing
 
 /// Account and token in a keychain that behaves, and the right outside of it.
 @MainActor

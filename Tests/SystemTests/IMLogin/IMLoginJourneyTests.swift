@@ -5,9 +5,8 @@ import FlowTestSupport
 import Foundation
 import IMLoginFlow
 import IMLoginModel
-import Testing
-
 import IMLoginSystem
+import Testing
 
 /// What is walked in the model, on what an app logs in by.
 @MainActor
