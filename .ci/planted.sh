@@ -62,7 +62,7 @@ xargs -P "$(nproc)" -L 1 bash -euo pipefail -c 'plant "$@"' plant <<<"$all" ||
 # A class of a stand-in is Sendable where Apple's is, and the compiler looks for races of all others.
 diff <(printf '%s\n' AVAudioApplication Binding CMSampleBuffer Environment HKClinicalType HKCorrelationType \
   HKHealthStore HKObjectType HKPrescriptionType HKQuantityType HKSampleType HMHomeManager NWBrowser \
-  NWConnection NWListener PHPhotoLibrary State UIColor UIFont) \
+  NWConnection NWListener PHPhotoLibrary State UIColor UIFont UIImage) \
   <(cat $(find Tests/PlayedPhone -mindepth 2 -name '*.swift' -not -path '*/PlayedPhone/PlayedPhone/*') |
     sed -nE 's/^((open|public) (final )?class|extension) ([A-Za-z]+): .*Sendable( \{.*)?$/\4/p' | LC_ALL=C sort) ||
   fail "another class of a stand-in is Sendable; is Apple's?"

@@ -35,7 +35,7 @@ import Testing
       raised: [
         (searched, 1_575), (untold, 1_343), (failed, 655), (early, 346), (played, 96),
         (believed, 58), (requestable, 16), (everywhere, 208),
-        (stopwatches, 77), (added, 253), (guests, 4_500), (messages, 2_263),
+        (stopwatches, 77), (added, 253), (guests, 4_500), (messages, 2_264),
       ]
     ) {
       try House.lines(of: House.files(in: House.code, ".swift"))
@@ -99,7 +99,7 @@ import Testing
         (searched, 880), (remembered, 830), (untold, 1_109), (failed, 493), (early, 160),
         (played, 83), (available, 102), (believed, 20), (requestable, 80),
         (ruled, 115), (walked, 47), (clocks, 20), (everywhere, 144),
-        (stopwatches, 306), (causes, 108), (named, 189), (guests, 3_000), (messages, 2_870),
+        (stopwatches, 306), (causes, 108), (named, 189), (guests, 3_000), (messages, 2_867),
       ]
     ) {
       try House.lines(of: House.files(in: ["Tests"], ".swift"))

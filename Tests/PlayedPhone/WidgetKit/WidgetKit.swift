@@ -25,7 +25,6 @@ public struct Timeline<EntryType: TimelineEntry> {
     self.policy = policy
   }
 }
-extension Timeline: Sendable where EntryType: Sendable {}
 
 public struct TimelineProviderContext {
   public let family: WidgetFamily
@@ -95,7 +94,7 @@ extension WidgetConfiguration {
 }
 
 /// The home screen: what it shows of the one widget that was placed on it.
-public final class WidgetCenter: @unchecked Sendable {
+public final class WidgetCenter {
   // Safe: it belongs to one test, which is on the main actor.
   public static let shared = WidgetCenter()
   public var playedBudget = 40

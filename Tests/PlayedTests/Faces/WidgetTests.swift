@@ -5,7 +5,7 @@ import Security
 import SwiftUI
 import Testing
 import WidgetFlow
-import WidgetKit
+@preconcurrency import WidgetKit
 import WidgetSystem
 
 /// The extension, as a team writes it.

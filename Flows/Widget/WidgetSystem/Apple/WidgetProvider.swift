@@ -3,7 +3,8 @@
   import Foundation
   public import SwiftUI
   import WidgetFlow
-  public import WidgetKit
+  // Whether the center of widgets may be shared by threads, its interfaces of iOS 16 do not say.
+  @preconcurrency public import WidgetKit
 
   extension TimedEntry: TimelineEntry {}
 
