@@ -56,6 +56,15 @@ import Testing
     #expect(text.contains("  \(line)\n"))
   }
 
+  @Test func `an arrow from a node to itself is drawn once, with all that leads there`() throws {
+    let text = try diagram(of: FlowGraph(Knock()).compiled, format: .mermaid)
+    let own = text.split(separator: "\n").filter { line in
+      let words = line.split(separator: " ")
+      return words.count > 2 && words.first == words.last
+    }
+    #expect(own.count == 1)
+  }
+
   @Test func `near no steps is the position alone`() throws {
     let compiled = try FlowGraph(Knock()).compiled
     let text = try diagram(of: compiled, format: .mermaid, scope: .near("closed", steps: 0))

@@ -13,7 +13,8 @@ struct Drawing {
   struct Arrow: Equatable {
     let source: Int
     let target: Int
-    let interrupts: Bool
+    /// Whether it interrupts; of several merged ones, whether all do.
+    var interrupts: Bool
     /// The label; an arrow that stands for several transitions has a line for each.
     var lines: [String]
     /// The transition it was made from, the first one if there are several.
@@ -62,6 +63,9 @@ struct Drawing {
   }
 
   /// The arrows with those between the same two nodes drawn as one, in order of the first.
+  ///
+  /// What interrupts is an arrow of its own, but for one from a node to itself: of several of those
+  /// Mermaid draws the last alone, and says nothing.
   var mergedArrows: [Arrow] {
     struct Key: Hashable {
       let source: Int
@@ -71,8 +75,11 @@ struct Drawing {
     var merged: [Arrow] = []
     var indices: [Key: Int] = [:]
     for arrow in arrows {
-      let key = Key(source: arrow.source, target: arrow.target, interrupts: arrow.interrupts)
+      let key = Key(
+        source: arrow.source, target: arrow.target,
+        interrupts: arrow.interrupts && arrow.source != arrow.target)
       if let index = indices[key] {
+        merged[index].interrupts = merged[index].interrupts && arrow.interrupts
         merged[index].lines += arrow.lines.filter { !merged[index].lines.contains($0) }
       } else {
         indices[key] = merged.count
