@@ -150,7 +150,7 @@ import Testing
   @Test func `keep the examples that fit any system`() {
     let own = HelpText(tool: "mail", systems: ["newsletter"])
     #expect(own.tool.contains("  mail check newsletter "))
-    #expect(own.tool.contains("  mail walk newsletter --steps 'a,b'"))
+    #expect(!own.tool.contains("--steps"))
     #expect(HelpText(tool: "mail", systems: []).tool.contains("  mail list "))
   }
 }

@@ -29,6 +29,30 @@ import Testing
     #expect(file.journey.expectation.position == "burning")
   }
 
+  @Test(arguments: [
+    ("\"expect\"", "\"expekt\"", "expekt is no field of this format; did you mean \"expect\"?"),
+    (
+      "\"outcomes\"", "\"outcome\"",
+      "expect.outcome is no field of this format; did you mean \"outcomes\"?"
+    ),
+    ("\"world\"", "\"wrld\"", "model.wrld is no field of this format; did you mean \"world\"?"),
+    ("\"note\"", "\"nte\"", "steps[2].nte is no field of this format; did you mean \"note\"?"),
+    (
+      "Left too soon", String(repeating: "x", count: 10_001),
+      "title must have at most 10,000 characters"
+    ),
+    (
+      "slow", String(repeating: "x", count: 10_001),
+      "steps[2].note must have at most 10,000 characters"
+    ),
+  ])
+  func `a misspelt field, and words that are too long, are refused`(
+    old: String, new: String, reason: String
+  ) throws {
+    let text = Self.text.replacing(old, with: new)
+    #expect(throws: Unreadable(reason)) { try Self.file(text) }
+  }
+
   @Test func `journey files do not invent what was not said`() throws {
     let text = """
       {

@@ -74,15 +74,26 @@ import Testing
       #expect(file.journey.steps.map(\.choice) == ["ring", "ring"])
     }
 
-    @Test func `A walk takes the place of the one before`() throws {
+    @Test func `walks that end one after the other are kept, the last nine of them`() throws {
       let console = FakeConsole()
+      for _ in 1...12 {
+        console.keys = [.character("n"), .character("1"), .character("q")]
+        _ = try tool(console).run(["walk", "porch"])
+      }
+      let names = try console.names(in: "/home/ann/.local/state/journey")
+      #expect(names == (4...12).map { "porch.\($0).journey" }.sorted())
+      console.keys = [.character("d"), .character("q")]
+      _ = try tool(console).run(["walk", "porch"])
+      #expect(!console.exists("/home/ann/.local/state/journey/porch.12.journey"))
+    }
+
+    @Test func `walks that end at the same moment are both kept`() throws {
+      let console = FakeConsole(files: [place: "the other"])
+      console.newFiles = [place]
       console.keys = [.character("1"), .character("q")]
       _ = try tool(console).run(["walk", "porch"])
-      let first = console.files[place]
-      console.keys = [.character("n"), .character("2"), .character("q")]
-      _ = try tool(console).run(["walk", "porch"])
-      #expect(console.files[place] != first)
-      #expect(console.files.count == 1)
+      #expect(console.files[place] == Array("the other".utf8))
+      #expect(console.errors.contains("porch.2.journey"))
     }
 
     @Test func `A walk is no longer offered once it was saved`() throws {
@@ -95,7 +106,7 @@ import Testing
       #expect(console.files["porch.journey"] != nil)
     }
 
-    @Test func `a walk that no longer fits is named, and stays until there is another`() throws {
+    @Test func `a walk that no longer fits is named, and stays`() throws {
       let console = FakeConsole(files: [place: "{}"])
       console.keys = []
       _ = try tool(console).run(["walk", "porch"])
@@ -104,7 +115,7 @@ import Testing
       #expect(console.files[place] == Array("{}".utf8))
       console.keys = [.character("1"), .character("q")]
       _ = try tool(console).run(["walk", "porch"])
-      #expect(console.files[place] != Array("{}".utf8))
+      #expect(console.files.count == 2)
     }
 
     @Test func `A walk is opened by a command that a shell takes as it stands`() throws {
@@ -120,12 +131,15 @@ import Testing
         console.errors.hasSuffix("journey walk --from '/it'\\''s here/journey/porch.journey'\n"))
     }
 
-    @Test func `a walk that cannot be kept is said, and changes no answer`() throws {
+    @Test func `a walk that cannot be kept is printed, with a status that says so`() throws {
       let console = FakeConsole()
       console.lostPlaces = [place]
       console.keys = [.character("1"), .character("q")]
-      #expect(try tool(console).run(["walk", "porch"]) == .yes)
+      #expect(try tool(console).run(["walk", "porch"]) == .outputLost)
       #expect(console.errors.contains("could not be kept"))
+      let line = try #require(console.errors.split(separator: "\n").last).description
+      #expect(line.hasPrefix("journey:porch/"))
+      #expect(try tool(console).run(["play", line]) == .yes)
     }
   #endif
 

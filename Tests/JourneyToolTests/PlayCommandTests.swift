@@ -30,6 +30,20 @@ import Testing
     .run(arguments)
   }
 
+  @Test(arguments: [["play", "a"], ["walk", "--from", "a", "--no-input"]])
+  func `what takes long says what it waits for and what it does`(arguments: [String]) throws {
+    let file = JourneyFile(Walk(try porch(), taking: ["ring"]).journeyWithEnd(title: "fits"))
+    let console = FakeConsole(files: ["a": file.text])
+    console.pipes = ["a"]
+    #expect(try run(arguments, console) == .yes)
+    #expect(console.told.first == "journey: waiting for a, after 1")
+    #expect(console.told.count == 3)
+    #expect(console.lastWords.contains("step"))
+    console.told = []
+    #expect(try run(arguments + ["--quiet"], console) == .yes)
+    #expect(console.told == [])
+  }
+
   @Test func `plays every file and answers with the worst`() throws {
     let fits = JourneyFile(Walk(try porch(), taking: ["ring"]).journeyWithEnd(title: "fits"))
     var wrong = fits

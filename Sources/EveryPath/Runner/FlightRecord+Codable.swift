@@ -1,5 +1,5 @@
 extension FlightRecord: Codable {
-  package enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey, CaseIterable {
     case format
     case flow
     case fingerprint
@@ -35,7 +35,7 @@ extension FlightRecord: Codable {
 
 /// What is false, empty or nil is left out.
 extension FlightRecord.Step: Codable {
-  package enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey, CaseIterable {
     case number
     case kind
     case id

@@ -58,7 +58,7 @@ package indirect enum JSONNode: Hashable, Sendable {
 extension JSONNode: Decodable {
   package init(from decoder: any Decoder) throws {
     if let values = try? decoder.container(keyedBy: FieldName.self) {
-      self = .object(try values.members())
+      self = .object(try values.members(values.allKeys.map(\.stringValue).sorted()))
     } else if var values = try? decoder.unkeyedContainer() {
       var nodes: [JSONNode] = []
       while !values.isAtEnd { nodes.append(try values.decode(JSONNode.self)) }
@@ -97,12 +97,31 @@ package struct FieldName: CodingKey {
 }
 
 extension KeyedDecodingContainer<FieldName> {
-  package func names(without known: (any CodingKey.Type)? = nil) -> [String] {
-    allKeys.map(\.stringValue).filter { known?.init(stringValue: $0) == nil }.sorted()
+  /// The names that are not known.
+  ///
+  /// - Throws: If one is near a known one that is missing: what it was to say would be lost.
+  package func names<Known: CodingKey & CaseIterable>(without known: Known.Type) throws -> [String] {
+    let missing = Known.allCases.map(\.stringValue).filter {
+      !contains(FieldName(stringValue: $0))
+    }
+    let names = allKeys.map(\.stringValue).filter { Known(stringValue: $0) == nil }.sorted()
+    for name in names {
+      guard let near = nearest(to: name, among: missing) else { continue }
+      throw DecodingError.dataCorruptedError(
+        forKey: FieldName(stringValue: name), in: self,
+        debugDescription: "is no field of this format; did you mean \"\(near)\"?")
+    }
+    return names
   }
 
-  func members(without known: (any CodingKey.Type)? = nil) throws -> [JSONNode.Member] {
-    try names(without: known).map {
+  func members<Known: CodingKey & CaseIterable>(
+    without known: Known.Type
+  ) throws -> [JSONNode.Member] {
+    try members(names(without: known))
+  }
+
+  func members(_ names: [String]) throws -> [JSONNode.Member] {
+    try names.map {
       JSONNode.Member($0, try decode(JSONNode.self, forKey: FieldName(stringValue: $0)))
     }
   }

@@ -2,7 +2,7 @@ import EveryPath
 
 /// Coded as it is kept in a file, see ``JourneyFile``, which keeps what is not known, too.
 extension Journey: Codable {
-  enum CodingKeys: String, CodingKey {
+  enum CodingKeys: String, CodingKey, CaseIterable {
     case format
     case model
     case title
@@ -11,7 +11,7 @@ extension Journey: Codable {
     case expectation = "expect"
   }
 
-  enum ModelKeys: String, CodingKey {
+  enum ModelKeys: String, CodingKey, CaseIterable {
     case name
     case fingerprint
     case world
@@ -38,7 +38,7 @@ extension Journey: Codable {
 }
 
 extension Journey.Step: Codable {
-  enum CodingKeys: String, CodingKey {
+  enum CodingKeys: String, CodingKey, CaseIterable {
     case by
     case choice = "do"
     case screen = "to"
@@ -58,7 +58,7 @@ extension Journey.Step: Codable {
       by: cause,
       choice: try values.decode(String.self, forKey: .choice),
       screen: try values.decode(String.self, forKey: .screen),
-      note: try values.decodeIfPresent(String.self, forKey: .note))
+      note: values.contains(.note) ? try values.shortText(.note) : nil)
   }
 
   /// Encodes the step.
@@ -72,7 +72,7 @@ extension Journey.Step: Codable {
 }
 
 extension Journey.Expectation: Codable {
-  enum CodingKeys: String, CodingKey {
+  enum CodingKeys: String, CodingKey, CaseIterable {
     case broken
     case outcomes
     case position
@@ -93,5 +93,17 @@ extension Journey.Expectation: Codable {
     try values.encode(broken, forKey: .broken)
     try values.encodeIfPresent(outcomes, forKey: .outcomes)
     try values.encodeIfPresent(position, forKey: .position)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// A text that is shown whole: at most 10,000 characters.
+  func shortText(_ key: Key) throws -> String {
+    let text = try decode(String.self, forKey: key)
+    guard text.utf8.count <= 40_000, text.count <= 10_000 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self, debugDescription: "must have at most 10,000 characters")
+    }
+    return text
   }
 }

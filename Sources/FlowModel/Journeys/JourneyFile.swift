@@ -141,7 +141,7 @@ extension JourneyFile: Decodable {
       system: try model.decode(String.self, forKey: .name),
       fingerprint: try model.decode(String.self, forKey: .fingerprint),
       world: try model.number(.world, from: 1),
-      title: try values.decode(String.self, forKey: .title),
+      title: try values.shortText(.title),
       seed: try values.number(.seed, from: 0), steps: steps.map(\.value))
     if let end { journey.expectation = end.value }
     saysEnd = end != nil
@@ -157,7 +157,7 @@ extension JourneyFile: Decodable {
   }
 }
 
-private struct Part<Value: Decodable, Known: CodingKey>: Decodable {
+private struct Part<Value: Decodable, Known: CodingKey & CaseIterable>: Decodable {
   let value: Value
   let unknown: [JSONNode.Member]
 

@@ -19,7 +19,7 @@ package struct HelpText {
     ]
     let examples = [
       ("", "walk the first system"), ("list", "list the systems"),
-      ("walk camera --steps 'a,b'", "start two steps in"), ("check camera", "check every path"),
+      ("walk camera --steps launch", "start one step in"), ("check camera", "check every path"),
       ("suite camera", "try each of its rows, alone and in pairs"),
       ("play bug-482.journey", "replay a journey, and compare"),
     ]

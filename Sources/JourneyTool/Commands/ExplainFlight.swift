@@ -75,7 +75,7 @@ private struct RecordFile: Decodable {
   init(from decoder: any Decoder) throws {
     record = try FlightRecord(from: decoder)
     let values = try decoder.container(keyedBy: FieldName.self)
-    unknown = values.names(without: FlightRecord.CodingKeys.self)
+    unknown = try values.names(without: FlightRecord.CodingKeys.self)
     let steps = try values.decode([UnknownInStep].self, forKey: FieldName(stringValue: "steps"))
     for (number, step) in steps.enumerated() {
       unknown += step.names.map { "steps[\(number + 1)].\($0)" }

@@ -61,8 +61,10 @@ extension Tool {
     if isFlightRecord(bytes) { return try playFlight(bytes, name, invocation) }
     try refuseRecordOptions(invocation, name)
     let file = try parsed(bytes, name)
-    let played = try system(file.journey.system, in: name).accept(
-      Playing(journey: file.journey, checksEnd: file.hasExpectation))
+    let system = try system(file.journey.system, in: name)
+    let played = try telling("replaying \(count(file.journey.steps.count, "step")) of \(name)") {
+      try system.accept(Playing(journey: file.journey, checksEnd: file.hasExpectation))
+    }
     return PlayRecord(
       name: name, title: file.journey.title, steps: file.journey.steps.count, played: played)
   }
@@ -116,7 +118,12 @@ extension Tool {
   /// The contents of a file, or of standard input for `-`.
   func bytes(of path: String) throws(ToolError) -> [UInt8] {
     guard !path.isEmpty else { throw ToolError("The name of a file is empty.") }
-    guard path == "-" else { return try console.readFile(path).withoutMark }
+    guard path == "-" else {
+      // Another program has to write into a pipe.
+      return try telling("waiting for \(harmless(path))", after: console.isPipe(path) ? 1 : nil) {
+        () throws(ToolError) in try console.readFile(path)
+      }.withoutMark
+    }
     guard mayAsk || !environment.inputIsTerminal else {
       throw ToolError("With --no-input nothing is read from a terminal; name a file instead of -.")
     }
@@ -154,7 +161,9 @@ extension Tool {
 
   func parsed(_ bytes: [UInt8], _ name: String) throws -> JourneyFile {
     do throws(Unreadable) {
-      let file = try decodedJSON(JourneyFile.self, from: bytes)
+      let file = try telling("reading \(name)") { () throws(Unreadable) in
+        try decodedJSON(JourneyFile.self, from: bytes)
+      }
       sayUnknown(file.unknownFields, in: name)
       return file
     } catch {

@@ -13,6 +13,10 @@ package struct Tool {
   private(set) var glyphs: Glyphs
   /// Whether a person may be asked for what is missing.
   private(set) var mayAsk = true
+  /// Whether it does not say how far it is.
+  private var isQuiet = false
+  /// Whether its result is to be JSON, also if it is interrupted.
+  private var isJSON = false
 
   package init(
     systems: [any AnySystem], tables: [ListedTable] = [],
@@ -46,6 +50,8 @@ package struct Tool {
     let options = arguments.prefix { $0 != "--" }
     if options.contains("--ascii") { tool.glyphs.isASCII = true }
     if options.contains("--no-input") { tool.mayAsk = false }
+    tool.isQuiet = options.contains("--quiet") || options.contains("-q")
+    tool.isJSON = asksForJSON(arguments)
     return tool.answer(arguments)
   }
 
@@ -89,6 +95,24 @@ package struct Tool {
     let words = arguments.prefix { $0 != "--" }
     return words.contains("--json") || words.contains("--format=json")
       || zip(words, words.dropFirst()).contains { $0 == ("--format", "json") }
+  }
+
+  /// Says what goes on while it takes long: on a terminal after a second, elsewhere after ten.
+  func telling<Value, Trouble: Error>(
+    _ text: String, after seconds: Int? = nil, _ body: () throws(Trouble) -> Value
+  ) throws(Trouble) -> Value {
+    let isOver = environment.errorsAreOnTerminal && environment.hasCapableTerminal
+    let text = glyphs.written(text)
+    let words = "Interrupted while \(text), not finished."
+    console.whenInterrupted(
+      say: "\(toolName): \(words)\n",
+      print: isJSON ? ProgressReporter.result(interrupted: words) : "")
+    if !isQuiet {
+      console.beginTelling(
+        "\(toolName): \(text)", after: seconds ?? (isOver ? 1 : 10), writingOver: isOver)
+    }
+    defer { console.endTelling() }
+    return try body()
   }
 
   private func execute(_ invocation: Invocation) throws -> ExitCode {

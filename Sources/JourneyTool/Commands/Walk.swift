@@ -10,35 +10,41 @@ extension Tool {
     let ended = try run(try begin(invocation), invocation)
     // A signal that ends the process waited for this.
     defer { console.endIfSignalled() }
-    try save(ended, invocation)
+    let code = try save(ended, invocation)
     if let lost = ended.lost { throw lost }
-    return ended.code
+    return ended.code.orWorse(code)
   }
 
   private struct Ended {
     let walker: any Walker
     var hasUnsavedSteps = false
-    var dropsKept = false
+    /// The file of a kept walk that is needed no more: it was deleted or saved.
+    var dropped: String?
     var code = ExitCode.yes
     /// Why it ended before its time: its output is lost.
     var lost: OutputLost?
   }
 
-  /// Saves the walk where it is to be saved; if nowhere, and a person walked, it is kept.
-  private func save(_ ended: Ended, _ invocation: Invocation) throws {
+  /// Saves the walk where it is to be saved; if nowhere, and a person walked, it is kept. What
+  /// cannot be kept is printed, to paste.
+  private func save(_ ended: Ended, _ invocation: Invocation) throws -> ExitCode {
     let walker = ended.walker
-    let kept = keptWalks
-    if ended.dropsKept { kept.drop(walker.snapshot.system) }
+    defer { if let path = ended.dropped { console.removeFile(path) } }
     if let path = invocation.options["save"] {
       try console.writeFile(path, walker.file.text, replacing: invocation.has("force"))
-      return say("Saved \(count(walker.snapshot.step, "step")) in \(harmless(path)).")
+      say("Saved \(count(walker.snapshot.step, "step")) in \(harmless(path)).")
+      return .yes
     }
-    guard environment.inputIsTerminal, ended.hasUnsavedSteps else { return }
+    guard environment.inputIsTerminal, ended.hasUnsavedSteps else { return .yes }
     let steps = count(walker.wholePath.count, "step")
     do throws(ToolError) {
-      say("Kept what was not saved, \(steps): \(command(openingThat: try kept.keep(walker)))")
+      let path = try keptWalks.keep(walker)
+      say("Kept what was not saved, \(steps): \(command(openingThat: path))")
+      return .yes
     } catch {
       say("What was not saved, \(steps), could not be kept: \(error.sentence)")
+      console.writeError("It is this one, to paste:\n\(walker.whole.line)\n")
+      return .outputLost
     }
   }
 
@@ -84,7 +90,7 @@ extension Tool {
     session = try console.run(session)
     return Ended(
       walker: session.walker, hasUnsavedSteps: session.hasUnsavedSteps,
-      dropsKept: session.dropsKept)
+      dropped: session.dropsKept ? kept : nil)
   }
 
   /// Walks in lines; what is refused in a script is an answer of no at its end.
@@ -169,9 +175,12 @@ extension Tool {
     let world = asked ?? line?.world
     let system = try system(name)
     if let file { try sayUnknown(propertiesIn: file.journey, of: system, "--from") }
-    let begun = try system.accept(
-      Beginning(
-        file: file, choices: words, world: world, properties: invocation.lists["property"] ?? []))
+    let beginning = Beginning(
+      file: file, choices: words, world: world, properties: invocation.lists["property"] ?? [])
+    let many = count(words.count + (file?.journey.steps.count ?? 0), "step")
+    let begun = try telling("taking \(many) of \(harmless(name))") {
+      try system.accept(beginning)
+    }
     if let warning = begun.warning { say(warning.capitalizedFirst + ".") }
     return begun.walker
   }

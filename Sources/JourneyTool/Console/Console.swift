@@ -24,6 +24,8 @@ package protocol Console: AnyObject {
   func makeFolder(_ path: String) throws(ToolError)
   /// Whether there is a file at a path, which writing would replace.
   func exists(_ path: String) -> Bool
+  /// Whether a path leads to a pipe, into which another program has to write.
+  func isPipe(_ path: String) -> Bool
   /// Runs a session on the whole screen until it ends, and gives back how it ended.
   func run(_ session: ScreenSession) throws(ToolError) -> ScreenSession
   /// Lets a signal that ends the process only end the input from now on.
@@ -32,6 +34,10 @@ package protocol Console: AnyObject {
   func endIfSignalled()
   /// Removes a file of the tool's own, if it is there.
   func removeFile(_ path: String)
+  /// Says what goes on, with its seconds, once some have passed, until ``endTelling()``.
+  func beginTelling(_ text: String, after seconds: Int, writingOver: Bool)
+  /// Says no more of what goes on.
+  func endTelling()
   /// What is said as a last message, and printed as the result, if the tool is interrupted; once
   /// something else is printed, no result is.
   func whenInterrupted(say text: String, print result: String)
@@ -39,6 +45,12 @@ package protocol Console: AnyObject {
 
 extension Console {
   package func whenInterrupted(say text: String, print result: String) {}
+
+  package func beginTelling(_ text: String, after seconds: Int, writingOver: Bool) {}
+
+  package func endTelling() {}
+
+  package func isPipe(_ path: String) -> Bool { false }
 
   package func deferSignals() {}
 

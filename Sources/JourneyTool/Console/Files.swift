@@ -107,6 +107,7 @@ package enum Files {
       defer { try? FileManager.default.removeItem(at: part) }
       try Data(text.utf8).write(to: part, options: .withoutOverwriting)
       guard (try? FileManager.default.linkItem(at: part, to: file)) == nil else { return }
+      guard !exists(path) else { throw CocoaError(.fileWriteFileExists) }
       try FileManager.default.moveItem(at: part, to: file)
     }
   }

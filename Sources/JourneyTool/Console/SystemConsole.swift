@@ -1,3 +1,4 @@
+import Dispatch
 import FlowModel
 
 #if canImport(Glibc)
@@ -80,6 +81,8 @@ final class SystemConsole: Console {
 
   func exists(_ path: String) -> Bool { Files.exists(path) }
 
+  func isPipe(_ path: String) -> Bool { Files.kind(of: path) == S_IFIFO }
+
   func run(_ session: ScreenSession) throws(ToolError) -> ScreenSession {
     var loop = ScreenLoop(session, console: self)
     try loop.run()
@@ -88,6 +91,34 @@ final class SystemConsole: Console {
 
   func whenInterrupted(say text: String, print result: String) {
     Terminal.setLastWords(text, result)
+  }
+
+  private let telling = DispatchQueue(label: "journey.telling")
+  private var ticks: (any DispatchSourceTimer)?
+  private var clearing = ""
+
+  func beginTelling(_ text: String, after seconds: Int, writingOver: Bool) {
+    endTelling()
+    clearing = writingOver ? "\r\u{1B}[K" : ""
+    let begun = DispatchTime.now()
+    let timer = DispatchSource.makeTimerSource(queue: telling)
+    timer.schedule(
+      deadline: begun + .seconds(seconds), repeating: .seconds(writingOver ? 1 : 10))
+    timer.setEventHandler { @Sendable [clearing] in
+      let passed = (DispatchTime.now().uptimeNanoseconds - begun.uptimeNanoseconds) / 1_000_000_000
+      _ = Descriptor.errors.write(
+        writingOver ? "\(clearing)\(text), \(passed) s" : "\(text), \(passed) s\n")
+    }
+    timer.resume()
+    ticks = timer
+  }
+
+  func endTelling() {
+    guard let timer = ticks else { return }
+    ticks = nil
+    timer.cancel()
+    // What is being told is told before anything else.
+    telling.sync { if !clearing.isEmpty { _ = Descriptor.errors.write(clearing) } }
   }
 
   func deferSignals() { _ = Terminal.deferSignals([SIGPIPE]) }

@@ -55,8 +55,10 @@ enum Terminal {
       $0[Int(VTIME)] = 0
     }
     divertErrors()
+    let others = [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGSYS]
     handle(
-      [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE], Int32(SA_NODEFER)
+      [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
+        + others.filter { !isIgnored($0) }, Int32(SA_NODEFER)
     ) { signal in
       Terminal.suspend()
       Terminal.end(by: signal)

@@ -45,7 +45,7 @@ extension ScreenSession {
       dropsKept = true
       leave(saying: "It was deleted.")
     case .character("n"), .character("N"), .escape:
-      leave(saying: isKept ? "It is still kept, until another walk is." : "Not opened.")
+      leave(saying: isKept ? "It is still kept." : "Not opened.")
     case .character("q"): return .quit
     default: message = isKept ? "Type y, n or d." : "Type y or n."
     }

@@ -9,9 +9,15 @@ final class FakeConsole: Console {
   var closedFiles: Set<String> = []
   /// Where nothing can be written, file or folder.
   var lostPlaces: Set<String> = []
+  /// Files that came to be a moment ago, after the names were read.
+  var newFiles: Set<String> = []
   var output = ""
   var errors = ""
   var losesOutput = false
+  /// The files that are pipes.
+  var pipes: Set<String> = []
+  /// What was said to go on, and after how many seconds it would have been.
+  var told: [String] = []
   /// What would be said to whoever interrupts.
   var lastWords = ""
   /// What would be printed then.
@@ -49,7 +55,7 @@ final class FakeConsole: Console {
 
   func names(in folder: String) throws(ToolError) -> [String]? {
     let start = folder == "." ? "" : folder.hasSuffix("/") ? folder : "\(folder)/"
-    let names = files.keys.filter { $0.hasPrefix(start) }
+    let names = files.keys.filter { $0.hasPrefix(start) && !newFiles.contains($0) }
       .compactMap { $0.dropFirst(start.count).split(separator: "/").first.map(String.init) }
     return names.isEmpty ? nil : Set(names).sorted()
   }
@@ -68,6 +74,12 @@ final class FakeConsole: Console {
   }
 
   func exists(_ path: String) -> Bool { files[path] != nil }
+
+  func isPipe(_ path: String) -> Bool { pipes.contains(path) }
+
+  func beginTelling(_ text: String, after seconds: Int, writingOver: Bool) {
+    told.append("\(text), after \(seconds)")
+  }
 
   func whenInterrupted(say text: String, print result: String) {
     (lastWords, lastResult) = (text, result)
