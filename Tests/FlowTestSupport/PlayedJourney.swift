@@ -98,6 +98,43 @@ public final class PlayedJourney<App: PlayableApp> {
   }
 }
 
+extension PlayedJourney {
+  /// Takes so many steps, each with choices that are made where the journey has come to, until
+  /// there are none; returns what differs first, in words, or nil.
+  public func take(
+    steps: Int, _ choose: (Walk<App.W>) -> [String]?
+  ) async -> String? {
+    for _ in 0..<steps {
+      guard let choices = choose(walk) else { return nil }
+      if let difference = await take(choices) { return difference }
+    }
+    return nil
+  }
+}
+
+extension JourneyFolder {
+  /// Plays the journeys of a system, each on an app that is made where it begins; returns how many
+  /// they are, and of each what differs first or is left out, in words.
+  @MainActor
+  public func play<App: PlayableApp>(
+    _ system: System<App.W>, where isPlayed: (Journey) -> Bool = { _ in true },
+    on app: (Walk<App.W>) throws -> App
+  ) async throws -> (count: Int, differences: [String]) {
+    let played = try journeys().filter { $0.system == system.name && isPlayed($0) }
+    var differences: [String] = []
+    for journey in played {
+      let world = journey.world ?? 1
+      let run = PlayedJourney(
+        system, world: world, on: try app(Walk(system, world: world)))
+      let difference = await run.take(journey.steps.map(\.choice))
+      if difference != nil || run.leftOut > 0 {
+        differences.append("\(journey.title): \(difference ?? "\(run.leftOut) steps left out")")
+      }
+    }
+    return (played.count, differences)
+  }
+}
+
 extension PlayableApp {
   /// Lets everything that is under way come to its end.
   public func settle(_ isDone: () -> Bool) async {

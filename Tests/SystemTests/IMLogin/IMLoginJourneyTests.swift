@@ -1,5 +1,4 @@
 import EveryPath
-import EveryPathTesting
 import FlowModel
 import FlowTestSupport
 import Foundation
@@ -14,18 +13,11 @@ import Testing
   private static let folder = JourneyFolder("IMLogin") { IMLoginSystems.catalog }
 
   @Test func `After each step of a kept journey an app is where the model is`() async throws {
-    let system = try IMLoginSystems.system()
-    let journeys = try Self.folder.journeys().filter { $0.system == system.name }
-    #expect(journeys.count >= 20)
-    for journey in journeys {
-      var walk = Walk(system, world: try #require(journey.world))
-      let app = try PlayedLogin(on: walk.state.world)
-      for step in journey.steps {
-        #expect(walk.take([step.choice]) == nil)
-        #expect(try await app.take(step.choice), "\(journey.title): \(step.choice)")
-        #expect(app.differences(from: walk) == [], "\(journey.title): \(step.choice)")
-      }
+    let (count, differences) = try await Self.folder.play(try IMLoginSystems.system()) {
+      try PlayedLogin(on: $0.state.world)
     }
+    #expect(count >= 20)
+    #expect(differences == [])
   }
 
   /// Of what can be chosen all but a kill between two orders.
@@ -33,24 +25,19 @@ import Testing
     let system = try IMLoginSystems.system()
     var (random, steps, seen) = (SeededGenerator(seed: 11), 0, Set<String>())
     for round in 0..<48 {
-      var walk = Walk(system, world: 1 + round % system.worlds.count)
-      let app = try PlayedLogin(on: walk.state.world)
-      var path: [String] = []
-      for _ in 0..<60 {
-        let choices = walk.choices.filter { !$0.text.id.contains("+") }
-        // What is out of turn is rare, so that walks lead far.
-        let likely = choices.filter { !$0.text.id.hasPrefix("odd") && $0.text.id != "kill" }
-        let offered = Int.random(in: 0..<10, using: &random) == 0 ? choices : likely
-        guard let choice = offered.randomElement(using: &random) else { break }
-        path.append(choice.text.id)
-        walk.take(choice.move)
-        #expect(try await app.take(choice.text.id), "\(path)")
-        let differences = app.differences(from: walk)
-        #expect(differences == [], "world \(walk.world): \(path)")
-        guard differences == [] else { break }
-        steps += 1
+      let world = 1 + round % system.worlds.count
+      let app = try PlayedLogin(on: system.worlds[world - 1])
+      let run = PlayedJourney(system, world: world, on: app)
+      let difference = await run.take(steps: 60) { walk in
         seen.formUnion(walk.positions)
+        let choices = walk.choices.filter { $0.move.cut == nil }.map(\.text.id)
+        // What is out of turn is rare, so that walks lead far.
+        let likely = choices.filter { !$0.hasPrefix("odd") && $0 != "kill" }
+        let offered = Int.random(in: 0..<10, using: &random) == 0 ? choices : likely
+        return offered.randomElement(using: &random).map { [$0] }
       }
+      #expect(difference == nil, "world \(world)")
+      steps += run.taken
     }
     print("\(steps) steps on the drivers of a messenger, \(seen.count) positions")
     #expect(steps > 2_500)
@@ -58,20 +45,29 @@ import Testing
   }
 }
 
-/// An app on a phone: its choices, by the ids of the model.
+/// The login of a messenger, whose keychain, server and service do what a ``Messenger`` does.
 @MainActor
-private final class PlayedLogin {
+private final class PlayedLogin: PlayableApp {
+  struct View: Equatable {
+    var positions: [String]
+    var stored: StoreReading
+    var screen: String
+    var notice: String?
+  }
+
   private let keychain = MemoryKeychain()
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent(UUID().uuidString, isDirectory: true)
   private let texts = IMTexts(language: "en")
-  private var clock = ManualClock()
+  private var clock = PlayedClock()
   private var server = AskedServer()
   private var client = FakeIMClient(tokens: [:])
   private var login: IMLogin?
   private var tokens = 0
   /// The code of an end that was reported; the other kind may follow.
   private var wasKicked = false
+  /// Whether the page has a reason to name; why a login failed is told beside the flow.
+  private var hasReason = false
 
   /// On a phone on which an earlier version of the app left what the world says.
   init(on world: Messenger) throws {
@@ -90,118 +86,109 @@ private final class PlayedLogin {
     }
   }
 
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
   private func store() -> CredentialStore { CredentialStore(keychain: keychain, folder: folder) }
 
-  /// False for a choice that an app cannot meet.
-  func take(_ choice: String) async throws -> Bool {
-    let words = choice.split(separator: "-").map(String.init)
-    switch choice {
-    case "launch", "wake": try launch()
-    case "kill": endProcess()
-    case "lock", "lock-empty": (keychain.isShut, keychain.readsEmpty) = (true, choice != "lock")
-    case "unlock", "to-front":
-      (keychain.isShut, keychain.readsEmpty) = (false, false)
-      login?.becameActive()
-    case "to-front-unread": login?.becameActive()
-    case "renew":
-      tokens += 1
-      #expect(store().renew(Credentials(account: client.account, token: "\(tokens)")))
-    case "log-out": login?.logOut()
-    case "switch": login?.switchAccount()
-    case "server-ok": server.answer?(Credentials(account: server.account, token: "\(tokens)"))
-    case "server-fails": server.answer?(nil)
-    case "net-gone", "net-back": client.send(.step(LoginStep.netChanged.rawValue))
-    case "late-login-ok": client.send(.step(LoginStep.loginOK.rawValue), isLate: true)
-    case "late-kick": client.send(.kicked(1), isLate: true)
-    case "late-auto-fails": client.send(.autoLogInFailed(417), isLate: true)
-    case "login-ok": client.finishLogIn(nil)
-    case "logout-ok": client.finishLogOut(nil)
-    case "logout-fails": client.finishLogOut(408)
-    case "take-over": break
-    case "reinstall": try FileManager.default.removeItem(at: folder)
-    case "echo": client.send(wasKicked ? .autoLogInFailed(417) : .kicked(1))
-    case _ where choice.hasPrefix("wait-"):
-      clock.advance(by: .seconds(Int(words[words.count - 2]) ?? 0))
-    case _ where choice.hasPrefix("log-in-"):
-      server.account = words[2]
-      for _ in 0..<(words.count == 4 ? 2 : 1) { login?.logIn() }
-    case _ where choice.hasPrefix("kick-"): end(.kicked(Int(words[1]) ?? 0))
-    case _ where choice.hasPrefix("auto-fails-"): end(.autoLogInFailed(Int(words[2]) ?? 0))
-    case _ where choice.hasPrefix("login-fails-"): client.finishLogIn(Int(words[2]))
-    case _ where choice.hasPrefix("step-") || choice.hasPrefix("odd-"):
-      guard let number = Self.numbers[words.dropFirst().joined(separator: "-")] else {
-        return false
-      }
-      client.send(.step(number))
-    default: return false
-    }
-    // What comes from any thread is heard a moment later.
-    for _ in 0..<6 { await Task.yield() }
-    return true
-  }
+  // MARK: - Comparing
 
-  private static let numbers = Dictionary(
-    uniqueKeysWithValues: zip(
-      [
-        "linking", "link-ok", "link-failed", "logining", "login-ok", "login-failed", "syncing",
-        "sync-ok", "lost", "net-changed", "logout", "unknown",
-      ], 1...))
-
-  private func launch() throws {
-    let keychain = keychain
-    client.runsByItself = false
-    let login = try IMLogin(
-      client: client, server: server, store: store(), texts: texts, clock: clock
-    ) { !keychain.isShut }
-    login.start()
-    self.login = login
-  }
-
-  private func endProcess() {
-    login = nil
-    (clock, server, client) = (ManualClock(), AskedServer(), FakeIMClient(tokens: [:]))
-  }
-
-  private func end(_ report: IMReport) {
-    if case .kicked = report { wasKicked = true } else { wasKicked = false }
-    client.send(report)
-  }
-
-  /// What is another in the app than in the model.
-  func differences(from walk: Walk<Messenger>) -> [String] {
-    let world = walk.state.world
-    var result: [String] = []
-    func compare(_ what: String, _ app: String, _ model: String) {
-      if app != model { result.append("\(what): \(app), not \(model)") }
-    }
+  var view: View {
     // What is stored, whether or not it can be read now.
-    let (isShut, probe) = (keychain.isShut, store())
+    let isShut = keychain.isShut
     keychain.isShut = false
-    let reading = probe.read(isProtectedDataAvailable: false).1
+    let stored = store().read(isProtectedDataAvailable: false).1
     keychain.isShut = isShut
-    compare("stored", reading.rawValue, world.store.reading().rawValue)
-    guard let login else {
-      compare("screen", "home-screen", world.screen)
-      return result
-    }
     let positions = [
-      login.session.position, login.connection.position, login.route.position,
-      login.overlay.position,
+      login?.session.position, login?.connection.position, login?.route.position,
+      login?.overlay.position,
     ]
-    compare("positions", "\(positions.map { $0 ?? "" })", "\(walk.positions)")
-    compare("screen", Self.screen(login.screen), world.screen)
-    if case .login(let reason?) = world.page {
-      compare("notice", login.screen.notice ?? "", texts.reason(reason))
-    }
-    return result
+    return View(
+      positions: positions.map { $0 ?? "not started" }, stored: stored,
+      screen: login.map { Self.name(of: $0.screen) } ?? "home-screen",
+      notice: hasReason ? login?.screen.notice : nil)
   }
 
-  private static func screen(_ screen: IMScreen) -> String {
+  func view(of walk: Walk<Messenger>) -> View {
+    let world = walk.state.world
+    let reason: LoginReason? = if case .login(let reason) = world.page { reason } else { nil }
+    hasReason = reason != nil
+    return View(
+      positions: walk.positions, stored: world.store.reading(), screen: world.screen,
+      notice: reason.map(texts.reason))
+  }
+
+  private static func name(of screen: IMScreen) -> String {
     switch screen.page {
     case .blank: "blank"
     case .login: screen.isBusy ? "spinner" : "login"
     case .home: ["home-read", "home-send", "home-all"][screen.allowed.rawValue]
     }
+  }
+
+  // MARK: - What happens
+
+  /// A process that ends within a reaction is another test's: ``KilledLoginTests``.
+  func canPlay(_ move: SystemMove<Messenger>, in _: Messenger) -> Bool { move.cut == nil }
+
+  func ring(_ length: Duration) -> Bool { clock.ring(length) }
+
+  func happen(_ move: MessengerMove, before _: Messenger) async -> String? {
+    switch move {
+    case .launch, .wake: launch()
+    case .kill:
+      login = nil
+      (clock, server, client) = (PlayedClock(), AskedServer(), FakeIMClient(tokens: [:]))
+    case .reinstall: try? FileManager.default.removeItem(at: folder)
+    case .lock(let readsEmpty): (keychain.isShut, keychain.readsEmpty) = (true, readsEmpty)
+    case .unlock, .comeToFront:
+      if move != .comeToFront(isReadable: false) { keychain.isShut = false }
+      login?.becameActive()
+    case .tapLogIn(let account, let isDouble):
+      server.account = account.rawValue
+      for _ in 0..<(isDouble ? 2 : 1) { login?.logIn() }
+    case .tapLogOut: login?.logOut()
+    case .tapSwitch: login?.switchAccount()
+    case .renew:
+      tokens += 1
+      let newer = Credentials(account: client.account, token: "\(tokens)")
+      if !store().renew(newer) { return "the token is not renewed" }
+    case .serverGives: server.answer?(Credentials(account: server.account, token: "\(tokens)"))
+    case .serverFails: server.answer?(nil)
+    default: happenAtService(move)
+    }
+    return nil
+  }
+
+  private func happenAtService(_ move: MessengerMove) {
+    switch move {
+    case .step(let step): client.send(.step(step.rawValue))
+    case .oddStep(let number): client.send(.step(number))
+    case .networkGoes, .networkComes: client.send(.step(LoginStep.netChanged.rawValue))
+    case .lateStep: client.send(.step(LoginStep.loginOK.rawValue), isLate: true)
+    case .lateEnd(let echo):
+      client.send(echo == .kick ? .kicked(1) : .autoLogInFailed(417), isLate: true)
+    case .loginSucceeds: client.finishLogIn(nil)
+    case .loginFails(let code): client.finishLogIn(code)
+    case .autoFails(let code): end(.autoLogInFailed(code))
+    case .kick(let reason): end(.kicked(reason.rawValue))
+    case .echo: client.send(wasKicked ? .autoLogInFailed(417) : .kicked(1))
+    case .logoutEnds(let isConfirmed): client.finishLogOut(isConfirmed ? nil : 408)
+    default: break
+    }
+  }
+
+  private func launch() {
+    let keychain = keychain
+    client.runsByItself = false
+    login = try? IMLogin(
+      client: client, server: server, store: store(), texts: texts, clock: clock
+    ) { !keychain.isShut }
+    login?.start()
+  }
+
+  private func end(_ report: IMReport) {
+    if case .kicked = report { wasKicked = true } else { wasKicked = false }
+    client.send(report)
   }
 }
 

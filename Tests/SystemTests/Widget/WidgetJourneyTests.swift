@@ -1,5 +1,4 @@
 import EveryPath
-import EveryPathTesting
 import FlowModel
 import FlowTestSupport
 import Foundation
@@ -16,57 +15,58 @@ import WidgetSystem
   @Test func `After each step of a kept journey app and extension are where the model says`()
     async throws
   {
-    let journeys = try Self.folder.journeys().filter {
+    let system = try WidgetSystems.system()
+    let (count, differences) = try await Self.folder.play(system) { journey in
       // A process that is ended within a step is ended in earnest, in `KilledWidgetTests`.
-      $0.system == "widget" && !$0.steps.contains { $0.choice.contains("+kill") }
+      !journey.steps.contains { $0.choice.contains("+kill") }
+    } on: {
+      try PlayedWidget($0.state.world)
     }
-    #expect(journeys.count > 13)
-    for journey in journeys {
-      var walk = Walk(try WidgetSystems.system(), world: try #require(journey.world))
-      let played = try PlayedWidget(walk.state.world)
-      for step in journey.steps { try await played.take(step.choice, along: &walk) }
-      #expect(played.differences(from: walk) == [], "\(journey.title)")
-    }
+    #expect(count > 13)
+    #expect(differences == [])
   }
 
   @Test func `Wherever a walk leads, app and extension are where the model says`() async throws {
-    var (random, steps) = (SeededNumbers(state: 11), 0)
+    let system = try WidgetSystems.system()
+    var (random, steps) = (SeededGenerator(seed: 11), 0)
     for round in 0..<40 {
-      let system = try WidgetSystems.system()
-      var walk = Walk(system, world: 1 + round % system.worlds.count)
-      let played = try PlayedWidget(walk.state.world)
-      for _ in 0..<40 {
-        let ids = walk.choices.map(\.text.id).filter { !$0.contains("+kill") }
-        guard let id = ids.randomElement(using: &random) else { break }
-        guard try await played.take(id, along: &walk) else { return }
-        steps += 1
+      let world = 1 + round % system.worlds.count
+      let run = PlayedJourney(
+        system, world: world, on: try PlayedWidget(system.worlds[world - 1]))
+      let difference = await run.take(steps: 40) { walk in
+        walk.choices.filter { $0.move.cut == nil }.randomElement(using: &random)
+          .map { [$0.text.id] }
       }
+      #expect(difference == nil, "world \(world)")
+      steps += run.taken
     }
     print("widget: \(steps) steps of the model taken by the real drivers")
     #expect(steps > 1_500)
   }
 }
 
-/// The same numbers each time.
-private struct SeededNumbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 31)
-  }
-}
-
 /// The model's phone with real drivers on it.
 @MainActor
-private final class PlayedWidget: WidgetHost {
+private final class PlayedWidget: PlayableApp, WidgetHost {
+  struct View: Equatable {
+    var positions: [String]
+    var account: String?
+    var shown: String
+    var awaitsReload: Bool
+    var pages: Int
+    /// Owner and note, as they can be read.
+    var stored: String?
+    /// What was done since the last step.
+    var deeds: [String]
+  }
+
   private let shared: SharedFolder
   private let tokens = HeldCalls<String>()
   private let contents = HeldCalls<WidgetAnswer<String>>()
-  private var (appClock, widgetClock) = (ManualClock(), ManualClock())
+  private var (appClock, widgetClock) = (PlayedClock(), PlayedClock())
   private var app: WidgetApp?
   private var making: (request: WidgetTimeline.Request, task: Task<Void, Never>)?
-  /// What was made last for each request, until the next is begun.
+  /// What was made last for each request, until the process ends.
   private var made: [WidgetTimeline.Request: TimedEntry<String>] = [:]
   private var shown: (kind: WidgetEntry, owner: String?)
   /// The last entry of what it shows.
@@ -76,7 +76,6 @@ private final class PlayedWidget: WidgetHost {
   private var (isLocked, readsEmpty) = (false, false)
   private var awaitsReload = false
   private var pages = 0
-  /// What was done since the last step.
   private var deeds: [String] = []
 
   init(_ phone: WidgetPhone) throws {
@@ -105,77 +104,74 @@ private final class PlayedWidget: WidgetHost {
   func reveal(_ link: WidgetLink) { deeds.append("reveal") }
   func count(_ link: WidgetLink) { deeds.append("count") }
 
-  // MARK: Steps
+  // MARK: What happens
 
-  /// Takes a choice of the model, there and here; false if the two differ then.
-  @discardableResult
-  func take(_ id: String, along walk: inout Walk<WidgetPhone>) async throws -> Bool {
-    let (wasFetching, taken) = (walk.positions[1] == "fetching", walk.take(id))
-    #expect(taken, "\(id)")
+  func canPlay(_ move: SystemMove<WidgetPhone>, in _: WidgetPhone) -> Bool { move.cut == nil }
+
+  func ring(_ length: Duration) -> Bool {
     deeds = []
-    try take(id, wasFetching)
-    let after = walk
-    let agrees = await becomesTrue(withinTurns: 3_000) { differences(from: after).isEmpty }
-    guard !agrees else { return true }
-    let way = after.steps.map(\.text.id).joined(separator: " ")
-    Issue.record("\(way): \(differences(from: after))")
-    return false
+    return appClock.ring(length) || widgetClock.ring(length)
   }
 
-  private func take(_ id: String, _ wasFetching: Bool) throws {
-    switch id {
-    case "launch", "prewarm": try launch()
-    case "tap-widget":
-      if app?.session.state == nil || app?.session.state == .locked { try launch() } else { tap() }
-    case "tap-told": tap()
-    case "lock", "lock-empty":
-      (isLocked, readsEmpty) = (true, id == "lock-empty")
+  func happen(_ move: WidgetMove, before phone: WidgetPhone) async -> String? {
+    deeds = []
+    // The system keeps no extension that has nothing to do.
+    if making == nil { made = [:] }
+    do { try take(move, phone) } catch { return "\(error)" }
+    return nil
+  }
+
+  private func take(_ move: WidgetMove, _ phone: WidgetPhone) throws {
+    switch move {
+    case .launch, .prewarm: try launch()
+    case .tapWidget: if phone.isRunning, !phone.isUnread { tap() } else { try launch() }
+    case .deliverTap: tap()
+    case .lock(let readsEmpty):
+      (isLocked, self.readsEmpty) = (true, readsEmpty)
       try shared.lock(readsEmpty: readsEmpty)
-    case "unlock":
+    case .unlock:
       isLocked = false
       try shared.unlock()
-    case "kill-app":
+    case .killApp:
       app = nil
       tokens.dropAll()
       pages = 0
-    case "log-in-anna", "log-in-bert": app?.loggedIn(as: String(id.dropFirst(7)))
-    case "change": app?.loggedIn(as: user == "anna" ? "bert" : "anna")
-    case "log-out": app?.logOut()
-    case "page": app?.choosePage()
-    case "page-left":
+    case .logIn(let owner): app?.loggedIn(as: owner.rawValue)
+    case .change: app?.loggedIn(as: user == "anna" ? "bert" : "anna")
+    case .logOut: app?.logOut()
+    case .choosePage: app?.choosePage()
+    case .leavePage:
       pages = 0
       app?.pageLeft()
-    case "harvest": app?.harvested()
-    case "token", "no-token": answerToken(id == "token")
-    case "late-token": answerToken(true, earlier: wasFetching ? 1 : 0)
-    case "late-token-lost": answerToken(false, earlier: wasFetching ? 1 : 0)
-    case "expires": if let owner = shared.stored.owner { validTokens[owner]? += 1 }
-    default: try takeInExtension(id)
+    case .harvest: app?.harvested()
+    default: takeOutside(move)
     }
   }
 
-  private func takeInExtension(_ id: String) throws {
-    switch id {
-    case "timeline", "refresh":
+  /// What happens at the servers, and in the extension.
+  private func takeOutside(_ move: WidgetMove) {
+    let earlier = app?.token.position == "fetching" ? 1 : 0
+    switch move {
+    case .tokenArrives, .tokenFails: answerToken(move == .tokenArrives)
+    case .lateTokenArrives: answerToken(true, earlier: earlier)
+    case .lateTokenVanishes: answerToken(false, earlier: earlier)
+    case .tokenExpires: if let owner = shared.stored.owner { validTokens[owner]? += 1 }
+    case .askForTimeline, .comeBack:
       awaitsReload = false
       ask(.timeline)
-    case "reload-ignored": awaitsReload = false
-    case "data-end": if let end { shown = (end.kind, end.content) }
-    case "gallery": ask(.snapshot)
-    case "kill-widget":
+    case .ignoreReload: awaitsReload = false
+    case .dataEnd: if let end { shown = (end.kind, end.content) }
+    case .lookAtGallery: ask(.snapshot)
+    case .killExtension:
       if making?.request == .timeline { awaitsReload = true }
       making?.task.cancel()
       making = nil
       contents.dropAll()
-    case "widget-data":
+    case .answerWidget(.data):
       let owner = contents.asked.last?.split(separator: "-").first.map(String.init) ?? ""
       contents.answer(.success(.data(WidgetData(owner))))
-    case "widget-unauthorized": contents.answer(.success(.unauthorized))
-    case "widget-failed": contents.answer(.failure(Silence()))
-    // The token's request, or the extension's.
-    case _ where id.hasSuffix("fetching-after-30-s"): appClock.advanceToNext()
-    case _ where id.hasPrefix("wait-"): widgetClock.advanceToNext()
-    default: Issue.record("\(id) is not played")
+    case .answerWidget(.unauthorized): contents.answer(.success(.unauthorized))
+    default: contents.answer(.failure(Silence()))
     }
   }
 
@@ -184,7 +180,7 @@ private final class PlayedWidget: WidgetHost {
       app?.becameActive()
       return
     }
-    appClock = ManualClock()
+    appClock = PlayedClock()
     app = try WidgetApp(
       self, store: shared.store, isProtectedDataAvailable: { [self] in !isLocked },
       clock: appClock
@@ -210,7 +206,7 @@ private final class PlayedWidget: WidgetHost {
   }
 
   private func ask(_ request: WidgetTimeline.Request) {
-    widgetClock = ManualClock()
+    widgetClock = PlayedClock()
     made = [:]
     // What was given up at its time may be answered all the same.
     contents.dropAll()
@@ -232,41 +228,32 @@ private final class PlayedWidget: WidgetHost {
 
   // MARK: Comparing
 
-  /// What is here, and not as in the model.
-  func differences(from walk: Walk<WidgetPhone>) -> [String] {
-    let phone = walk.state.world
-    let seen = walk.steps.last?.log.observations ?? []
-    var (here, there) = (self.here, there(walk))
-    here.append("\(deeds)")
-    there.append("\(seen.compactMap(Self.deed))")
-    if !phone.isLocked {
-      here.append("\(shared.stored.owner ?? "-") \(shared.stored.isReloadNoted)")
-      there.append("\(phone.shared?.owner.rawValue ?? "-") \(phone.isReloadNoted)")
+  var view: View {
+    let stored = shared.stored
+    let requests = WidgetTimeline.Request.allCases.map { request in
+      made[request].map { "done(\($0.kind))" }
+        ?? (making?.request == request && contents.open.count == 1 ? "making" : nil)
     }
-    for (request, position) in zip(WidgetTimeline.Request.allCases, walk.positions[3...]) {
-      guard position != "not started" else { continue }
-      there.append(position.hasPrefix("fetching") ? "making" : position)
-      here.append(
-        made[request].map { "done(\($0.kind))" }
-          ?? (making?.request == request && contents.open.count == 1 ? "making" : "nothing"))
-    }
-    return zip(here, there).filter { $0 != $1 }.map { "\($0), not \($1)" }
+    let positions =
+      [app?.session.position, app?.token.position, app?.route.position] + requests
+    return View(
+      positions: positions.map { $0 ?? "not started" }, account: user,
+      shown: "\(shown.kind) \(shown.owner ?? "-")", awaitsReload: awaitsReload, pages: pages,
+      stored: isLocked ? nil : "\(stored.owner ?? "-") \(stored.isReloadNoted)", deeds: deeds)
   }
 
-  private var here: [String] {
-    let positions = [app?.session.position, app?.token.position, app?.route.position]
-    return positions.map { $0 ?? "not started" } + [
-      user ?? "-", "\(shown.kind) \(shown.owner ?? "-")", "\(awaitsReload)", "\(pages)",
-    ]
-  }
-
-  private func there(_ walk: Walk<WidgetPhone>) -> [String] {
+  func view(of walk: Walk<WidgetPhone>) -> View {
     let phone = walk.state.world
-    return walk.positions.prefix(3) + [
-      phone.account?.rawValue ?? "-",
-      "\(phone.shown.entry) \(phone.shown.owner?.rawValue ?? "-")",
-      "\(phone.awaitsReload)", "\(phone.pages)",
-    ]
+    let shown = phone.shown
+    return View(
+      positions: walk.positions.prefix(3)
+        + walk.positions[3...].map { $0.hasPrefix("fetching") ? "making" : $0 },
+      account: phone.account?.rawValue,
+      shown: "\(shown.entry) \(shown.owner?.rawValue ?? "-")",
+      awaitsReload: phone.awaitsReload, pages: phone.pages,
+      stored: phone.isLocked
+        ? nil : "\(phone.shared?.owner.rawValue ?? "-") \(phone.isReloadNoted)",
+      deeds: walk.steps.last?.log.observations.compactMap(Self.deed) ?? [])
   }
 
   private static func deed(_ seen: WidgetObservation) -> String? {
