@@ -155,7 +155,7 @@ let package = Package(
   targets: [
     // The engine.
     module("EveryPath"),
-    module("EveryPathFiles", ["EveryPath"]),
+    appleModule("EveryPathFiles", ["EveryPath"], ["Security"]),
     module("Reducers", ["EveryPath"]),
     module("StateSpace"),
     module("FlowModel", ["EveryPath", "Reducers", "StateSpace"]),
@@ -233,7 +233,8 @@ let package = Package(
 
     module("WidgetFlow", ["EveryPath"], path: "Flows/Widget/WidgetFlow"),
     appleModule(
-      "WidgetSystem", ["EveryPath", "WidgetFlow"], ["Security", "SwiftUI", "WidgetKit"],
+      "WidgetSystem", ["EveryPath", "EveryPathFiles", "WidgetFlow"],
+      ["Security", "SwiftUI", "WidgetKit"],
       path: "Flows/Widget/WidgetSystem"),
     module(
       "WidgetModel", ["EveryPath", "FlowModel", "WidgetFlow"],
@@ -266,7 +267,8 @@ let package = Package(
 
     // The tests.
     module(
-      "FlowTestSupport", ["EveryPath", "FlowChecker", "FlowModel", "StateSpace"],
+      "FlowTestSupport",
+      ["EveryPath", "FlowChecker", "FlowModel", "GuestFlow", "GuestSystem", "StateSpace"],
       path: "Tests/FlowTestSupport"),
     .executableTarget(
       name: "CrashHelper",

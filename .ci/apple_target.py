@@ -51,7 +51,7 @@ PLANTED = [
     ("macabi$", "import FamilyControls\nfunc f(_ c: AuthorizationCenter) {}", "unavailable in Mac Catalyst"),
 ]
 # What an app extension links: nothing that an extension may not call.
-IN_EXTENSIONS = {"EveryPath", "WidgetFlow", "WidgetSystem"}
+IN_EXTENSIONS = {"EveryPath", "EveryPathFiles", "WidgetFlow", "WidgetSystem"}
 # What SwiftPM writes for a module with resources.
 BUNDLE = "import Foundation\nextension Bundle { static var module: Bundle { .main } }\n"
 IMPORT = re.compile(

@@ -11,7 +11,8 @@ struct Boundary: Sendable, CustomStringConvertible {
 
   /// The core, the flows and the faces: an app gets them with every permission.
   static let shared = [
-    Boundary(folder: "Sources/EveryPathFiles", allowed: harmless),
+    // The keychain is the app's own.
+    Boundary(folder: "Sources/EveryPathFiles", allowed: harmless.union(["Security"])),
     Boundary(folder: "Sources/PermissionDrivers", allowed: harmless),
     Boundary(folder: "Sources/EveryPath", allowed: []),
     Boundary(folder: "Sources/PermissionUI", allowed: faces),

@@ -175,7 +175,8 @@ final class TownApp: WidgetHost, WidgetServer {
     }
     #expect(
       imported == [
-        "EveryPath", "Foundation", "Security", "SwiftUI", "WidgetFlow", "WidgetKit",
+        "EveryPath", "EveryPathFiles", "Foundation", "Security", "SwiftUI", "WidgetFlow",
+        "WidgetKit",
       ])
   }
 

@@ -1,4 +1,5 @@
 #if os(iOS) || PLAYED_PHONE
+  import EveryPathFiles
   import Foundation
   import Security
 
@@ -8,39 +9,27 @@
     /// It outlives the app (reported), so the next launch without a session removes the token.
     ///
     /// - Parameter group: The whole name, which begins with the team's id.
-    public init(keychainGroup group: String) { self.init(SharedItem(group: group)) }
+    public init(keychainGroup group: String) {
+      self.init(SharedItem(keychain: PhoneKeychain(service: "EveryPath", group: group)))
+    }
   }
 
   private struct SharedItem: SharedPlace {
-    let group: String
-
-    private var query: [CFString: Any] {
-      [
-        kSecClass: kSecClassGenericPassword, kSecAttrAccessGroup: group,
-        kSecAttrService: "EveryPath", kSecAttrAccount: "widget",
-      ]
-    }
+    let keychain: PhoneKeychain
 
     func read() throws -> Data? {
-      var query = query
-      query[kSecReturnData] = true
-      var item: CFTypeRef?
-      let status = SecItemCopyMatching(query as CFDictionary, &item)
+      let (status, data) = keychain.read("widget")
       guard status != errSecItemNotFound else { return nil }
       try check(status)
-      return item as? Data
+      return data
     }
 
     func write(_ bytes: Data) throws {
-      let value: [CFString: Any] = [kSecValueData: bytes]
-      let status = SecItemUpdate(query as CFDictionary, value as CFDictionary)
-      guard status == errSecItemNotFound else { return try check(status) }
-      var item = query.merging(value) { $1 }
-      item[kSecAttrAccessible] = kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly
-      try check(SecItemAdd(item as CFDictionary, nil))
+      let status = keychain.update("widget", bytes)
+      try check(status == errSecItemNotFound ? keychain.add("widget", bytes) : status)
     }
 
-    func remove() throws { try check(SecItemDelete(query as CFDictionary)) }
+    func remove() throws { try check(keychain.remove("widget")) }
 
     private func check(_ status: OSStatus) throws {
       guard status == errSecSuccess else { throw KeychainError(status: status) }
