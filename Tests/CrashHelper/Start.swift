@@ -1,6 +1,16 @@
 #if os(macOS) || os(Linux)
   public import Foundation
 
+  /// How a run of the helper ended, and what it wrote.
+  public struct CrashEnd {
+    /// Whether a signal ended it.
+    public let wasKilled: Bool
+    /// Whether it came to its end, without an error.
+    public let isDone: Bool
+    /// A character for each step, and what there was to say.
+    public let output: String
+  }
+
   extension Process {
     /// Starts this program from a test; what it prints can be read as it comes.
     ///
@@ -20,6 +30,25 @@
       process.standardOutput = pipe
       try process.run()
       return (process, pipe.fileHandleForReading)
+    }
+
+    /// Runs the helper, which writes a byte for each step, to its end, or until it is ended once it
+    /// has written so many.
+    public static func runCrashHelper(
+      _ arguments: [String], killAfter limit: Int? = nil, meanwhile look: () -> Void = {}
+    ) throws -> CrashEnd {
+      let (process, output) = try crashHelper(arguments)
+      var bytes = Data()
+      while let byte = try output.read(upToCount: 1), !byte.isEmpty {
+        bytes += byte
+        if bytes.count == limit { kill(process.processIdentifier, SIGKILL) }
+        look()
+      }
+      process.waitUntilExit()
+      let wasKilled = process.terminationReason == .uncaughtSignal
+      return CrashEnd(
+        wasKilled: wasKilled, isDone: !wasKilled && process.terminationStatus == 0,
+        output: String(decoding: bytes, as: UTF8.self))
     }
 
     private static func executable(above place: String) -> URL? {

@@ -202,30 +202,17 @@ extension GuestRow {
 #if os(macOS) || os(Linux)
   /// The helper process on a home.
   struct Mover {
-    /// How a run ended, and how many changes it began.
-    struct End {
-      let wasKilled: Bool
-      let isDone: Bool
-      let changes: Int
-    }
-
     /// Runs the helper; it ends itself before `last`, or is ended once it told of `limit` changes.
-    static func run(_ home: Home, last: Int? = nil, killAfter limit: Int? = nil) throws -> End {
-      let (process, output) = try Process.crashHelper(
-        ["move", home.folder.path, home.kind] + (last.map { ["\($0)"] } ?? []))
-      var changes = 0
-      while true {
-        if changes == limit { kill(process.processIdentifier, SIGKILL) }
-        guard let bytes = try output.read(upToCount: 1), !bytes.isEmpty else {
-          break
-        }
-        changes += bytes.count
-      }
-      process.waitUntilExit()
-      let wasKilled = process.terminationReason == .uncaughtSignal
-      return End(
-        wasKilled: wasKilled, isDone: !wasKilled && process.terminationStatus == 0, changes: changes
-      )
+    static func run(
+      _ home: Home, last: Int? = nil, killAfter limit: Int? = nil
+    ) throws -> CrashEnd {
+      try Process.runCrashHelper(
+        ["move", home.folder.path, home.kind] + (last.map { ["\($0)"] } ?? []), killAfter: limit)
     }
+  }
+
+  extension CrashEnd {
+    /// How many changes it began.
+    var changes: Int { output.count }
   }
 #endif

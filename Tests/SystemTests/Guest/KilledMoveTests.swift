@@ -1,4 +1,5 @@
 #if os(macOS) || os(Linux)
+  import CrashHelper
   import Foundation
   import GuestFlow
   import GuestSystem

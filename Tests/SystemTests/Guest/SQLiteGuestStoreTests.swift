@@ -1,3 +1,4 @@
+import CrashHelper
 import EveryPath
 import Foundation
 import GuestFlow

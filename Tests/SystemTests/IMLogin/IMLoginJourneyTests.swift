@@ -60,7 +60,9 @@ private final class PlayedLogin: PlayableApp {
     .appendingPathComponent(UUID().uuidString, isDirectory: true)
   private let texts = IMTexts(language: "en")
   private var clock = PlayedClock()
-  private var server = AskedServer()
+  private var server = SlowServer()
+  /// Whom the person last wanted to log in.
+  private var wanted = ""
   private var client = FakeIMClient(tokens: [:])
   private var login: IMLogin?
   private var tokens = 0
@@ -137,14 +139,14 @@ private final class PlayedLogin: PlayableApp {
     case .launch, .wake: launch()
     case .kill:
       login = nil
-      (clock, server, client) = (PlayedClock(), AskedServer(), FakeIMClient(tokens: [:]))
+      (clock, server, client) = (PlayedClock(), SlowServer(), FakeIMClient(tokens: [:]))
     case .reinstall: try? FileManager.default.removeItem(at: folder)
     case .lock(let readsEmpty): (keychain.isShut, keychain.readsEmpty) = (true, readsEmpty)
     case .unlock, .comeToFront:
       if move != .comeToFront(isReadable: false) { keychain.isShut = false }
       login?.becameActive()
     case .tapLogIn(let account, let isDouble):
-      server.account = account.rawValue
+      wanted = account.rawValue
       for _ in 0..<(isDouble ? 2 : 1) { login?.logIn() }
     case .tapLogOut: login?.logOut()
     case .tapSwitch: login?.switchAccount()
@@ -152,8 +154,8 @@ private final class PlayedLogin: PlayableApp {
       tokens += 1
       let newer = Credentials(account: client.account, token: "\(tokens)")
       if !store().renew(newer) { return "the token is not renewed" }
-    case .serverGives: server.answer?(Credentials(account: server.account, token: "\(tokens)"))
-    case .serverFails: server.answer?(nil)
+    case .serverGives: server.answers.last?(Credentials(account: wanted, token: "\(tokens)"))
+    case .serverFails: server.answers.last?(nil)
     default: happenAtService(move)
     }
     return nil
@@ -197,16 +199,4 @@ extension FakeIMClient {
   fileprivate var account: String {
     calls.last { $0 != "logout" }?.split(separator: " ").last.map(String.init) ?? ""
   }
-}
-
-/// An app's own server that has been asked.
-@MainActor
-private final class AskedServer: IMAccountServer {
-  var account = ""
-  private(set) var answer: (@Sendable (Credentials?) -> Void)?
-
-  func requestCredentials(_ answer: @escaping @Sendable (Credentials?) -> Void) {
-    self.answer = answer
-  }
-  func cancelRequest() {}
 }

@@ -236,7 +236,7 @@ final class Messages: IMAccountServer {
 
 /// A server of an app that keeps what it is asked.
 @MainActor
-private final class SlowServer: IMAccountServer {
+final class SlowServer: IMAccountServer {
   var answers: [@Sendable (Credentials?) -> Void] = []
   var cancelled = 0
 

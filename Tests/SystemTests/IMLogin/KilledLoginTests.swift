@@ -17,13 +17,10 @@
       _ what: String, killBefore step: Int? = nil
     ) throws -> (page: String, changes: Int, wasKilled: Bool) {
       let arguments = ["login", folder.path, what] + (step.map { ["\($0)"] } ?? [])
-      let (process, output) = try Process.crashHelper(arguments)
-      let text = String(decoding: try output.readToEnd() ?? Data(), as: UTF8.self)
-      process.waitUntilExit()
-      let wasKilled = process.terminationReason == .uncaughtSignal
-      #expect(wasKilled || process.terminationStatus == 0)
-      let page = ["login", "home"].first { text.contains($0) } ?? ""
-      return (page, text.count { $0 == "." }, wasKilled)
+      let end = try Process.runCrashHelper(arguments)
+      #expect(end.wasKilled || end.isDone)
+      let page = ["login", "home"].first { end.output.contains($0) } ?? ""
+      return (page, end.output.count { $0 == "." }, end.wasKilled)
     }
 
     @Test func `Killed before any write of a login, the next process asks for one`() throws {

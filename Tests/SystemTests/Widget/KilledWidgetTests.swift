@@ -6,25 +6,13 @@
 
   /// Real processes, a real file, and SIGKILL.
   @Suite struct KilledWidgetTests {
-    private struct End {
-      let wasKilled: Bool
-      let steps: Int
-    }
-
     private func run(
       _ home: SharedFolder, _ story: String, last: Int? = nil, killAfter limit: Int? = nil,
       meanwhile look: () -> Void = {}
-    ) throws -> End {
-      let (process, output) = try Process.crashHelper(
-        ["widget", home.folder.path, story] + (last.map { ["\($0)"] } ?? []))
-      var steps = 0
-      while let byte = try output.read(upToCount: 1), !byte.isEmpty {
-        steps += 1
-        if steps == limit { kill(process.processIdentifier, SIGKILL) }
-        look()
-      }
-      process.waitUntilExit()
-      return End(wasKilled: process.terminationReason == .uncaughtSignal, steps: steps)
+    ) throws -> CrashEnd {
+      try Process.runCrashHelper(
+        ["widget", home.folder.path, story] + (last.map { ["\($0)"] } ?? []), killAfter: limit,
+        meanwhile: look)
     }
 
     private func text(_ name: String, in home: SharedFolder) -> String {
@@ -41,18 +29,18 @@
 
     @Test func `A launch makes good whatever step the last process was killed before`() throws {
       let whole = try run(try SharedFolder(), "story")
-      try #require(whole.steps > 20)
-      for step in 1...whole.steps {
+      try #require(whole.changes > 20)
+      for step in 1...whole.changes {
         let home = try SharedFolder()
         #expect(try run(home, "story", last: step).wasKilled)
         _ = try run(home, "launch")
         #expect(complaint(about: home) == nil, "killed before step \(step)")
       }
-      print("widget: killed before each of \(whole.steps) steps")
+      print("widget: killed before each of \(whole.changes) steps")
     }
 
     @Test func `A launch that is killed itself is made good by the next`() throws {
-      let whole = try run(try SharedFolder(), "story").steps
+      let whole = try run(try SharedFolder(), "story").changes
       for step in stride(from: 1, through: whole, by: 3) {
         let home = try SharedFolder()
         _ = try run(home, "story", last: step)

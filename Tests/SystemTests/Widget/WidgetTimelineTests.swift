@@ -4,39 +4,6 @@ import Testing
 import WidgetFlow
 import WidgetSystem
 
-/// A widget on a home screen: WidgetKit with a budget, which may ignore a reload.
-@MainActor
-private final class HomeScreen {
-  let timelines: WidgetTimelines<TownServer>
-  private(set) var shown: TimedEntries<String>?
-  private(set) var requests = 0
-  var budget = 40
-
-  init(_ timelines: WidgetTimelines<TownServer>) { self.timelines = timelines }
-
-  func reload() async {
-    guard requests < budget else { return }
-    requests += 1
-    shown = await timelines.timeline()
-  }
-
-  /// The entry that is on the screen at a time.
-  func entry(at date: Date) -> TimedEntry<String>? {
-    shown?.entries.last { $0.date <= date }
-  }
-
-  /// A day on which the system does as it is asked, as long as the budget lasts.
-  func day(from start: Date, _ clock: Now) async {
-    clock.date = start
-    await reload()
-    while let next = shown?.nextRequest, next < start.addingTimeInterval(86_400), requests < budget
-    {
-      clock.date = next
-      await reload()
-    }
-  }
-}
-
 /// The time of day, set by a test.
 private final class Now: @unchecked Sendable {
   // Safe: set on the main actor, between the requests.
@@ -107,19 +74,14 @@ private final class Now: @unchecked Sendable {
     #expect(early.entries.map(\.kind) == [.placeholder, .data, .failed])
   }
 
-  @Test func `The default refresh fits a budget of seventy a day`() async {
-    let home = HomeScreen(timelines)
-    home.budget = 70
-    let start = now.date
-    let answers = Task { @MainActor in
-      while !Task.isCancelled {
-        calls.answer(.success(.data(WidgetData("hive"))))
-        await Task.yield()
-      }
+  @Test func `A day of default refreshes fits a budget of seventy`() async {
+    var requests = 0
+    let tomorrow = now.date.addingTimeInterval(86_400)
+    while now.date < tomorrow, requests < 100 {
+      requests += 1
+      now.date = await made(.data(WidgetData("hive"))).nextRequest ?? tomorrow
     }
-    await home.day(from: start, now)
-    answers.cancel()
-    #expect(home.requests == 48)
+    #expect(requests == 48)
   }
 
   @Test func `Without any reload the data of the last user end by themselves`() async throws {
