@@ -1,5 +1,6 @@
 import EveryPath
 import EveryPathTesting
+import FlowTestSupport
 import GuestFlow
 import GuestSystem
 import PermissionFacts
@@ -17,7 +18,7 @@ final class GuestStage {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
     "guest-views-\(UUID().uuidString)", isDirectory: true)
   let clock = ManualClock()
-  let server = Server()
+  let server = AnsweringServer<GuestAction>()
   let panels: GuestPanels
   let fields: FormDriver
   let mode: GuestMode<GuestAction>
@@ -200,38 +201,5 @@ final class GuestStage {
       view.accessibilityIdentifier = "captcha"
       return view
     }
-  }
-
-  /// The server, with what was asked of it.
-  @MainActor
-  final class Server: AccountServer, AccountDirectory, GatedActions {
-    var log: [String] = []
-    var logins: [LoginAnswer] = []
-    var isNew = false
-    /// The open login request, if it is not answered at once.
-    var open: (@MainActor (LoginAnswer) -> Void)?
-
-    func isKnown(_: String, _ answer: @escaping @MainActor (Bool?) -> Void) { answer(!isNew) }
-    func isTaken(_ nickname: String, _ answer: @escaping @MainActor (Bool?) -> Void) {
-      answer(nickname == "ada")
-    }
-    func sendCode(to account: String, _ answer: @escaping @MainActor (Bool) -> Void) {
-      log.append("code for \(account)")
-      answer(true)
-    }
-    func requestGuest(_ answer: @escaping @MainActor (String?) -> Void) { answer("G") }
-    func logIn(isMerge: Bool, _ answer: @escaping @MainActor (LoginAnswer) -> Void) {
-      if logins.isEmpty { open = answer } else { answer(logins.removeFirst()) }
-    }
-    func abortLogin() { log.append("abort") }
-    func logOut(_ answer: @escaping @MainActor () -> Void) { answer() }
-    func deleteAccount(_: String, _ answer: @escaping @MainActor (Bool) -> Void) { answer(true) }
-    func send(
-      _ action: GuestAction, _ wish: Wish, _ answer: @escaping @MainActor (ActionAnswer) -> Void
-    ) {
-      log.append("send \(action): \(String(decoding: wish.payload, as: UTF8.self))")
-      answer(.done)
-    }
-    func run(_ action: GuestAction, _: Data) { log.append("run \(action)") }
   }
 }

@@ -1,5 +1,6 @@
 import EveryPath
 import EveryPathTesting
+import FlowTestSupport
 import Foundation
 import GuestFlow
 import GuestSystem
@@ -220,28 +221,6 @@ enum Damage: CaseIterable {
   }
 }
 
-/// A server that gives whatever answer is set.
-@MainActor
-private final class Server: AccountServer {
-  var login = LoginAnswer.accepted(user: "A")
-  /// Whether the phone was unlocked meanwhile.
-  var isUnlocked = true
-  /// How often a guest identity was asked for.
-  var guests = 0
-  /// Whether an account is not to be deleted.
-  var keepsAccount = false
-  func requestGuest(_ answer: @escaping @MainActor (String?) -> Void) {
-    guests += 1
-    answer("H")
-  }
-  func logIn(isMerge: Bool, _ answer: @escaping @MainActor (LoginAnswer) -> Void) { answer(login) }
-  func abortLogin() {}
-  func logOut(_ answer: @escaping @MainActor () -> Void) { answer() }
-  func deleteAccount(_: String, _ answer: @escaping @MainActor (Bool) -> Void) {
-    answer(!keepsAccount)
-  }
-}
-
 /// A store that leaves a file behind.
 private struct LeavingStore: GuestStore {
   let store: any GuestStore
@@ -264,11 +243,25 @@ private struct LeavingStore: GuestStore {
 /// An identity on real files.
 @Suite
 @MainActor
-struct IdentityDriverTests {
-  private func started(_ home: Home, _ server: Server) throws -> Runner<IdentityFlow<GuestItem>> {
+final class IdentityDriverTests {
+  private let home: Home
+  private let server = AnsweringServer<GuestAction>()
+  /// Whether the phone was unlocked meanwhile.
+  private var isUnlocked = true
+  private var owners: [DataOwner?] = []
+  private var left: [GuestItem: [String]] = [:]
+
+  init() throws {
+    home = try Home()
+    server.guest = "H"
+    server.logins = [.accepted(user: "A")]
+  }
+
+  private func start(_ store: (any GuestStore)? = nil) throws -> Runner<IdentityFlow<GuestItem>> {
     let driver = IdentityDriver<GuestItem>(
-      store: home.store, server: server, isProtectedDataAvailable: { server.isUnlocked }
-    ) { _ in }
+      store: store ?? home.store, server: server,
+      isProtectedDataAvailable: { [self] in isUnlocked }, leftBehind: { [self] in left = $0 }
+    ) { [self] in owners.append($0) }
     let runner = try Runner(IdentityFlow(), driver: driver)
     runner.start()
     return runner
@@ -282,13 +275,7 @@ struct IdentityDriverTests {
   }
 
   @Test func `logs in, moves, logs out, and is a guest again`() async throws {
-    let home = try Home()
-    var owners: [DataOwner?] = []
-    let driver = IdentityDriver<GuestItem>(
-      store: home.store, server: Server(), isProtectedDataAvailable: { true }
-    ) { owners.append($0) }
-    let runner = try Runner(IdentityFlow(), driver: driver)
-    runner.start()
+    let runner = try start()
     #expect(runner.state == .guest)
     runner.send(.loginAsked)
     #expect(await becomesTrue { runner.state == .user })
@@ -300,45 +287,30 @@ struct IdentityDriverTests {
   }
 
   /// What the app is given to work on, from the end of A's session to another login.
-  private func owners(after login: String, _ home: Home) async throws -> [DataOwner?] {
+  private func owners(after login: String) async throws -> [DataOwner?] {
     try home.store.write(IdentityRecord(.expired, user: "A"))
-    let server = Server()
-    server.login = .accepted(user: login)
-    var owners: [DataOwner?] = []
-    let driver = IdentityDriver<GuestItem>(
-      store: home.store, server: server, isProtectedDataAvailable: { true }
-    ) { owners.append($0) }
-    let runner = try Runner(IdentityFlow(), driver: driver)
-    runner.start()
+    (server.logins, owners) = ([.accepted(user: login)], [])
+    let runner = try start()
     runner.send(.loginAsked)
     #expect(await becomesTrue { runner.state == .user })
     return owners
   }
 
   @Test func `works on nothing of one account once another has logged in`() async throws {
-    #expect(try await owners(after: "A", Home()) == [Home.user, Home.user])
-    let home = try Home()
-    #expect(try await owners(after: "B", home) == [Home.user, nil, .user("B")])
+    #expect(try await owners(after: "A") == [Home.user, Home.user])
+    #expect(try await owners(after: "B") == [Home.user, nil, .user("B")])
     #expect(try home.rows(.row, .user("B")) == [:])
     #expect(home.text("book", .user("B")) == nil)
   }
 
   @Test func `tells names that differ in their bytes apart`() async throws {
-    let home = try Home()
     try home.store.write(IdentityRecord(.expired, user: "\u{e9}"))
     var ids = IdentityIDs(try home.store.record())
     #expect(ids.accept("e\u{301}") == .loginAccepted(isOther: true))
   }
 
   @Test func `reports what can never be moved by name, and lets the person in`() async throws {
-    let home = try Home()
-    var left: [GuestItem: [String]] = [:]
-    let driver = IdentityDriver<GuestItem>(
-      store: LeavingStore(store: home.store), server: Server(),
-      isProtectedDataAvailable: { true }, leftBehind: { left = $0 }
-    ) { _ in }
-    let runner = try Runner(IdentityFlow(), driver: driver)
-    runner.start()
+    let runner = try start(LeavingStore(store: home.store))
     runner.send(.loginAsked)
     #expect(await becomesTrue { runner.state == .user })
     #expect(try home.store.record() == IdentityRecord(.user, user: "A"))
@@ -346,11 +318,9 @@ struct IdentityDriverTests {
   }
 
   @Test func `deletes an account's data once the server has deleted it`() async throws {
-    let home = try Home()
     try home.store.write(IdentityRecord(.user, user: "A"))
-    let server = Server()
     server.keepsAccount = true
-    let runner = try started(home, server)
+    let runner = try start()
     runner.send(.deletionAsked)
     #expect(runner.state == .user && home.text("book", Home.user) != nil)
     server.keepsAccount = false
@@ -361,11 +331,9 @@ struct IdentityDriverTests {
 
   @Test(arguments: LoginFault.ofServer)
   func `stays a guest, with everything, if the login fails`(_ fault: LoginFault) throws {
-    let home = try Home()
     let before = try home.contents()
-    let server = Server()
-    server.login = .refused(fault)
-    let runner = try started(home, server)
+    server.logins = [.refused(fault)]
+    let runner = try start()
     runner.send(.loginAsked)
     #expect(runner.state == .guest)
     #expect(try home.contents() == before)
@@ -374,10 +342,9 @@ struct IdentityDriverTests {
   @Test func `stops the move and keeps the guest's data if the user's cannot be written`()
     async throws
   {
-    let home = try Home()
     let data = home.folder.appendingPathComponent("owners/user-_41/rows.json")
     try Data("{".utf8).write(to: data)
-    let runner = try started(home, Server())
+    let runner = try start()
     runner.send(.loginAsked)
     #expect(await becomesTrue { runner.state == .stalled })
     #expect(try home.store.record().facts == .moving)
@@ -392,12 +359,10 @@ struct IdentityDriverTests {
   func `asks and writes nothing before it could read the identity, and reads it again when it can`(
     _ damage: Damage, _ facts: IdentityFacts
   ) async throws {
-    let home = try Home()
     try home.store.write(IdentityRecord(facts, guest: "G", user: "A"))
     let stored = try Data(contentsOf: home.identity)
     try damage.strike(home.identity)
-    let server = Server()
-    let runner = try started(home, server)
+    let runner = try start()
     let before = try home.contents()
     expectLocked(runner)
     #expect(try home.contents() == before)
@@ -406,26 +371,24 @@ struct IdentityDriverTests {
     runner.send(.protectedDataAvailable)
     #expect(await becomesTrue { runner.state == .user })
     #expect(try home.store.record().facts == .user)
-    #expect(server.guests == 0)
+    #expect(!server.log.contains("guest"))
   }
 
   @Test(arguments: [IdentityFacts.nobody, .user])
   func `believes nothing that it reads before the unlock, and reads it again at the unlock`(
     _ read: IdentityFacts
   ) throws {
-    let home = try Home()
     if read == .nobody { try FileManager.default.removeItem(at: home.identity) }
     let before = try home.contents()
-    let server = Server()
-    server.isUnlocked = false
-    let runner = try started(home, server)
+    isUnlocked = false
+    let runner = try start()
     expectLocked(runner)
     #expect(try home.contents() == before)
-    #expect(server.guests == 0)
-    server.isUnlocked = true
+    #expect(!server.log.contains("guest"))
+    isUnlocked = true
     try home.store.write(IdentityRecord(.user, user: "A"))
     runner.send(.protectedDataAvailable)
     #expect(try runner.state == .user && home.store.record().facts == .user)
-    #expect(server.guests == 0)
+    #expect(!server.log.contains("guest"))
   }
 }

@@ -11,15 +11,11 @@ import Testing
 /// An app's own actions.
 enum ReaderAction: String, GateAction { case share, bookmark, comment }
 
-/// An app: its views and its server, which a team writes.
+/// An app's views, which a team writes, and its server.
 @MainActor
-final class ReaderApp: LoginPanel, AccountForm, AccountDirectory, AccountServer, GatedActions {
+final class ReaderApp: AnsweringServer<ReaderAction>, LoginPanel, AccountForm {
   var panel: PanelWords?
   var form: FormContent?
-  var log: [String] = []
-  var logins: [LoginAnswer] = []
-  var isNew = false
-  var sendsCodes = true
   /// A driver does not keep its runner.
   var runner: AnyObject?
   var tap: (@MainActor (GateButton) -> Void)?
@@ -40,28 +36,6 @@ final class ReaderApp: LoginPanel, AccountForm, AccountDirectory, AccountServer,
     form = nil
     done()
   }
-  func isKnown(_: String, _ answer: @escaping @MainActor (Bool?) -> Void) { answer(!isNew) }
-  func isTaken(_ nickname: String, _ answer: @escaping @MainActor (Bool?) -> Void) {
-    answer(nickname == "ada")
-  }
-  func sendCode(to account: String, _ answer: @escaping @MainActor (Bool) -> Void) {
-    log.append("code for \(account)")
-    answer(sendsCodes)
-  }
-  func requestGuest(_ answer: @escaping @MainActor (String?) -> Void) { answer("G") }
-  func logIn(isMerge: Bool, _ answer: @escaping @MainActor (LoginAnswer) -> Void) {
-    answer(logins.removeFirst())
-  }
-  func abortLogin() { log.append("abort") }
-  func logOut(_ answer: @escaping @MainActor () -> Void) { answer() }
-  func deleteAccount(_: String, _ answer: @escaping @MainActor (Bool) -> Void) { answer(true) }
-  func send(
-    _ action: ReaderAction, _ wish: Wish, _ answer: @escaping @MainActor (ActionAnswer) -> Void
-  ) {
-    log.append("send \(action): \(String(decoding: wish.payload, as: UTF8.self))")
-    answer(.done)
-  }
-  func run(_ action: ReaderAction, _: Data) { log.append("run \(action)") }
 }
 
 /// Guest mode as an app runs it, on real drivers.
@@ -93,37 +67,6 @@ final class ReaderApp: LoginPanel, AccountForm, AccountDirectory, AccountServer,
       identity: identity, gate: GateFlow(gated: [.bookmark, .comment]),
       GateDriver(panel: app, actions: app, store: wishes, texts: texts), fields, intents: intents)
     return (mode, fields, identity)
-  }
-
-  @Test func `A wrong password leaves the form as it was, and the comment is sent once`()
-    async throws
-  {
-    mode.start()
-    #expect(identity.state == .guest)
-    #expect(await mode.perform(.share) == .done)
-    #expect(app.log == ["run share"])
-    async let outcome = mode.perform(.comment, Data("good".utf8))
-    #expect(await becomesTrue { app.panel != nil })
-    #expect(app.panel?.message == "Log in to post your comment.")
-    #expect(wishes.wish?.action == "comment")
-    app.tap?(.more)
-    #expect(app.form?.focus == .account)
-    fields.changed(.account, to: "ada@example.org")
-    fields.focused(.secret)
-    fields.changed(.secret, to: "wrong")
-    #expect(app.form?.canSubmit == true)
-    app.logins = [.refused(.wrongSecret), .accepted(user: "A")]
-    fields.submit()
-    #expect(app.form?.message == "Account and password do not match.")
-    #expect(app.form?.isBusy == false)
-    #expect(fields.typed == [.account: "ada@example.org", .secret: "wrong"])
-    fields.changed(.secret, to: "right")
-    fields.submit()
-    #expect(await outcome == .done)
-    #expect(app.form == nil)
-    #expect(app.panel == nil)
-    #expect(app.log == ["run share", "send comment: good"])
-    #expect(wishes.wish == nil)
   }
 
   @Test func `The panel keeps saying why the login failed`() async throws {
@@ -194,28 +137,6 @@ final class ReaderApp: LoginPanel, AccountForm, AccountDirectory, AccountServer,
     return (driver, runner)
   }
 
-  @Test func `A number has digits, and its twelfth is not taken`() throws {
-    let (driver, _) = try open(FormFlow(.code))
-    #expect(app.form?.fields.map(\.keyboard) == [.digits, .digits])
-    #expect(driver.changed(.account, to: "13800138000") == "13800138000")
-    #expect(driver.changed(.account, to: "138001380001") == "13800138000")
-    #expect(app.form?.canSendCode == true)
-  }
-
-  @Test func `The seconds are counted until another code can be sent`() throws {
-    let (driver, _) = try open(FormFlow(.code, codeDelay: .seconds(3)))
-    driver.changed(.account, to: "13800138000")
-    driver.sendCode()
-    #expect(app.form?.canSendCode == false)
-    for left in [3, 2, 1] {
-      #expect(app.form?.sendCode == "Send Code (\(left) s)")
-      clock.advance(by: .seconds(1))
-    }
-    #expect(app.form?.canSendCode == true)
-    #expect(app.form?.sendCode == "Send Code")
-    #expect(app.log == ["code for 13800138000"])
-  }
-
   @Test func `A code that could not be sent can be asked for again at once`() throws {
     app.sendsCodes = false
     let (driver, _) = try open(FormFlow(.code))
@@ -223,43 +144,6 @@ final class ReaderApp: LoginPanel, AccountForm, AccountDirectory, AccountServer,
     driver.sendCode()
     #expect(app.form?.message?.contains("could not be sent") == true)
     #expect(app.form?.canSendCode == true)
-  }
-
-  @Test func `A nickname is looked up while it is typed, and taken is said at once`() throws {
-    app.isNew = true
-    let (driver, _) = try open(FormFlow(asksNickname: true))
-    driver.changed(.account, to: "ada@example.org")
-    driver.changed(.secret, to: "secret")
-    #expect(app.form?.submit == "Register")
-    #expect(app.form?.fields.map(\.id) == [.account, .secret, .nickname])
-    driver.changed(.nickname, to: "ada")
-    #expect(app.form?.message == "This nickname is taken.")
-    #expect(app.form?.canSubmit == false)
-    driver.changed(.nickname, to: "ada2")
-    #expect(app.form?.canSubmit == true)
-  }
-
-  @Test func `After two requests a captcha comes first, and the last login is a hint`() throws {
-    try WishStore(folder: home.folder).keep(LastLogin(way: "E-Mail", account: "ada"))
-    let (driver, runner) = try open(FormFlow())
-    #expect(app.form?.hint == "Last time: E-Mail, ada")
-    driver.changed(.account, to: "ada@example.org")
-    driver.changed(.secret, to: "wrong")
-    #expect(app.form?.fields[1].isSecure == true)
-    driver.reveal(true)
-    #expect(app.form?.fields[1].isSecure == false)
-    for isAsked in [false, true] {
-      driver.submit()
-      #expect(driver.changed(.secret, to: "other") == "wrong")
-      runner.send(.loginFailed(.wrongSecret))
-      #expect(app.form?.asksCaptcha == isAsked)
-      #expect(app.form?.canSubmit == !isAsked)
-    }
-    driver.passedCaptcha("seven")
-    #expect(app.form?.canSubmit == true)
-    driver.submit()
-    runner.send(.loginAccepted)
-    #expect(WishStore(folder: home.folder).lastLogin?.account == "ada@example.org")
   }
 }
 
