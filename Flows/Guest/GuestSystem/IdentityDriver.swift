@@ -53,6 +53,8 @@ public final class IdentityDriver<Item: GuestCollection>: Driver {
   private var ids = IdentityIDs()
   /// What can never be moved, by collection, since the move began.
   private var rest: [Item: [String]] = [:]
+  /// What is moved but for the rest.
+  private var moved: Set<Item> = []
   /// Whether what is stored is unknown.
   private var isUnread = true
 
@@ -63,7 +65,8 @@ public final class IdentityDriver<Item: GuestCollection>: Driver {
   ///   - server: The account server.
   ///   - isProtectedDataAvailable: Whether the store can be read; on iOS the property of that name
   ///     of `UIApplication`.
-  ///   - leftBehind: Called once a move is over that left something where it was, with the names.
+  ///   - leftBehind: Called once a move is over that left something where it was, with the names;
+  ///     with none for a collection that was left as a whole.
   ///   - open: Makes the app work on an owner's data: database, downloads, history, statistics;
   ///     with nil on none, and show none.
   public init(
@@ -101,10 +104,13 @@ public final class IdentityDriver<Item: GuestCollection>: Driver {
         reply.resolve($0 == true ? .verified : .ioFailed)
       }
     case .drop(let item):
-      move({ try $0.drop(item, from: $1, to: $2) }, else: ()) {
+      move({ try $0.drop(item, from: $1, to: $2) }, else: ()) { [self] in
+        if $0 != nil { moved.insert(item) }
         reply.resolve($0 == nil ? .ioFailed : .dropped)
       }
-    case .leaveRest: reply.resolve(write(.user))
+    case .leaveRest:
+      for item in Item.allCases where !moved.contains(item) { rest[item] = [] }
+      reply.resolve(write(.user))
     case .logout: server.logOut { reply.resolve(.loggedOut) }
     case .deleteAccount:
       guard let user = ids.record.user else { return _ = reply.resolve(.accountDeleted) }
@@ -132,7 +138,7 @@ public final class IdentityDriver<Item: GuestCollection>: Driver {
     ids.wrote(record)
     if endsMove {
       if !rest.isEmpty { leftBehind(rest) }
-      rest = [:]
+      (rest, moved) = ([:], [])
     }
     return .written
   }

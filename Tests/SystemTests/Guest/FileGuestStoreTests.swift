@@ -355,6 +355,18 @@ final class IdentityDriverTests {
     #expect(try home.store.record().facts == .user)
   }
 
+  @Test func `names each collection that a stopped move leaves as a whole`() async throws {
+    let data = home.folder.appendingPathComponent("owners/user-_41/rows.json")
+    try Data("{".utf8).write(to: data)
+    let runner = try start()
+    runner.send(.loginAsked)
+    #expect(await becomesTrue { runner.state == .stalled })
+    #expect(left == [:])
+    runner.send(.moveLeft)
+    #expect(await becomesTrue { runner.state == .user })
+    #expect(left == [.row: [], .visit: [], .cartLine: []])
+  }
+
   @Test(arguments: Damage.allCases, [IdentityFacts.moving, .user])
   func `asks and writes nothing before it could read the identity, and reads it again when it can`(
     _ damage: Damage, _ facts: IdentityFacts
