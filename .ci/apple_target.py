@@ -194,6 +194,26 @@ class Look:
         return self
 
 
+def objective_c():
+    """The errors in what Objective-C can call of a widget: its types, against Foundation's as far as they are
+    named there, and what it calls of WidgetApp, by the declarations there."""
+    parts, work = root / "Flows/Widget/WidgetSystem", scratch / "objective-c"
+    common = ["-swift-version", "6", "-parse-as-library", "-Xfrontend", "-enable-objc-interop",
+              "-I", f"{standins}/ObjectiveC", "-I", str(work)]
+    declared = re.findall(r"^  (public func [^{]+)", (parts / "WidgetApp.swift").read_text(), re.M)
+    write(work / "WidgetApp.swift", "public import Foundation\n@MainActor public final class WidgetApp {\n"
+          + "".join(f"  {line}{{ fatalError() }}\n" for line in declared) + "}\n")
+    planted = "@MainActor extension WidgetBridge { @objc public func two(_ pair: (Int, Int)) {} }\n"
+    write(work / "Planted.swift", planted)
+    found = run("swiftc", "-emit-module", "-module-name", "Foundation", *common, "-o",
+                f"{work}/Foundation.swiftmodule", f"{standins}/ObjectiveC/Foundation.swift").stderr
+    files = [str(work / "WidgetApp.swift"), str(parts / "Apple/WidgetBridge.swift")]
+    looks = [run("swiftc", "-typecheck", "-module-name", "WidgetSystem", *common, *files, *more).stderr
+             for more in ([], [str(work / "Planted.swift")])]
+    errors = [line for line in (found + looks[0]).splitlines() if "error:" in line]
+    return errors if "cannot be represented in Objective-C" in looks[1] else [*errors, f"not noticed: {planted}"]
+
+
 def main():
     toolchain = json.loads(run("swiftc", "-print-target-info").stdout)
     plain, played = modules(), modules(PLAYED_PHONE="1")
@@ -205,7 +225,9 @@ def main():
         for error in look.errors:
             print(f"{look.target}: {error}")
         print(f"{look.target}: looked at {len(look.keys)} modules; skipped {' '.join(sorted(look.skipped))}")
-    if any(look.errors for look in looks):
+    bridge = objective_c()
+    print(*bridge, f"Objective-C: {len(bridge)} errors in what it can call", sep="\n")
+    if bridge or any(look.errors for look in looks):
         sys.exit("error: the package does not compile for an Apple system; a name that a stand-in lacks "
                  "goes into .ci/standins")
 
