@@ -11,6 +11,8 @@ open class AnsweringServer<Action: GateAction>: AccountServer, AccountDirectory,
   public var logins: [LoginAnswer] = []
   /// The login that is open.
   public private(set) var open: (@MainActor (LoginAnswer) -> Void)?
+  /// How often a guest identity was asked for.
+  public private(set) var guests = 0
   /// The guest identity of this device.
   public var guest = "G"
   /// Whether no account is known.
@@ -36,7 +38,7 @@ open class AnsweringServer<Action: GateAction>: AccountServer, AccountDirectory,
   }
   /// Gives the guest identity.
   public func requestGuest(_ answer: @escaping @MainActor (String?) -> Void) {
-    log.append("guest")
+    guests += 1
     answer(guest)
   }
   /// Gives the next answer.

@@ -16,12 +16,10 @@
 
     /// Runs the helper, which ends itself before a step.
     init(_ home: URL, _ flow: String, _ person: String, killBefore step: Int? = nil) throws {
-      let (process, pipe) = try Process.crashHelper(
+      let end = try Process.runCrashHelper(
         ["ask", home.path, flow, person] + (step.map { ["\($0)"] } ?? []))
-      let output = pipe.readDataToEndOfFile()
-      process.waitUntilExit()
-      wasKilled = process.terminationReason == .uncaughtSignal
-      let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
+      wasKilled = end.wasKilled
+      let lines = end.output.split(separator: "\n")
       steps = lines.filter { $0.allSatisfy { $0 == "." } }.map(\.count).reduce(0, +)
       said = Dictionary(
         lines.map { $0.split(separator: " ", maxSplits: 1).map(String.init) }

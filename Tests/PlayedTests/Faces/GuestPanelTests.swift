@@ -1,5 +1,6 @@
 import EveryPath
 import EveryPathTesting
+import FlowTestSupport
 import GuestFlow
 import GuestSystem
 import PlayedPhone

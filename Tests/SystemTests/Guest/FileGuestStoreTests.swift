@@ -383,7 +383,7 @@ final class IdentityDriverTests {
     runner.send(.protectedDataAvailable)
     #expect(await becomesTrue { runner.state == .user })
     #expect(try home.store.record().facts == .user)
-    #expect(!server.log.contains("guest"))
+    #expect(server.guests == 0)
   }
 
   @Test(arguments: [IdentityFacts.nobody, .user])
@@ -396,11 +396,11 @@ final class IdentityDriverTests {
     let runner = try start()
     expectLocked(runner)
     #expect(try home.contents() == before)
-    #expect(!server.log.contains("guest"))
+    #expect(server.guests == 0)
     isUnlocked = true
     try home.store.write(IdentityRecord(.user, user: "A"))
     runner.send(.protectedDataAvailable)
     #expect(try runner.state == .user && home.store.record().facts == .user)
-    #expect(!server.log.contains("guest"))
+    #expect(server.guests == 0)
   }
 }

@@ -150,9 +150,7 @@ private final class Failures: @unchecked Sendable {
       let path = home.place("large", Home.guest).path
       try home.put("", "large", Home.guest)
       #expect(truncate(path, size) == 0)
-      let (process, output) = try Process.crashHelper(["measure", home.folder.path])
-      let text = String(decoding: try output.readToEnd() ?? Data(), as: UTF8.self)
-      process.waitUntilExit()
+      let text = try Process.runCrashHelper(["measure", home.folder.path]).output
       print("measured a move of \(size) bytes (bytes of memory, ms, whether it is right): \(text)")
       return text.split(whereSeparator: \.isWhitespace)
     }

@@ -91,12 +91,6 @@ import Testing
     #expect(next.credentials == anna)
   }
 
-  @Test func `What an earlier installation left in the keychain has no right`() throws {
-    store().save(anna)
-    try FileManager.default.removeItem(at: folder)
-    #expect(read() == .unfit)
-  }
-
   @Test func `The right of one login is not that of the next, nor of an older keychain`() throws {
     store().save(anna)
     let note = folder.appendingPathComponent("im-login.json")
@@ -130,15 +124,6 @@ import Testing
     store.noteRefusal()
     keychain.isShut = false
     #expect(read(store) == .unfit)
-  }
-
-  @Test func `What cannot be decoded is unfit, and goes`() {
-    #expect(keychain.add("im-login", Data("{".utf8)) == KeychainStatus.success)
-    let store = store()
-    #expect(read(store) == .unfit)
-    #expect(store.credentials == nil)
-    store.clear()
-    #expect(read() == .empty)
   }
 
   @Test func `A right that cannot be written is written later`() throws {

@@ -141,28 +141,6 @@ final class Messages: IMAccountServer {
     #expect(refused.screen.notice?.contains("no longer valid") == true)
   }
 
-  @Test func `A logout ends here, whatever the server says, and the next account comes`()
-    async throws
-  {
-    let client = service()
-    let login = try await atHome(client)
-    client.answersLogOut = false
-    login.switchAccount()
-    #expect(login.screen.page == .home)
-    clock.advance(by: .seconds(5))
-    #expect(login.screen.page == .login)
-    #expect(login.screen.notice == "Log in with the other account.")
-    app.entered = Credentials(account: "bert", token: "2")
-    login.logIn()
-    #expect(await becomesTrue { login.screen.allowed == .everything })
-    #expect(client.calls.last == "manual bert")
-    client.hasNetwork = false
-    client.answersLogOut = true
-    login.logOut()
-    #expect(await becomesTrue { login.screen.page == .login })
-    #expect(login.screen.notice == "You are logged out.")
-  }
-
   @Test(arguments: [true, false])
   func `The end of an earlier session ends none, whether or not the service says which it is of`(
     _ tellsSession: Bool

@@ -68,21 +68,6 @@ final class TownApp: WidgetHost, WidgetServer {
     #expect(await widget.snapshot().content == 7)
   }
 
-  @Test func `A logout removes the token, reloads, revokes, and ends the session`() async throws {
-    await logIn()
-    town.log = []
-    app.logOut()
-    #expect(await becomesTrue { town.log.count == 2 })
-    #expect(town.log == ["reload", "revoke anna's token"])
-    #expect(town.user == nil)
-    #expect(shared.stored.token == nil)
-    let shown = await widget.timeline()
-    #expect(shown.entries.map(\.kind) == [.signedOut])
-    #expect(shown.nextRequest == nil)
-    app.logOut()
-    #expect(town.log.count == 2)
-  }
-
   @Test func `Another account takes over, and its token takes the place`() async throws {
     await logIn()
     town.log = []
@@ -116,28 +101,6 @@ final class TownApp: WidgetHost, WidgetServer {
     // The page's token is the same: no reload.
     #expect(await becomesTrue { app.token.state == .ready })
     #expect(reloads() == 0)
-  }
-
-  @Test func `Collecting reloads the widget, while a user is logged in`() async throws {
-    app.harvested()
-    #expect(reloads() == 1)
-    await logIn()
-    app.harvested()
-    #expect(reloads() == 3)
-  }
-
-  @Test func `The next launch finds its own token and does nothing, or removes another's`()
-    async throws
-  {
-    await logIn()
-    let next = try TownApp(shared.store, user: "anna")
-    #expect(next.app?.token.state == .ready)
-    #expect(next.log == [])
-    let other = try TownApp(shared.store)
-    #expect(other.app?.session.state == .loggedOut)
-    #expect(await becomesTrue { other.log == ["reload", "revoke anna's token"] })
-    #expect(shared.stored.token == nil)
-    #expect(await widget.timeline().entries.map(\.kind) == [.signedOut])
   }
 }
 

@@ -239,7 +239,8 @@ private final class PlayedWidget: PlayableApp, WidgetHost {
     return View(
       positions: positions.map { $0 ?? "not started" }, account: user,
       shown: "\(shown.kind) \(shown.owner ?? "-")", awaitsReload: awaitsReload, pages: pages,
-      stored: isLocked ? nil : "\(stored.owner ?? "-") \(stored.isReloadNoted)", deeds: deeds)
+      stored: isLocked ? nil : "\(stored.owner ?? "-") \(stored.isReloadNoted)",
+      deeds: deeds)
   }
 
   func view(of walk: Walk<WidgetPhone>) -> View {

@@ -84,24 +84,6 @@ private final class Now: @unchecked Sendable {
     #expect(requests == 48)
   }
 
-  @Test func `Without any reload the data of the last user end by themselves`() async throws {
-    let made = await made(.data(WidgetData("hive", policy: .never)))
-    // Anna logs out; the system ignores the reload.
-    let last = try #require(made.entries.last)
-    #expect(last.content == nil)
-    #expect(last.date == now.date.addingTimeInterval(7_200))
-  }
-
-  @Test func `A silent server ends in a failure that comes back`() async {
-    async let entries = timelines.timeline()
-    #expect(await becomesTrue { calls.open.count == 1 && clock.pendingCount == 1 })
-    clock.advance(by: .seconds(10))
-    let made = await entries
-    #expect(made.entries.map(\.kind) == [.failed])
-    #expect(made.nextRequest != nil)
-    calls.dropAll()
-  }
-
   @Test func `A locked store is not an empty one`() async throws {
     for readsEmpty in [false, true] {
       try shared.lock(readsEmpty: readsEmpty)
