@@ -243,8 +243,8 @@ let package = Package(
     module(
       "KickedModel",
       [
-        "EveryPath", "FlowModel", "GuestFlow", "GuestModel", "IMLoginFlow", "PermissionFlows",
-        "PopupsFlow", "Reducers", "WidgetFlow",
+        "EveryPath", "FlowModel", "GuestFlow", "GuestModel", "IMLoginFlow", "IMLoginModel",
+        "PermissionFlows", "PopupsFlow", "Reducers", "SimulatedPhone", "WidgetFlow",
       ],
       path: "Flows/Kicked/KickedModel"),
 
@@ -293,7 +293,7 @@ let package = Package(
       [
         "CameraModel", "EveryPath", "EveryPathTesting", "FlowChecker", "FlowModel", "GuestModel",
         "IMLoginModel", "JourneyTool", "KickedModel", "PermissionModels", "PopupsModel",
-        "StateSpace", "WidgetModel", "flow-bench",
+        "SimulatedPhone", "StateSpace", "WidgetModel", "flow-bench",
       ], exclude: ["Fixtures"]),
     tests(
       "PermissionTests",

@@ -69,7 +69,7 @@ public enum Button: String, Hashable, Sendable, CaseIterable {
   public var title: String {
     switch self {
     case .openSettings: "Open Settings"
-    case .alternative: "Enter by Hand"
+    case .alternative: "Continue Without"
     case .cancel: "Not Now"
     case .proceed: "Continue"
     case .retry: "Try Again"

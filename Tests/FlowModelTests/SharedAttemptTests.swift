@@ -133,6 +133,7 @@ private struct Hall: World {
     }
   }
 
+  var picture: Picture { Picture(title: "Hall") }
   mutating func renumber(_ number: (Address) -> Address) { asker = asker.map(number) }
   var screen: String { "hall" }
 }

@@ -23,6 +23,7 @@ import Testing
       asker = nil
     }
 
+    var picture: Picture { Picture(title: "Doorway") }
     mutating func renumber(_ number: (Address) -> Address) { asker = asker.map(number) }
   }
 
@@ -37,6 +38,7 @@ import Testing
       if move == .ring { output.begin() }
     }
 
+    var picture: Picture { door.picture }
     mutating func renumber(_ number: (Address) -> Address) { door.renumber(number) }
 
     mutating func endProcess(_ output: inout WorldOutput<Self>) {

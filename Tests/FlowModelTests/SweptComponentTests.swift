@@ -85,6 +85,7 @@ private struct Desk: World {
     }
   }
 
+  var picture: Picture { Picture(title: "Desk") }
   mutating func renumber(_ number: (Address) -> Address) { asker = asker.map(number) }
   var screen: String { "desk" }
 }

@@ -57,13 +57,13 @@ import Testing
          porch                                                                   step 3
         ────────────────────────────────────────────────────────────────────────────────
         ╭──────────────────────────╮  Screen   lit-porch
-        │                          │  Visitor  nobody
-        │                          │  Lamp     on
+        │          Porch           │  Visitor  nobody
+        │──────────────────────────│  Lamp     on
         │                          │  Power    on
-        │                          │  Flow     burning
+        │ The lamp burns.          │  Flow     burning
         │                          │
-        │                          │  PROPERTY BROKEN  the lamp burns for nobody
-        │        lit-porch         │
+        │         [ Ring ]         │  PROPERTY BROKEN  the lamp burns for nobody
+        │                          │
         │                          │  What happens next?
         │                          │   > 1 person ring the bell                   seen 1
         │                          │     2 system the power fails                    new
@@ -77,7 +77,7 @@ import Testing
          Changed  visitor at the door > nobody
          Verdict  1 BROKEN, 3 hold so far, 1 needs every path
         ────────────────────────────────────────────────────────────────────────────────
-         1-9 take  u undo  U redo  g goto  w why  p properties  s save  ? help  q quit
+         1-4 take  u undo  g goto  f facts  w why  p properties  s save  ? help  q quit
         """)
   }
 

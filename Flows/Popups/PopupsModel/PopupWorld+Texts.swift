@@ -111,22 +111,6 @@ extension PopupWorld {
     return place + time + (card.isRaised ? ", above the keyboard" : "")
   }
 
-  /// The popups on the screen, one above the other, with what waits behind each group.
-  public func draw(columns: Int, rows: Int) -> [String] {
-    var lines: [String] = []
-    for lane in reduced.state.lanes {
-      let mark = lane.isSuspended ? " (suspended)" : ""
-      lines.append("\(lane.group)\(mark)")
-      if let shown = lane.shown {
-        let bar = String(repeating: "─", count: shown.popup.id.count + 2)
-        lines += ["┌\(bar)┐", "│ \(shown.popup.id) │", "└\(bar)┘"]
-      }
-      lines += lane.waiting.map { "  · \($0.popup.id)" }
-    }
-    if isKeyboardUp { lines.append("[ keyboard ]") }
-    return lines
-  }
-
   /// What an observation says.
   public static func words(for observation: PopupObservation) -> String {
     switch observation {

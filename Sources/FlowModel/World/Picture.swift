@@ -197,3 +197,14 @@ extension Picture {
     }
   }
 }
+
+extension Picture {
+  /// Everything that can be read on it, from the top to the bottom, then on what lies over it.
+  public var words: [String] {
+    let bar = [leading?.text ?? "", title, trailing?.text ?? ""]
+    let over = covers.flatMap { [$0.motion, $0.title] + Self.words(of: $0.parts) }
+    return (bar + Self.words(of: parts) + over + [motion]).filter { !$0.isEmpty }
+  }
+
+  private static func words(of parts: [Part]) -> [String] { parts.flatMap { [$0.text, $0.value] } }
+}

@@ -6,10 +6,10 @@ import EveryPath
 /// been seen. It offers moves, takes one, carries out what components order, and reports what
 /// components can receive. It knows nothing of tickets but the addresses it has to answer to.
 ///
-/// ``offer(_:)``, ``take(_:_:)`` and ``renumber(_:)`` are what a world must write. All else has a
-/// default: a world in which no process ends, nothing happens by itself, and there is nothing to
-/// see. A world whose process can end writes both ``endProcess(_:)`` and ``isRunning``: with one of
-/// them alone a process that has ended counts as alive, or none ever ends within a step.
+/// ``offer(_:)``, ``take(_:_:)``, ``renumber(_:)`` and ``picture`` are what a world must write. All
+/// else has a default: a world in which no process ends and nothing happens by itself. A world whose
+/// process can end writes both ``endProcess(_:)`` and ``isRunning``: with one of them alone a process
+/// that has ended counts as alive, or none ever ends within a step.
 public protocol World: Hashable, Sendable {
   /// Something that can happen next.
   associatedtype Move: Hashable & Sendable
@@ -80,10 +80,10 @@ public protocol World: Hashable, Sendable {
   /// What is not possible now although a person might expect it, with the reason.
   var notNow: [ClosedChoice] { get }
 
-  /// What the screen shows, drawn as lines of plain text.
+  /// What a person sees, with the words that stand there: a walker draws it.
   ///
-  /// What shows it clips it to the size and puts a frame around it.
-  func draw(columns: Int, rows: Int) -> [String]
+  /// It has no default, for a walk without a screen is one through names.
+  var picture: Picture { get }
 
   /// What an observation says, in words.
   static func words(for observation: Observation) -> String
@@ -139,13 +139,6 @@ extension World {
 
   /// Nothing to explain.
   public var notNow: [ClosedChoice] { [] }
-
-  /// The screen's id, in the middle.
-  public func draw(columns: Int, rows: Int) -> [String] {
-    let indent = max(0, (columns - screen.count) / 2)
-    return Array(repeating: "", count: max(0, (rows - 1) / 2))
-      + [String(repeating: " ", count: indent) + screen]
-  }
 
   /// The observation itself.
   public static func words(for observation: Observation) -> String { identifier(of: observation) }

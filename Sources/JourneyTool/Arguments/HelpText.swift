@@ -1,13 +1,16 @@
 /// The help, at most 80 columns wide.
 package struct HelpText {
   private let toolName: String
+  private let started: String
   private let systems: [String]
 
   /// - Parameters:
   ///   - tool: how the tool is called.
+  ///   - command: how it is started; nil by that name.
   ///   - systems: the names of its systems, which the examples are about.
-  package init(tool: String, systems: [String]) {
+  package init(tool: String, command: String? = nil, systems: [String]) {
     toolName = tool
+    started = command ?? tool
     self.systems = systems
   }
 
@@ -25,8 +28,8 @@ package struct HelpText {
     ]
     for (words, what) in examples {
       guard let words = fitting(words) else { continue }
-      lines.append(
-        "  \(toolName) \(padded(words, to: 29))\(cells(of: words) < 29 ? "" : " ")\(what)")
+      let line = "  \(started) \(padded(words, to: 29))\(cells(of: words) < 29 ? "" : " ")\(what)"
+      lines += cells(of: line) > 80 ? ["  \(started) \(words)", "      \(what)"] : [line]
     }
     lines += ["", "USAGE: \(toolName) [<command>] [<options>]", "", "COMMANDS:"]
     for command in CommandSpec.all { lines += entry(command.name, command.overview) }
@@ -34,7 +37,7 @@ package struct HelpText {
     for option in CommandSpec.everywhere { lines += entry(option.label, option.help) }
     lines += [
       "",
-      "Without a command, a terminal gets `walk`. `\(toolName) help <command>` shows more.",
+      "Without a command, a terminal gets `walk`. `\(started) help <command>` shows more.",
       "",
       "EXIT STATUS:",
       "  0 passed   1 failed: a mismatch, a broken property, less than was asked for",
@@ -49,8 +52,8 @@ package struct HelpText {
       "COMMANDS: " + enumeration(CommandSpec.all.map(\.name)), to: 80, indent: 10)
     let lines =
       ["USAGE: \(toolName) [<command>] [<options>]"] + commands + [
-        "The output is not a terminal, so name a command: `\(toolName) walk` walks in lines,",
-        "`\(toolName) help` shows more.",
+        "The output is not a terminal, so name a command: `\(started) walk` walks in lines,",
+        "`\(started) help` shows more.",
       ]
     return lines.joined(separator: "\n") + "\n"
   }
@@ -62,7 +65,7 @@ package struct HelpText {
     var lines = ["OVERVIEW: \(command.overview)", ""]
     let examples = command.examples.compactMap(fitting)
     if !examples.isEmpty {
-      lines += ["EXAMPLES:"] + examples.map { "  \(toolName) \($0)" } + [""]
+      lines += ["EXAMPLES:"] + examples.map { "  \(started) \($0)" } + [""]
     }
     lines += [
       (["USAGE: \(toolName)", command.name] + operands + ["[<options>]"]).joined(separator: " ")

@@ -41,7 +41,8 @@ package struct Tool {
   }
 
   /// How the tool is called, in what it says and in the commands it prints.
-  var toolName: String { environment.toolName }
+  /// How it was started, in the commands it prints.
+  var toolName: String { environment.command }
 
   /// Runs a command line, without the program's name, and says how it ended.
   package func run(_ arguments: [String]) -> ExitCode {
@@ -149,7 +150,7 @@ package struct Tool {
     if invocation.has("json") {
       let words = "Interrupted, not finished."
       console.whenInterrupted(
-        say: "\(toolName): \(words)\n", print: ProgressReporter.result(interrupted: words))
+        say: "\(environment.toolName): \(words)\n", print: ProgressReporter.result(interrupted: words))
     }
     switch command.kind {
     case .walk: return try walk(invocation)
@@ -204,7 +205,8 @@ package struct Tool {
     return .yes
   }
 
-  private var help: HelpText { HelpText(tool: toolName, systems: systems.map(\.name)) }
+  private var help: HelpText { HelpText(
+      tool: environment.toolName, command: toolName, systems: systems.map(\.name)) }
 
   func system(_ name: String) throws(ToolError) -> any AnySystem {
     try Self.system(name, among: systems, of: toolName)
@@ -221,7 +223,7 @@ package struct Tool {
 
   /// Says something that is not a result.
   func say(_ sentence: String) {
-    let lines = harmlessLines("\(toolName): \(sentence)")
+    let lines = harmlessLines("\(environment.toolName): \(sentence)")
     console.writeError(glyphs.written(lines.joined(separator: "\n")) + "\n")
   }
 

@@ -6,22 +6,50 @@ package struct Environment: Hashable, Sendable {
     "COLUMNS", "JOURNEY_TEST", "JOURNEY_ACCESSIBLE", "HOME", "XDG_STATE_HOME",
   ]
 
-  /// How the program is called, in the commands it prints and before its messages.
+  /// The name of the program, before its messages.
   package var toolName: String
+  /// How the program was started, in the commands it prints: `swift run journey`.
+  package var command: String
   package var variables: [String: String]
   package var inputIsTerminal: Bool
   package var outputIsTerminal: Bool
   package var errorsAreOnTerminal: Bool
 
   package init(
-    toolName: String = "journey", variables: [String: String] = [:], inputIsTerminal: Bool = false,
-    outputIsTerminal: Bool = false, errorsAreOnTerminal: Bool = false
+    toolName: String = "journey", command: String? = nil, variables: [String: String] = [:],
+    inputIsTerminal: Bool = false, outputIsTerminal: Bool = false, errorsAreOnTerminal: Bool = false
   ) {
     self.toolName = toolName
+    self.command = command ?? toolName
     self.variables = variables
     self.inputIsTerminal = inputIsTerminal
     self.outputIsTerminal = outputIsTerminal
     self.errorsAreOnTerminal = errorsAreOnTerminal
+  }
+
+  /// The command that starts a program as it was started.
+  ///
+  /// What the path finds is started by its name. A whole path into the folder of builds of a package
+  /// around `folder` is what `swift run` starts; anything else is started by its path.
+  ///
+  /// - Parameters:
+  ///   - path: the first argument of the process.
+  ///   - folder: the folder in which the process was started; nil if that is not known.
+  package static func command(startedAs path: String, in folder: String?) -> String {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count > 1, let name = parts.last else { return path }
+    let written = path.contains { $0.isWhitespace || $0 == "'" } ? shellQuoted(path) : path
+    guard path.hasPrefix("/"), let build = parts.firstIndex(of: ".build"), let folder else {
+      return written
+    }
+    let package = parts[..<build].joined(separator: "/")
+    guard "\(folder)/".hasPrefix("\(package)/") else { return written }
+    let isRelease = parts[build...].contains("release")
+    return "swift run \(isRelease ? "-c release " : "")\(name)"
+  }
+
+  private static func shellQuoted(_ text: String) -> String {
+    "'\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
   }
 
   private func value(_ name: String) -> String? {

@@ -1,5 +1,6 @@
 import Dispatch
 import FlowModel
+import Foundation
 
 #if canImport(Glibc)
   @preconcurrency import Glibc
@@ -21,8 +22,13 @@ final class SystemConsole: Console {
     for name in Environment.names {
       if let value = getenv(name) { variables[name] = String(cString: value) }
     }
+    let path = harmless(CommandLine.arguments.first ?? "")
     return Environment(
-      toolName: toolName, variables: variables, inputIsTerminal: isatty(0) != 0,
+      toolName: toolName,
+      command: path.isEmpty
+        ? nil
+        : Environment.command(startedAs: path, in: FileManager.default.currentDirectoryPath),
+      variables: variables, inputIsTerminal: isatty(0) != 0,
       outputIsTerminal: isatty(1) != 0, errorsAreOnTerminal: isatty(2) != 0)
   }
 

@@ -4,6 +4,7 @@ import FlowModel
 /// A command of a walk in lines.
 package enum LineCommand: String, Hashable, Sendable, CaseIterable {
   case choices
+  case kills
   case undo
   case redo
   case goto
@@ -40,7 +41,8 @@ package enum LineCommand: String, Hashable, Sendable, CaseIterable {
     "Type one of these:",
     "1, 2, ...: the choice with the number.",
     "A name: the choice with the name in brackets, or its beginning, or that of its sentence.",
-    "choices: what can happen now.",
+    "choices: what can happen now; seen twice: this walk was there twice already.",
+    "kills: the choices in which a process ends in the middle of the step, as after order 2: once it has given two orders.",
     "undo, redo: take the last step back, or take it again.",
     "goto N: go to step N of this walk; 0 is the start.",
     "path: the steps so far.",

@@ -39,12 +39,29 @@ extension LineSession {
     guard !choices.isEmpty else {
       return lines(["Choices: none. Nothing more can happen; type undo, goto or quit."])
     }
+    let cuts = choices.indices.filter { choices[$0].isCut }
+    guard cuts.count > 1, let first = cuts.first else {
+      return lines(["Choices:"] + choices.indices.map(line))
+    }
+    // They come last.
     return lines(
-      ["Choices:"]
-        + choices.enumerated().map { number, choice in
-          "\(number + 1). \(choice.text.by.rawValue): \(choice.text.says) (\(choice.text.id)). "
-            + Self.seen(choice.visits)
-        })
+      ["Choices:"] + choices.indices.prefix(first).map(line) + [
+        "\(first + 1) to \(choices.count). system: killed in the middle of a step; type kills to "
+          + "see them."
+      ])
+  }
+
+  private func line(ofChoice number: Int) -> String {
+    let choice = walker.snapshot.choices[number]
+    return "\(number + 1). \(choice.text.by.rawValue): \(choice.text.says) (\(choice.text.id)). "
+      + Self.seen(choice.visits)
+  }
+
+  /// The choices that the end of a process cuts short.
+  var killLines: [String] {
+    let choices = walker.snapshot.choices
+    let cuts = choices.indices.filter { choices[$0].isCut }.map(line)
+    return lines(cuts.isEmpty ? ["No process can end in the middle of a step here."] : cuts)
   }
 
   var propertyLines: [String] {

@@ -132,6 +132,7 @@ package struct LineSession: Sendable {
     case .quit: return .quit
     case .help: return .say(lines(LineCommand.manual))
     case .choices: return .say(choiceLines)
+    case .kills: return .say(killLines)
     case .properties: return .say(propertyLines)
     case .path: return .say(pathLines)
     case .undo:

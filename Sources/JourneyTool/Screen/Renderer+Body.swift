@@ -16,7 +16,7 @@ extension Renderer {
   /// The same facts without a frame, for narrow windows.
   func unframed(_ space: Int) -> [Line] {
     var lines: [Line] = []
-    let wanted = snapshot.choices.count + 1
+    let wanted = session.rows.count + 1
     if space - wanted >= 8 {
       lines = drawing(columns - 4, 5).map { Line("  ") + Line($0) }
       while lines.last?.text.allSatisfy({ $0 == " " }) == true { lines.removeLast() }
@@ -26,9 +26,7 @@ extension Renderer {
 
   private func drawing(_ columns: Int, _ rows: Int) -> [String] {
     guard columns > 0, rows > 0 else { return [] }
-    return session.walker.draw(columns: columns, rows: rows).prefix(rows).map {
-      clipped(shown($0), to: columns, glyphs: glyphs)
-    }
+    return snapshot.picture.drawn(columns: columns, rows: rows, glyphs)
   }
 
   private func phone(width: Int, height: Int) -> [Line] {
@@ -49,13 +47,14 @@ extension Renderer {
     let broken = Array(
       brokenLines(width).prefix(isAboutRule ? max(1, space - remedyLines.count) : space))
     let room = space - broken.count
-    // Facts are run together, and then rows cut, where they would not fit otherwise.
-    let list = choiceList(width, room - runTogether(width, 3).count - 2)
+    let list = choiceList(width, room - min(facts.count, room / 2) - 2)
     let height = 1 + (isAboutRule ? remedyLines.count - 1 : max(1, list.height))
-    var facts = factLines(width, max(1, room - height - 1))
-    if room < height + 2 { facts = Array(facts.prefix(space > 6 ? 1 : 0)) }
+    // Many choices scroll, so that state and facts stay in sight.
+    let least = isAboutRule || space < 12 ? height : min(height, max(6, room * 2 / 5))
+    var facts = factLines(width, max(1, room - least - 1))
+    if room < least + 2 { facts = Array(facts.prefix(space > 6 ? 1 : 0)) }
     var lines = facts
-    if room - lines.count > height { lines.append(Line()) }
+    if room - lines.count > least { lines.append(Line()) }
     lines += broken
     lines += isAboutRule ? remedyLines : choiceLines(list, space - lines.count)
     let closed = notNowLines(all: false, width: width - 5)
@@ -67,36 +66,41 @@ extension Renderer {
   }
 
   /// What is known of the place; the frame shows what is written on the screen.
-  private var facts: [SeenFact] {
-    (snapshot.facts + snapshot.positions + snapshot.remembered).filter {
-      !isFramed || $0.name != SeenFact.text
-    }
+  private var facts: [SeenFact] { allFacts.filter { !isFramed || $0.name != SeenFact.text } }
+
+  private var allFacts: [SeenFact] {
+    snapshot.facts + snapshot.positions + snapshot.remembered
   }
 
-  /// The facts one a line, or run together where that takes too many lines.
+  /// The facts one to a line, where the component is first if there is not room for all.
   private func factLines(_ width: Int, _ space: Int) -> [Line] {
-    let name = min(facts.map { cells(of: $0.name) }.max() ?? 0, width / 2) + 2
-    if facts.count <= space {
-      return facts.map {
-        Line(padded(shown($0.name.capitalizedFirst), to: name, glyphs: glyphs), .dim)
-          + Line(shown($0.value))
+    let whole = lines(of: facts, width)
+    guard whole.count > space else { return whole }
+    let clipped = facts.map { lines(of: [$0], width, among: facts)[0] }
+    guard clipped.count > space else { return clipped }
+    let rest = snapshot.facts.filter { !isFramed || ![SeenFact.text, "screen"].contains($0.name) }
+    let first = snapshot.positions + snapshot.remembered + rest
+    let shown = first.prefix(max(1, space - 1)).map { lines(of: [$0], width, among: facts)[0] }
+    let left = first.count - shown.count
+    guard left > 0, space > 1 else { return shown }
+    return shown + [Line("\(glyphs.shown("…")) \(count(left, "more fact")): f shows all", .dim)]
+  }
+
+  /// Facts with their names in a column; a value that is too long goes on below.
+  private func lines(of facts: [SeenFact], _ width: Int, among all: [SeenFact]? = nil) -> [Line] {
+    let longest = (all ?? facts).map { cells(of: shown($0.name)) }.max() ?? 0
+    let name = min(longest, width / 2) + 2
+    return facts.flatMap { fact in
+      wrapped(shown(fact.value), to: max(8, width - name)).enumerated().map { row, text in
+        Line(
+          padded(row == 0 ? shown(fact.name.capitalizedFirst) : "", to: name, glyphs: glyphs), .dim)
+          + Line(text)
       }
     }
-    return runTogether(width, space)
   }
 
-  /// The facts in sentences of a few words, on as many lines as there may be.
-  private func runTogether(_ width: Int, _ space: Int) -> [Line] {
-    // What the frame does not show comes first.
-    let seen = isFramed ? facts.filter { $0.name != "screen" } : facts
-    let short = snapshot.remembered + seen.dropLast(snapshot.remembered.count)
-    let text = short.map { shown("\($0.name) \($0.value)") }.joined(separator: "; ")
-    let lines = wrapped(text, to: width)
-    guard lines.count > space else { return lines.map { Line($0) } }
-    return lines.prefix(space).enumerated().map { number, line in
-      Line(number == space - 1 ? line + shown(" …") : line)
-    }
-  }
+  /// Every fact, whole.
+  var factPanel: [Line] { lines(of: allFacts, columns - 6) }
 
   /// The properties that the last step broke; with the panel about it the last one alone, and how.
   private func brokenLines(_ width: Int) -> [Line] {

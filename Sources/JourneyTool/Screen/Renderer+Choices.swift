@@ -34,11 +34,11 @@ extension Renderer {
 
   /// The choices as rows: whole as far as `space` lines allow, under the cursor always.
   func choiceList(_ width: Int, _ space: Int) -> ChoiceList {
-    let choices = snapshot.choices
+    let (numbers, choices) = (session.rows, session.rows.map(text))
     let digits = String(choices.count).count
     let head = 3 + digits + 1 + 7
     let room = max(1, width - head)
-    let texts = ChoiceRows(choices.map(\.text), width: room, glyphs)
+    let texts = ChoiceRows(choices, width: room, glyphs)
     let whole = texts.whole.map { wrapped($0, to: room) }
     var rows = texts.short.map { wrapped($0, to: room) }
     // The room for the row under the cursor is kept, so that nothing moves along with the cursor.
@@ -54,9 +54,25 @@ extension Renderer {
     }
     let kept = more()
     return ChoiceList(
-      rows: choices.indices.map { index in
+      rows: numbers.indices.map { index in
         row(index, index == session.cursor ? whole[index] : rows[index], digits: digits, room)
       }, cursor: session.cursor, height: height + kept)
+  }
+
+  private func text(of row: ScreenSession.Row) -> ChoiceText {
+    switch row {
+    case .choice(let index): snapshot.choices[index].text
+    case .cuts(let count):
+      ChoiceText(
+        .system, "cuts",
+        "killed in the middle of a step (\(count)): Enter \(session.showsCuts ? "folds" : "opens")")
+    }
+  }
+
+  private func seen(in row: ScreenSession.Row) -> String {
+    guard case .choice(let index) = row else { return "" }
+    let visits = snapshot.choices[index].visits
+    return visits == 0 ? " new" : " seen \(visits)"
   }
 
   /// The lines below a title, the rows that do not fit counted in the last of them.
@@ -71,11 +87,11 @@ extension Renderer {
   }
 
   private func row(_ index: Int, _ texts: [String], digits: Int, _ room: Int) -> [Line] {
-    let choice = snapshot.choices[index]
+    let choice = text(of: session.rows[index])
     let isCursor = index == session.cursor
     let number = "\(index + 1)"
     let causeStyle: Style =
-      switch choice.text.by {
+      switch choice.by {
       case .person: .person
       case .system: .system
       case .time: .time
@@ -83,13 +99,13 @@ extension Renderer {
     let head =
       Line(isCursor ? " > " : "   ", .bold)
       + Line(String(repeating: " ", count: digits - number.count) + "\(number) ")
-      + Line(padded(choice.text.by.rawValue, to: 7), causeStyle)
+      + Line(padded(choice.by.rawValue, to: 7), causeStyle)
     var lines = texts.enumerated().map { row, text in
       (row == 0 ? head : Line(String(repeating: " ", count: head.width)))
         + Line(text, isCursor ? .bold : .plain)
     }
     // What happens is worth more than whether it is new.
-    let seen = choice.visits == 0 ? " new" : " seen \(choice.visits)"
+    let seen = seen(in: session.rows[index])
     let last = lines.count - 1
     let space = head.width + room - lines[last].width - seen.count
     if space >= 0 {

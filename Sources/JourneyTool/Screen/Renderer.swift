@@ -128,19 +128,33 @@ package struct Renderer {
     case .kept:
       Line(
         " A walk of \(steps(session.other)) was not saved. Go on with it? y/n, d deletes it", .bold)
-    case .help, .properties, .notNow, .line:
+    case .help, .facts, .properties, .notNow, .line:
       Line(" j/k PgUp PgDn Home End scroll  Esc back  q quit", .dim)
     case .searching: Line(" Looking for a shorter walk. Any key stops it.", .bold)
     case .broken:
       Line(
         " 1-\(session.remedies.count) choose  u undo  s save  p properties  Esc go on  q quit", .dim
       )
-    case .choices:
-      Line(
-        columns >= 80
-          ? " 1-9 take  u undo  U redo  g goto  w why  p properties  s save  ? help  q quit"
-          : " 1-9  u undo  ? help  q quit", .dim)
+    case .choices: Line(" \(keys.joined(separator: "  "))", .dim)
     }
+  }
+
+  /// What digits do, and the other keys, as many as there is room for.
+  private var keys: [String] {
+    let count = session.rows.count
+    let digits =
+      count > 9 ? "number, Enter: take" : count > 1 ? "1-\(count) take" : "\(count) take"
+    var keys = [
+      digits, "u undo", "U redo", "g goto", "f facts", "w why", "p properties", "s save", "? help",
+      "q quit",
+    ]
+    if count == 0 { keys.removeFirst() }
+    for key in
+      ["U redo", "g goto", "s save", "f facts", "w why", "p properties", "u undo", "? help"]
+    where keys.joined(separator: "  ").count > columns - 2 {
+      keys.removeAll { $0 == key }
+    }
+    return keys
   }
 
   private func steps(_ walker: (any Walker)?) -> String {
@@ -158,6 +172,7 @@ package struct Renderer {
   private var panelContent: [Line]? {
     switch session.panel {
     case .help: panel("Keys", Self.help)
+    case .facts: panel("Facts", factPanel)
     case .properties: panel("Properties", propertyLines)
     case .notNow: panel("Not now", notNowLines(all: true))
     case .line: panel("This walk in one line, to paste", pasteLines)
@@ -203,11 +218,12 @@ package struct Renderer {
   }
 
   private static let help: [Line] = [
-    "1-9          take the choice with the number; with more than nine, then Enter",
+    "1-9          take the choice with the number; of more than nine: the number, then Enter",
     "arrows, j k  move among the choices; Enter takes one",
     "u, PgUp      take the last step back, as often as you like",
     "U, PgDn      take it again",
     "g            go to a step of this walk",
+    "f            every fact, whole",
     "w            why something is not possible now",
     "p            every property, and whether this walk broke it",
     "s            save the journey in a file",
@@ -215,6 +231,13 @@ package struct Renderer {
     "Esc          close a panel",
     "Ctrl-Z       suspend; fg comes back",
     "q, Ctrl-D    quit",
+    "",
+    "What a row says",
+    "seen 2       this walk has been twice where the choice leads; new: never",
+    "killed after order 2",
+    "             the step begins, and a process ends once it has given two orders;",
+    "             such choices stand last, in one row that opens",
+    "[ OK ]       on the screen: can be touched; ( OK ) is grey; _ is the caret",
   ].map { Line($0) }
 
   func shown(_ text: String) -> String { glyphs.shown(text) }

@@ -16,7 +16,7 @@ extension ScreenSession {
       guard let line, line.allSatisfy(fits) else { break }
       panel = .entry(entry, Self.longer(kept(entry, typed), by: line))
       return .nothing
-    case .choices, .broken, .help, .properties, .notNow, .line:
+    case .choices, .broken, .help, .facts, .properties, .notNow, .line:
       let line = trimmed(text, of: { $0.isWhitespace || "\"'`".contains($0) })
       guard line.hasPrefix(JourneyLine.mark), let opens else { break }
       open(pasted: opens(line))

@@ -8,6 +8,8 @@ package struct ScreenSession: Sendable {
   package enum Panel: Hashable, Sendable {
     case choices
     case help
+    /// All facts, where there is no room for them beside the picture.
+    case facts
     case properties
     case notNow
     /// The walk broke a property; what now?
@@ -24,6 +26,14 @@ package struct ScreenSession: Sendable {
     case paste
     /// A walk was not saved the last time; does it go on?
     case kept
+  }
+
+  /// What stands in a row of the choices.
+  package enum Row: Hashable, Sendable {
+    /// A choice, by its place in the snapshot.
+    case choice(Int)
+    /// So many choices that the end of a process cuts short: one row, which opens.
+    case cuts(Int)
   }
 
   /// What is being typed.
@@ -48,6 +58,8 @@ package struct ScreenSession: Sendable {
   package internal(set) var panel = Panel.choices
   package internal(set) var cursor = 0
   package internal(set) var scroll = 0
+  /// Whether the choices that are cut short are shown one by one.
+  package private(set) var showsCuts = false
   package internal(set) var message: String?
   /// The walk that takes this one's place if the person says so.
   var other: (any Walker)?
@@ -113,13 +125,22 @@ package struct ScreenSession: Sendable {
     }
   }
 
+  /// The rows of the choices, from the first number on.
+  package var rows: [Row] {
+    let choices = snapshot.choices
+    let whole = choices.indices.filter { !choices[$0].isCut }.map { Row.choice($0) }
+    let cuts = choices.indices.filter { choices[$0].isCut }.map { Row.choice($0) }
+    guard cuts.count > 1 else { return whole + cuts }
+    return whole + [.cuts(cuts.count)] + (showsCuts ? cuts : [])
+  }
+
   package mutating func take(_ key: Key) -> Answer {
     message = nil
     if key == .endOfInput { return .quit }
     if case .paste(let text) = key { return take(pasted: text) }
     switch panel {
     case .choices: return takeInChoices(key)
-    case .help, .properties, .notNow, .line: return takeInPanel(key)
+    case .help, .facts, .properties, .notNow, .line: return takeInPanel(key)
     case .searching: return .nothing
     case .broken: return takeInBroken(key)
     case .entry(let entry, let text): return takeInEntry(key, entry, text)
@@ -129,7 +150,7 @@ package struct ScreenSession: Sendable {
   }
 
   mutating func takeInChoices(_ key: Key) -> Answer {
-    let last = max(0, walker.snapshot.choices.count - 1)
+    let last = max(0, rows.count - 1)
     switch key {
     case .up, .character("k"): cursor = max(0, cursor - 1)
     case .down, .character("j"): cursor = min(last, cursor + 1)
@@ -143,6 +164,7 @@ package struct ScreenSession: Sendable {
     case .character("s"): panel = .entry(.file, suggestion)
     case .character("?"), .character("h"): open(.help)
     case .character("p"): open(.properties)
+    case .character("f"): open(.facts)
     case .character("w"), .character("a"): open(.notNow)
     case .character("y"): return copy()
     case .character(let digit):
@@ -154,8 +176,8 @@ package struct ScreenSession: Sendable {
   }
 
   private mutating func takeDigit(_ number: Int) {
-    let count = walker.snapshot.choices.count
-    if count > 9 {
+    let count = rows.count
+    if count > 9, number > 0 {
       panel = .entry(.number, String(number))
     } else if number >= 1, number <= count {
       choose(number - 1)
@@ -211,7 +233,7 @@ package struct ScreenSession: Sendable {
 
   mutating func show(_ walker: any Walker) {
     self.walker = walker
-    cursor = 0
+    goToFirstRow()
     open(walker.snapshot.lastBroken == nil ? .choices : .broken)
   }
 
@@ -221,7 +243,13 @@ package struct ScreenSession: Sendable {
     case .backspace: panel = .entry(entry, String(text.dropLast()))
     case .character(let character):
       guard entry == .file || character.isASCII && character.isNumber else { return .nothing }
-      panel = .entry(entry, Self.longer(kept(entry, text), by: String(character)))
+      let longer = Self.longer(kept(entry, text), by: String(character))
+      // What leads nowhere is refused at once.
+      guard entry != .number || Int(longer).map({ $0 <= rows.count }) == true else {
+        message = "Choose 1 to \(rows.count)."
+        return .nothing
+      }
+      panel = .entry(entry, longer)
     case .enter:
       open(.choices)
       return finish(entry, text)
@@ -245,14 +273,14 @@ package struct ScreenSession: Sendable {
     switch entry {
     case .number:
       let number = Int(text) ?? 0
-      if snapshot.choices.indices.contains(number - 1) {
+      if rows.indices.contains(number - 1) {
         choose(number - 1)
       } else {
-        message = "Choose 1 to \(snapshot.choices.count)."
+        message = "Choose 1 to \(rows.count)."
       }
     case .step:
       if let step = Int(text), walker.go(toStep: step) {
-        cursor = 0
+        goToFirstRow()
       } else {
         message = "The steps of this walk are 0 to \(snapshot.step + snapshot.future.count)."
       }
@@ -280,7 +308,18 @@ package struct ScreenSession: Sendable {
     scroll = 0
   }
 
-  private mutating func choose(_ index: Int) {
+  private mutating func goToFirstRow() { (cursor, showsCuts) = (0, false) }
+
+  /// Takes the choice of a row, or opens or folds it.
+  private mutating func choose(_ row: Int) {
+    guard rows.indices.contains(row) else { return message = "Nothing can happen here." }
+    switch rows[row] {
+    case .choice(let index): take(choice: index)
+    case .cuts: (cursor, showsCuts) = (row, !showsCuts)
+    }
+  }
+
+  private mutating func take(choice index: Int) {
     let (choices, future) = (
       snapshot.choices, (first: snapshot.future.first, count: snapshot.future.count)
     )
@@ -288,7 +327,7 @@ package struct ScreenSession: Sendable {
       message = "Nothing can happen here."
       return
     }
-    cursor = 0
+    goToFirstRow()
     longer = nil
     if !snapshot.newlyBroken.isEmpty { panel = .broken }
     if let again = future.first, again != choices[index].text {
@@ -297,10 +336,14 @@ package struct ScreenSession: Sendable {
   }
 
   mutating func undo() {
-    if walker.undo() { cursor = 0 } else { message = "This is the start: nothing to take back." }
+    if walker.undo() {
+      goToFirstRow()
+    } else {
+      message = "This is the start: nothing to take back."
+    }
   }
 
   private mutating func redo() {
-    if walker.redo() { cursor = 0 } else { message = "Nothing was taken back." }
+    if walker.redo() { goToFirstRow() } else { message = "Nothing was taken back." }
   }
 }

@@ -82,10 +82,6 @@ package struct SystemWalker<W: World>: Walker {
     return origin?.continued(as: journey) ?? JourneyFile(journey)
   }
 
-  package func draw(columns: Int, rows: Int) -> [String] {
-    state.world.draw(columns: columns, rows: rows)
-  }
-
   package func shorter(
     breaking property: String, than step: Int, isStopped: (SearchProgress) -> Bool
   ) -> ShorterWalk {
@@ -104,10 +100,9 @@ package struct SystemWalker<W: World>: Walker {
 
   private static var nowhere: WalkSnapshot {
     WalkSnapshot(
-      system: "", title: nil, note: nil, step: 0, screen: "", facts: [], positions: [],
-      remembered: [], changes: [],
-      events: [],
-      choices: [], notNow: [], wholePath: ChoicePath(), properties: [])
+      system: "", title: nil, note: nil, step: 0, screen: "", picture: Picture(), facts: [],
+      positions: [], remembered: [], changes: [], events: [], choices: [], notNow: [],
+      wholePath: ChoicePath(), properties: [])
   }
 }
 
@@ -120,13 +115,11 @@ extension SystemWalker {
     let world = state.world
     let found = system.successors(of: state)
     let texts = found.map { system.text(of: $0.move, in: state) }
-    let sorted = Cause.allCases.flatMap { cause in texts.indices.filter { texts[$0].by == cause } }
-    // Ends in the middle of a step come last: there are many of them.
-    let order =
-      sorted.filter { found[$0].move.cut == nil } + sorted.filter { found[$0].move.cut != nil }
+    let order = Self.order(of: texts, areCut: found.map { $0.move.cut != nil })
     successors = order.map { found[$0] }
     snapshot = WalkSnapshot(
       system: system.name, title: title, note: note, step: at, screen: world.screen,
+      picture: world.picture,
       facts: system.facts(of: world),
       positions: system.positions(of: state),
       remembered: system.remembered(in: state),
@@ -147,6 +140,15 @@ extension SystemWalker {
               ? .broken(step: shown.step) : .needsEveryPath)
         }
       })
+  }
+
+  /// What is about to happen by itself comes first, then what a person may do; ends in the middle
+  /// of a step come last: there are many of them.
+  private static func order(of texts: [ChoiceText], areCut: [Bool]) -> [Int] {
+    let sorted = Cause.allCases.flatMap { cause in texts.indices.filter { texts[$0].by == cause } }
+    let isDue = { (index: Int) in texts[index].isCertain && texts[index].by != .person }
+    let whole = sorted.filter { !areCut[$0] }
+    return whole.filter(isDue) + whole.filter { !isDue($0) } + sorted.filter { areCut[$0] }
   }
 
   /// The transition of the last step, nil at the start, and what is known of the properties then.

@@ -8,6 +8,9 @@ package struct WalkSnapshot: Sendable {
     package var text: ChoiceText
     package var visits: Int
 
+    /// Whether a process ends in the middle of the step, after one of its orders.
+    package var isCut: Bool { text.id.contains("+kill-") }
+
     package init(text: ChoiceText, visits: Int) {
       self.text = text
       self.visits = visits
@@ -34,6 +37,8 @@ package struct WalkSnapshot: Sendable {
   /// How many steps were taken.
   package var step: Int
   package var screen: String
+  /// What a person sees.
+  package var picture: Picture
   /// What holds in the world, what a person sees included.
   package var facts: [SeenFact]
   package var positions: [SeenFact]

@@ -23,7 +23,6 @@ package protocol Walker: Sendable {
   func shorter(
     breaking property: String, than step: Int, isStopped: (SearchProgress) -> Bool
   ) -> ShorterWalk
-  func draw(columns: Int, rows: Int) -> [String]
 }
 
 /// What came of looking for a shorter walk.

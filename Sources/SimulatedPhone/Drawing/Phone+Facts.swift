@@ -72,7 +72,7 @@ extension Phone {
 
   private var pageInWords: String {
     if case .message(let reason) = interface.content {
-      return "camera page, \"\(headline(of: reason))\""
+      return "camera page, \"\(message(onPage: reason))\""
     }
     if capture.session == .picture { return "camera page with its picture" }
     guard isPageBlack else { return "camera page, nothing on it yet" }

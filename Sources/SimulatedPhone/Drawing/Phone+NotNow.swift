@@ -45,7 +45,15 @@ extension Phone {
       } else {
         "Screen Time or a profile forbids \(noun), so its row cannot be used"
       }
+    // A row may be elsewhere in Settings.
+    guard !canSwitchOn else { return [] }
     return [closed(ChoiceText(.person, "switch-on", "switch \(noun) on"), reason)]
+  }
+
+  private var canSwitchOn: Bool {
+    var moves: [Move] = []
+    offer(&moves)
+    return moves.contains { text(of: $0).id == "switch-on" }
   }
 
   private var notInApp: [ClosedChoice] {

@@ -52,6 +52,12 @@ struct Mailing: World {
   }
 
   var isBusy: Bool { server != nil }
+
+  var picture: Picture {
+    guard isRunning else { return Picture(.home, [.icon("Post")]) }
+    guard form != nil else { return Picture(title: "News", [.button("Subscribe")]) }
+    return Picture(title: "News", [.text("A letter each week?"), .button("Yes"), .button("No")])
+  }
 }
 
 /// The newsletter in its world, and what must hold there.

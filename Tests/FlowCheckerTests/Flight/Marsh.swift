@@ -64,6 +64,7 @@ struct Marsh: World {
     output.processEnded()
   }
 
+  var picture: Picture { Picture(title: "Marsh") }
   mutating func renumber(_ number: (Address) -> Address) { asker = asker.map(number) }
   var isBusy: Bool { asker != nil }
   var screen: String { "\(place)" }

@@ -73,6 +73,7 @@ struct River: World {
     output.processEnded()
   }
 
+  var picture: Picture { Picture(title: "River") }
   mutating func renumber(_ number: (Address) -> Address) {
     asker = asker.map(number)
     loader = loader.map(number)

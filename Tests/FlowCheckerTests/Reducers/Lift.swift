@@ -96,6 +96,7 @@ struct House: ReducerWorld {
   static func observation(told event: Lift.Event) -> Observation? { .told(event) }
   static func observation(ordered effect: Lift.Effect) -> Observation? { .ordered(effect) }
 
+  var picture: Picture { Picture(title: "House") }
   mutating func renumber(_ number: (Address) -> Address) {}
   var isBusy: Bool { goal != nil }
   var screen: String { "floor-\(reduced.state.floor)" }

@@ -57,6 +57,7 @@ struct Street: World {
     (isRunning, asked, asker) = (false, nil, nil)
     output.processEnded()
   }
+  var picture: Picture { Picture(title: "Street") }
   mutating func renumber(_ number: (Address) -> Address) { asker = asker.map(number) }
 
   func text(of move: Move) -> ChoiceText {

@@ -60,6 +60,7 @@ struct Till: World {
     output.processEnded()
   }
 
+  var picture: Picture { Picture(title: "Till") }
   mutating func renumber(_ number: (Address) -> Address) {
     (screenAsker, serverAsker) = (screenAsker.map(number), serverAsker.map(number))
   }

@@ -124,6 +124,7 @@ struct SignUpWorld: World {
     output.processEnded()
   }
 
+  var picture: Picture { Picture(title: "Sign Up") }
   mutating func renumber(_ number: (Address) -> Address) {
     (mail, code) = (mail.map(number), code.map(number))
   }

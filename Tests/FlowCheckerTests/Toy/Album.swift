@@ -76,6 +76,7 @@ struct Catalog: World {
     output.processLaunched(intentIsFresh: true)
   }
 
+  var picture: Picture { Picture(title: "Album") }
   mutating func renumber(_ number: (Address) -> Address) { page = page.map(number) }
 
   func text(of move: Move) -> ChoiceText {

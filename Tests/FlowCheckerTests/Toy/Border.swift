@@ -28,6 +28,8 @@ struct Border: QuietWorldOfOneAsker {
   var isRunning = true
   var asker: Address?
 
+  var picture: Picture { Picture(title: "Border") }
+
   func offer(_ moves: inout [Move]) {
     guard isRunning else { return moves.append(.launch) }
     for (component, events) in Self.events.enumerated() {

@@ -122,6 +122,7 @@ struct Mailing: World {
     output.processLaunched(intentIsFresh: true)
   }
 
+  var picture: Picture { Picture(title: "Bulletin") }
   mutating func renumber(_ number: (Address) -> Address) {
     question = question.map { Question(answers: $0.answers, asker: number($0.asker)) }
   }

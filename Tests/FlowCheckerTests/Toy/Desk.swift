@@ -67,6 +67,7 @@ struct Desk: World {
     output.processEnded()
   }
 
+  var picture: Picture { Picture(title: "Desk") }
   mutating func renumber(_ number: (Address) -> Address) { asker = asker.map(number) }
   var isBusy: Bool { asker != nil }
   var screen: String { isRunning ? "lit" : "dark" }

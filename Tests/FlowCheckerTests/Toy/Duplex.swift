@@ -56,6 +56,7 @@ struct Duplex: World {
     output.processEnded(process)
   }
 
+  var picture: Picture { Picture(title: "Duplex") }
   mutating func renumber(_ number: (Address) -> Address) {}
   var screen: String { isLit.map { $0 ? "lit" : "dark" }.joined(separator: "-") }
   static func words(for observation: Observation) -> String { "something is written" }

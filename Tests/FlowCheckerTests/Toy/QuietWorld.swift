@@ -4,5 +4,6 @@ import FlowModel
 protocol QuietWorld: World {}
 
 extension QuietWorld {
+  var picture: Picture { Picture(title: "Quiet") }
   mutating func renumber(_ number: (Address) -> Address) {}
 }

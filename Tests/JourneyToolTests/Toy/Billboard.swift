@@ -18,6 +18,9 @@ struct Billboard: World {
     isTurned = true
     output.observe(.flash)
   }
+  var picture: Picture {
+    Picture(title: hostile, [.text("Side \(isTurned) \(hostile)"), .button("Turn \(hostile)")])
+  }
   mutating func renumber(_ number: (Address) -> Address) {}
   var screen: String { isTurned ? "back-ü" : "front-ü" }
   var facts: [(name: String, value: String)] { [("fäct\(hostile)", "\(hostile)\(isTurned)")] }

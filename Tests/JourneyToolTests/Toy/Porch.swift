@@ -74,6 +74,11 @@ struct Porch: World {
     output.processEnded()
   }
 
+  var picture: Picture {
+    Picture(
+      title: "Porch",
+      [.text(lampIsOn ? "The lamp burns." : "It is dark."), .button("Ring")])
+  }
   mutating func renumber(_ number: (Address) -> Address) { waiting = waiting.map(number) }
   var isBusy: Bool { waiting != nil }
   var screen: String { lampIsOn ? "lit-porch" : "dark-porch" }

@@ -53,6 +53,7 @@ struct Ring: World {
     case .tell, .flood, .monologue, .call: break
     }
   }
+  var picture: Picture { Picture(title: "Ring") }
   mutating func renumber(_ number: (Address) -> Address) {}
   var screen: String { "ring" }
   var facts: [(name: String, value: String)] { [("rounds", "\(rounds)")] }

@@ -9,6 +9,7 @@ struct Still: World {
   func offer(_ moves: inout [Move]) {}
   func text(of move: Move) -> ChoiceText { ChoiceText(.time, "nothing", "nothing") }
   mutating func take(_ move: Move, _ output: inout WorldOutput<Self>) {}
+  var picture: Picture { Picture(title: "Still") }
   mutating func renumber(_ number: (Address) -> Address) {}
   var screen: String { "still" }
 }

@@ -8,7 +8,7 @@ struct DrawnRows {
   private(set) var cursor: Int?
 
   init(_ session: ScreenSession, columns: Int, rows: Int) {
-    let count = session.walker.snapshot.choices.count
+    let count = session.rows.count
     let lines = Renderer(session, columns: columns, rows: rows).lines().map { line in
       String(line.text.dropFirst(30))
     }

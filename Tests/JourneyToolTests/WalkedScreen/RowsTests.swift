@@ -15,11 +15,18 @@ import Testing
     for (number, walker) in walkers.enumerated() where !isASCII || number.isMultiple(of: 4) {
       var session = ScreenSession(walker, glyphs: Glyphs(isASCII: isASCII))
       let choices = walker.snapshot.choices
+      openCuts(of: &session)
+      let rowsOfChoices = session.rows
       // What each row says while the cursor is elsewhere, and what row says it.
       var texts: [Int: String] = [:]
-      for (number, choice) in choices.enumerated() {
+      for (number, row) in rowsOfChoices.enumerated() {
         let drawn = DrawnRows(session, columns: columns, rows: rows)
         #expect(drawn.cursor == number)
+        guard case .choice(let index) = row else {
+          _ = session.take(.down)
+          continue
+        }
+        let choice = choices[index]
         let under = drawn.texts[number] ?? ""
         let whole = "\(choice.text.by) \(session.glyphs.shown(choice.text.says))"
         // A line may be broken at a space or within a word.
@@ -31,9 +38,19 @@ import Testing
       }
       for (text, alike) in Dictionary(grouping: texts.keys, by: { texts[$0] ?? "" })
       where alike.count > 1 {
-        let ids = alike.sorted().map { choices[$0].text.id }
+        let ids = alike.sorted().map { "\(rowsOfChoices[$0])" }
         Issue.record("\(walker.snapshot.system): \(ids) are drawn as \"\(text)\"")
       }
     }
+  }
+
+  /// Shows what is cut short one by one, with the cursor on the first row.
+  private func openCuts(of session: inout ScreenSession) {
+    guard session.rows.contains(where: { if case .cuts = $0 { true } else { false } }) else {
+      return
+    }
+    _ = session.take(.end)
+    _ = session.take(.enter)
+    _ = session.take(.home)
   }
 }

@@ -36,7 +36,6 @@ struct StillWalker: Walker {
   func file(title: String) -> JourneyFile {
     JourneyFile(Journey(system: snapshot.system, fingerprint: "", title: title, steps: []))
   }
-  func draw(columns: Int, rows: Int) -> [String] { [] }
 }
 
 private struct Places: SystemVisitor {
@@ -55,8 +54,9 @@ private struct Places: SystemVisitor {
       snapshot.positions = system.positions(of: state)
       snapshot.remembered = system.remembered(in: state)
       snapshot.notNow = state.world.notNow
-      snapshot.choices = Cause.allCases.flatMap { by in texts.filter { $0.by == by } }
+      let sorted = Cause.allCases.flatMap { by in texts.filter { $0.by == by } }
         .map { WalkSnapshot.Choice(text: $0, visits: 7) }
+      snapshot.choices = sorted.filter { !$0.isCut } + sorted.filter(\.isCut)
       return StillWalker(snapshot: snapshot)
     }
   }

@@ -46,6 +46,6 @@ import Testing
     let phone = walk.state.world
     let dialog = try #require(phone.interface.shown?.dialog)
     #expect(dialog == Dialog(.guide, .denied, at: 1))
-    #expect(phone.message(of: dialog).contains("ontacts"))
+    #expect(phone.title(of: dialog).contains("Contacts"))
   }
 }

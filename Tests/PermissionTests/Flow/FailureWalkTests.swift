@@ -12,7 +12,7 @@ import Testing
       "local-network", "launch,active,cast,status-authorized,fails-otherwise,status,dialog-up")
     let dialog = try #require(walk.state.world.interface.shown?.dialog)
     #expect(dialog == Dialog(.notice, .failed, offersRetry: true))
-    #expect(walk.state.world.message(of: dialog).contains("Check Wi-Fi"))
+    #expect(walk.state.world.message(of: dialog).contains("connected to Wi-Fi"))
     walk.go("retry,dialog-gone,status,callback")
     #expect(walk.outcomes == ["granted(full)"])
   }
@@ -46,10 +46,10 @@ import Testing
 
   @Test(
     arguments: [
-      ("screen-time", "begin", "a passcode"), ("game-center-friends", "begin", "Try again"),
-      ("motion", "count-steps", "Try again"), ("healthkit", "show-health", "Try again"),
-      ("contacts", "find-friends", "Try again"), ("alarms", "begin", "Try again"),
-      ("reminders", "list", "Try again"), ("tv-provider", "begin", "Try again"),
+      ("screen-time", "begin", "a passcode"), ("game-center-friends", "begin", "try again"),
+      ("motion", "count-steps", "try again"), ("healthkit", "show-health", "try again"),
+      ("contacts", "find-friends", "try again"), ("alarms", "begin", "try again"),
+      ("reminders", "list", "try again"), ("tv-provider", "begin", "try again"),
     ])
   func `a request that fails with nothing decided has failed, and is not given up`(
     _ name: String, _ entry: String, _ words: String

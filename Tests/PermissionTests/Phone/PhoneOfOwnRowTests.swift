@@ -32,8 +32,7 @@ import Testing
   @Test func `calls it by its name`() {
     let phone = Phone(facts: Self.row())
     #expect(phone.service.permission == nil)
-    #expect(phone.headline(of: .denied) == "Recipe Box Access Is Off")
-    #expect(phone.message(of: Dialog(.guide, .denied)) == "Allow recipe box in Settings to go on.")
+    #expect(phone.title(of: Dialog(.guide, .denied)) == "“Recipe Box” Is Off")
     #expect(phone.facts.contains { $0.name == "recipe-box" && $0.value == "not known yet" })
   }
 

@@ -111,14 +111,7 @@ extension GuestWorld {
   }
 
   private func says(_ button: GateButton) -> String {
-    switch button {
-    case .quick: "log in with one tap"
-    case .more: "tap More Ways"
-    case .merge: "agree to the merge"
-    case .retry: "tap Try Again"
-    case .leave: "tap Go On Without"
-    case .close: "close the panel"
-    }
+    "tap \(ShippedGuestWords.button(button))"
   }
 
   private func says(_ touch: GuestMove.FormTouch) -> String {

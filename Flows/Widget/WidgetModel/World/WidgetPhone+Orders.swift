@@ -97,10 +97,8 @@ extension WidgetPhone {
       guard let making else { return }
       output.observe(.completed(making, entry))
       if entry == .data, let used { output.observe(.handedOver(used.owner)) }
-      if making == .timeline {
-        shown =
-          entry == .data ? Shown(.data, of: used?.owner, ends: dataEnds) : Shown(entry)
-      }
+      let made = entry == .data ? Shown(.data, of: used?.owner, ends: dataEnds) : Shown(entry)
+      if making == .timeline { shown = made } else { inGallery = made }
       asking = nil
       used = nil
       self.making = nil

@@ -39,6 +39,8 @@ public struct WidgetPhone: World {
   public internal(set) var awaitsReload = false
   /// Whether it did not, and has not asked for an entry since.
   public internal(set) var isReloadIgnored = false
+  /// What the gallery shows, until something else happens.
+  public internal(set) var inGallery: Shown?
   /// How many times the widget's page is there.
   public internal(set) var pages = 0
   /// Whether what an earlier version of the app left is still there.
@@ -95,6 +97,7 @@ public struct WidgetPhone: World {
       // The system asks again for what it did not get.
       if making == .timeline { awaitsReload = true }
       isExtensionRunning = false
+      inGallery = nil
       making = nil
       asking = nil
       used = nil

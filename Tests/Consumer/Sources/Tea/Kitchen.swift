@@ -87,6 +87,11 @@ public struct Kitchen: World {
 
   public var isBusy: Bool { kettle != nil }
   public var screen: String { isRunning ? offer == nil ? "kitchen" : "menu" : "home" }
+  public var picture: Picture {
+    guard isRunning else { return Picture(.home, [.icon("Tea")]) }
+    guard offer != nil else { return Picture(title: "Kitchen", [.button("Make Tea")]) }
+    return Picture(title: "Menu", Blend.allCases.map { .button($0.rawValue) } + [.button("None")])
+  }
   public var facts: [(name: String, value: String)] { [("kettle", kettle == nil ? "off" : "on")] }
   public static func words(for observation: Observation) -> String { "the water is hot" }
 }

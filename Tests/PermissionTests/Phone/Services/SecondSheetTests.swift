@@ -1,3 +1,4 @@
+import FlowModel
 import PermissionFacts
 import SimulatedPhone
 import Testing
@@ -26,8 +27,7 @@ import Testing
     #expect(
       handset.moves(at: 0).prefix(3) == [.finishChoosing, .finishChoosingNothing, .cancelChoosing])
     #expect(handset.answers() == [])
-    let drawing = handset.phone.draw(columns: 40, rows: 12).joined(separator: "\n")
-    #expect(drawing.contains("Choose What to Share"))
+    #expect(handset.phone.picture.covers.map(\.title) == ["Choose What to Share"])
   }
 
   @Test(arguments: sheets)

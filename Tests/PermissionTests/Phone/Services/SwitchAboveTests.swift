@@ -96,16 +96,6 @@ import Testing
     #expect(handset.stimuli.last == .read(.noHardware))
   }
 
-  @Test func `a notice about a restriction or a device names the switch as well`() {
-    let motion = Phone(.motion)
-    for reason in [Reason.restricted, .unavailable] {
-      #expect(motion.message(of: Dialog(.notice, reason)).contains("Fitness Tracking is off"))
-    }
-    #expect(Phone(.siri).message(of: Dialog(.notice, .restricted)).contains("Siri is off"))
-    let camera = Phone(.camera).message(of: Dialog(.notice, .restricted))
-    #expect(!camera.contains("is off"))
-  }
-
   @Test func `Siri switched off is read as a restriction, and nobody is asked`() {
     var handset = Handset(Phone(.siri, answer: .notDetermined, isSwitchedOff: true))
     #expect(handset.phone.reading == .restricted)

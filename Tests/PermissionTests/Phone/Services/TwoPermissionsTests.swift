@@ -55,8 +55,8 @@ import Testing
     }
     handset.take(.becomeActive)
     handset.visitSettings()
-    let drawing = handset.phone.draw(columns: 40, rows: 12).joined(separator: "\n")
-    #expect(drawing.contains("Camera") && drawing.contains("Microphone"))
+    let rows = handset.phone.picture.parts.filter { $0.kind == .row }
+    #expect(rows.map(\.text) == ["Camera", "Microphone"])
     handset.take(.about(1, .set(.denied, .survives)))
     #expect(handset.phone[0].answer == .authorized)
     #expect(handset.phone[1].answer == .denied)

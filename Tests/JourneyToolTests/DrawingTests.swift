@@ -1,6 +1,6 @@
 import CameraModel
 import FlowModel
-import SimulatedPhone
+import JourneyTool
 import Testing
 
 /// A screen, and a way there.
@@ -22,20 +22,22 @@ struct Shot: Sendable, CustomTestStringConvertible {
     Shot(screen: "app-home", steps: "launch", reads: ["Scan", "(not active yet)"]),
     Shot(screen: "empty-page", steps: "launch active scan", reads: ["< Back", "(page coming in)"]),
     Shot(
-      screen: "empty-page", steps: onPage + "status-authorized", reads: ["(camera starting)"]),
-    Shot(screen: "camera-page", steps: onPage + "status-authorized picture", reads: ["███", "·"]),
+      screen: "empty-page", steps: onPage + "status-authorized", reads: ["(~) the camera starts"]),
+    Shot(
+      screen: "camera-page", steps: onPage + "status-authorized picture",
+      reads: ["what the camera sees", "·"]),
     Shot(
       screen: "black-page", steps: onPage + "status-authorized no-picture",
-      reads: ["####", "(no image)"]),
+      reads: ["####", "no image"]),
     Shot(
       screen: "page-busy", steps: onPage + "status-authorized camera-busy",
-      reads: ["Busy", "[ Try Again ]", "[ Not Now ]"]),
+      reads: ["Something else", "[ Try Again ]", "[ Not Now ]"]),
     Shot(
       screen: "page-failed", steps: onPage + "status-authorized camera-failed",
-      reads: ["Failed", "[ Try Again ]", "[ Not Now ]"]),
+      reads: ["The camera gives", "[ Try Again ]", "[ Not Now ]"]),
     Shot(
       screen: "page-interrupted", steps: onPage + "status-authorized picture interrupt",
-      reads: ["Paused", "[ Not Now ]"]),
+      reads: ["comes back by itself", "[ Not Now ]"]),
     Shot(
       screen: "system-alert", steps: onPage + "status-not-determined prompt",
       reads: ["\"Demo\"", "Camera", "To scan the code.", "Don't", "Allow"]),
@@ -44,23 +46,23 @@ struct Shot: Sendable, CustomTestStringConvertible {
       reads: ["9:41", "locked"]),
     Shot(
       screen: "guide-denied", steps: onPage + "status-denied page-out status dialog-up",
-      reads: ["Off", "Open Settings", "Enter by Hand", "Not Now"]),
+      reads: ["Off", "Open Settings", "Continue Without", "Not Now"]),
     Shot(
       screen: "guide-denied", steps: onPage + "status-denied page-out status",
       reads: ["coming up", "Open Settings"]),
     Shot(
       screen: "notice-restricted", steps: onPage + "status-restricted page-out status dialog-up",
-      reads: ["Not Allowed", "Enter by Hand", "Not Now"]),
+      reads: ["Is Restricted", "Continue Without", "Not Now"]),
     Shot(
       screen: "notice-unavailable", steps: onPage + "status-no-camera page-out status dialog-up",
-      reads: ["No Camera", "Enter by Hand", "Not Now"]),
+      reads: ["Available", "Continue Without", "Not Now"]),
     Shot(
       screen: "notice-misconfigured",
       steps: onPage + "status-no-description page-out status dialog-up",
-      reads: ["Cannot Be", "Enter by Hand", "Not Now"]),
+      reads: ["Cannot Be", "Continue Without", "Not Now"]),
     Shot(
       screen: "primer-explanation", system: "camera-primer",
-      steps: "launch active scan status-not-determined dialog-up", reads: ["Scan", "Continue"]),
+      steps: "launch active scan status-not-determined dialog-up", reads: ["“Camera”", "Continue"]),
     Shot(screen: "settings", steps: "settings", reads: ["< Settings", "(nothing yet)"]),
     Shot(
       screen: "settings", steps: onPage + "status-denied home settings",
@@ -73,21 +75,25 @@ struct Shot: Sendable, CustomTestStringConvertible {
       reads: ["Camera", "(grey)", "Screen Time"]),
   ]
 
-  func phone() throws -> Phone {
+  func snapshot() throws -> WalkSnapshot {
     let catalog = CameraSystems.catalog
     let system = try #require(catalog.first { $0.name == self.system })
     return try system.accept(Arriving(steps: steps.split(separator: " ").map(String.init)))
   }
+
+  func lines(_ columns: Int, _ rows: Int) throws -> [String] {
+    try snapshot().picture.drawn(columns: columns, rows: rows)
+  }
 }
 
-/// Takes steps and hands over the phone.
+/// Takes steps and hands over what can be seen.
 private struct Arriving: SystemVisitor {
   let steps: [String]
 
-  func visit<W: World>(_ system: System<W>) throws -> Phone {
+  func visit<W: World>(_ system: System<W>) throws -> WalkSnapshot {
     var walk = Walk(system)
     #expect(walk.take(steps) == nil)
-    return try #require(walk.state.world as? Phone)
+    return SystemWalker(walk).snapshot
   }
 }
 
@@ -97,18 +103,18 @@ struct DrawingTests {
   @Test(arguments: Shot.all) func `Each screen shows what a person reads there`(
     _ shot: Shot
   ) throws {
-    let phone = try shot.phone()
-    #expect(phone.screen == shot.screen)
-    let drawing = phone.draw(columns: 26, rows: 14).joined(separator: "\n")
+    let snapshot = try shot.snapshot()
+    #expect(snapshot.screen == shot.screen)
+    let drawing = snapshot.picture.drawn(columns: 28, rows: 16).joined(separator: "\n")
     for text in shot.reads { #expect(drawing.contains(text), "\(drawing)") }
   }
 
   @Test func `No two screens look alike, and none is larger than asked for`() throws {
-    let phones = try Shot.all.map { ($0, try $0.phone()) }
+    let pictures = try Shot.all.map { ($0, try $0.snapshot().picture) }
     for (columns, rows) in Self.sizes {
       var seen: [[String]: Shot] = [:]
-      for (shot, phone) in phones {
-        let lines = phone.draw(columns: columns, rows: rows)
+      for (shot, picture) in pictures {
+        let lines = picture.drawn(columns: columns, rows: rows)
         #expect(lines.count <= rows)
         #expect(lines.allSatisfy { $0.count <= columns }, "\(shot.screen) at \(columns)x\(rows)")
         let other = seen.updateValue(shot, forKey: lines)
@@ -119,9 +125,9 @@ struct DrawingTests {
 
   @Test func `Nothing is drawn outside of the smallest windows`() throws {
     for shot in Shot.all {
-      let phone = try shot.phone()
+      let picture = try shot.snapshot().picture
       for size in 0...7 {
-        let lines = phone.draw(columns: size * 2, rows: size)
+        let lines = picture.drawn(columns: size * 2, rows: size)
         #expect(lines.count <= size)
         #expect(lines.allSatisfy { $0.count <= size * 2 })
       }
@@ -130,17 +136,17 @@ struct DrawingTests {
 
   @Test(arguments: Shot.all.filter { $0.screen.contains("-") && !$0.reads.isEmpty })
   func `Buttons are there in the smallest window too`(_ shot: Shot) throws {
-    let lines = try shot.phone().draw(columns: 20, rows: 8)
-    let buttons = ["Open Settings", "Enter by Hand", "Try Again", "Not Now", "Continue"]
+    let lines = try shot.lines(20, 8)
+    let buttons = ["Open Settings", "Continue Without", "Try Again", "Not Now", "Continue"]
     for button in shot.reads where buttons.contains(button) {
       #expect(lines.contains { $0.contains(button) }, "\(lines.joined(separator: "\n"))")
     }
   }
 
   @Test func `Only plain characters and lines are drawn, one cell each`() throws {
-    let drawn = Set("·█▒┌─┐│└┘├┤┬┴")
+    let drawn = Set("·░┌─┐│└┘“”")
     for shot in Shot.all {
-      for line in try shot.phone().draw(columns: 34, rows: 20) {
+      for line in try shot.lines(34, 20) {
         #expect(line.allSatisfy { $0.isASCII || drawn.contains($0) }, "\(line)")
       }
     }

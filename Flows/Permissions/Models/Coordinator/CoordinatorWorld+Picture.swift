@@ -1,0 +1,50 @@
+package import FlowModel
+import PermissionFacts
+import SimulatedPhone
+
+extension CoordinatorWorld {
+  /// What is on the one screen: what the callers are doing, and a question or dialog over it.
+  package var picture: Picture {
+    guard !ModelPermission.allCases.contains(where: { self[$0].stage == .away }) else {
+      return inSettings
+    }
+    return Picture(title: "Demo", rows, covers: covers)
+  }
+
+  private var rows: [Picture.Part] {
+    calls.indices.flatMap { number -> [Picture.Part] in
+      let caller = stage.callers[number]
+      let name = caller.isPage ? "Camera page" : "Task \"\(caller.name)\""
+      return [.row("\(name), \(caller.window.rawValue) window", value(of: calls[number]))]
+    }
+  }
+
+  private func value(of call: Call) -> String {
+    switch call {
+    case .idle: ""
+    case .waits(let isSilent, _): isSilent ? "coming in" : "asking"
+    case .leaving: "going"
+    }
+  }
+
+  private var inSettings: Picture {
+    Picture(
+      .settings, title: "Demo", leading: .button("Settings"),
+      ModelPermission.allCases.filter { self[$0].stage == .away }
+        .map { .row($0 == .camera ? "Camera" : "Microphone", "off") }
+        + [.caption("Behind it, in the app:")] + rows + covers.map { .caption($0.title) })
+  }
+
+  /// Questions of the system come above the app's dialogs.
+  private var covers: [Picture.Cover] {
+    let dialogs = ModelPermission.allCases.filter { isUp[$0.rawValue] }
+      .map { Phone.guide(of: $0.permission) }
+    let questions = ModelPermission.allCases.filter { self[$0].stage == .asking }
+      .map { Phone.question(of: $0.permission) }
+    return dialogs + questions + (hasLeftover ? [Phone.question(of: nil)] : [])
+  }
+}
+
+extension ModelPermission {
+  fileprivate var permission: Permission { self == .camera ? .camera : .microphone }
+}
