@@ -106,7 +106,7 @@ import Testing
         #expect(side.contains { $0.hasPrefix(name) }, "\(name): \(side.joined(separator: "\n"))")
       }
       #expect(!side.contains { $0.contains("; ") && $0.hasSuffix("…") })
-      #expect(side.count { $0.contains(" person ") || $0.contains(" system ") } >= 4)
+      #expect(side.count { $0.contains(" person ") || $0.contains(" system ") } >= 2)
     }
   }
 

@@ -40,7 +40,6 @@ package struct Tool {
     glyphs = Glyphs(isASCII: !environment.isUTF8)
   }
 
-  /// How the tool is called, in what it says and in the commands it prints.
   /// How it was started, in the commands it prints.
   var toolName: String { environment.command }
 
@@ -150,7 +149,8 @@ package struct Tool {
     if invocation.has("json") {
       let words = "Interrupted, not finished."
       console.whenInterrupted(
-        say: "\(environment.toolName): \(words)\n", print: ProgressReporter.result(interrupted: words))
+        say: "\(environment.toolName): \(words)\n",
+        print: ProgressReporter.result(interrupted: words))
     }
     switch command.kind {
     case .walk: return try walk(invocation)
@@ -205,8 +205,10 @@ package struct Tool {
     return .yes
   }
 
-  private var help: HelpText { HelpText(
-      tool: environment.toolName, command: toolName, systems: systems.map(\.name)) }
+  private var help: HelpText {
+    HelpText(
+      tool: environment.toolName, command: toolName, systems: systems.map(\.name))
+  }
 
   func system(_ name: String) throws(ToolError) -> any AnySystem {
     try Self.system(name, among: systems, of: toolName)

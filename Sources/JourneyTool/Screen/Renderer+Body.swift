@@ -50,7 +50,8 @@ extension Renderer {
     let list = choiceList(width, room - min(facts.count, room / 2) - 2)
     let height = 1 + (isAboutRule ? remedyLines.count - 1 : max(1, list.height))
     // Many choices scroll, so that state and facts stay in sight.
-    let least = isAboutRule || space < 12 ? height : min(height, max(6, room * 2 / 5))
+    let least =
+      isAboutRule || space < 12 ? height : min(height, max(6, room * 2 / 5, list.tallest + 2))
     var facts = factLines(width, max(1, room - least - 1))
     if room < least + 2 { facts = Array(facts.prefix(space > 6 ? 1 : 0)) }
     var lines = facts

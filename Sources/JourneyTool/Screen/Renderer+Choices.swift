@@ -7,6 +7,8 @@ extension Renderer {
     let cursor: Int
     /// The most lines they take, wherever the cursor is.
     let height: Int
+    /// The most lines that the row under the cursor takes.
+    let tallest: Int
 
     /// The rows around the cursor that fit, and how many are left out.
     func shown(in space: Int) -> (lines: [Line], left: Int) {
@@ -56,7 +58,8 @@ extension Renderer {
     return ChoiceList(
       rows: numbers.indices.map { index in
         row(index, index == session.cursor ? whole[index] : rows[index], digits: digits, room)
-      }, cursor: session.cursor, height: height + kept)
+      }, cursor: session.cursor, height: height + kept,
+      tallest: whole.map(\.count).max() ?? 0)
   }
 
   private func text(of row: ScreenSession.Row) -> ChoiceText {

@@ -149,8 +149,9 @@ package struct Renderer {
       "q quit",
     ]
     if count == 0 { keys.removeFirst() }
-    for key in
-      ["U redo", "g goto", "s save", "f facts", "w why", "p properties", "u undo", "? help"]
+    for key in [
+      "U redo", "g goto", "s save", "f facts", "w why", "p properties", "u undo", "? help",
+    ]
     where keys.joined(separator: "  ").count > columns - 2 {
       keys.removeAll { $0 == key }
     }

@@ -17,7 +17,8 @@ extension Phone {
           closed(text(of: .returnToApp), "it is not running: open it"),
           closed(text(of: .tapEntry), "the app is not running"),
         ]
-    case .settings: notInSettings
+    // A row may be elsewhere in Settings, or be set to what another one is.
+    case .settings: canSwitchOn ? notInSettings.filter { $0.text.id != "switch-on" } : notInSettings
     case .app: notInApp
     }
   }
@@ -45,8 +46,6 @@ extension Phone {
       } else {
         "Screen Time or a profile forbids \(noun), so its row cannot be used"
       }
-    // A row may be elsewhere in Settings.
-    guard !canSwitchOn else { return [] }
     return [closed(ChoiceText(.person, "switch-on", "switch \(noun) on"), reason)]
   }
 

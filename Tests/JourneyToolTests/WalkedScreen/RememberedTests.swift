@@ -32,6 +32,7 @@ import Testing
     func text(_ walker: any Walker) -> String {
       Renderer(ScreenSession(walker), columns: columns, rows: rows).lines()
         .map { columns < 60 ? $0.text : String($0.text.dropFirst(30)) }.joined(separator: "\n")
+        .split(separator: " ").joined(separator: " ")
     }
     let walker = try walker("camera", toSettings)
     #expect(
