@@ -80,7 +80,7 @@ extension Renderer {
     let clipped = facts.map { lines(of: [$0], width, among: facts)[0] }
     guard clipped.count > space else { return clipped }
     let rest = snapshot.facts.filter { !isFramed || ![SeenFact.text, "screen"].contains($0.name) }
-    let first = snapshot.positions + snapshot.remembered + rest
+    let first = snapshot.remembered + snapshot.positions + rest
     let shown = first.prefix(max(1, space - 1)).map { lines(of: [$0], width, among: facts)[0] }
     let left = first.count - shown.count
     guard left > 0, space > 1 else { return shown }
