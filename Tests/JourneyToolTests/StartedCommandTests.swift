@@ -7,6 +7,8 @@ import Testing
     ("journey", "/home/a", "journey"),
     ("./journey", "/home/a", "./journey"),
     (".build/debug/journey", "/home/a", ".build/debug/journey"),
+    (".build/x86_64-unknown-linux-gnu/debug/journey", "/home/a", "swift run journey"),
+    ("../.build/arm64-apple-macosx/release/mine", "/a/b", "swift run -c release mine"),
     ("/home/a/.build/x86_64-unknown-linux-gnu/debug/journey", "/home/a", "swift run journey"),
     ("/home/a/.build/debug/journey", "/home/a/Sources", "swift run journey"),
     ("/home/a/.build/release/mine", "/home/a", "swift run -c release mine"),

@@ -29,8 +29,8 @@ package struct Environment: Hashable, Sendable {
 
   /// The command that starts a program as it was started.
   ///
-  /// What the path finds is started by its name. A whole path into the folder of builds of a package
-  /// around `folder` is what `swift run` starts; anything else is started by its path.
+  /// What the path finds is started by its name. The folder of builds of a package around `folder`
+  /// is from where `swift run` starts; anything else is started by its path.
   ///
   /// - Parameters:
   ///   - path: the first argument of the process.
@@ -39,11 +39,15 @@ package struct Environment: Hashable, Sendable {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count > 1, let name = parts.last else { return path }
     let written = path.contains { $0.isWhitespace || $0 == "'" } ? shellQuoted(path) : path
-    guard path.hasPrefix("/"), let build = parts.firstIndex(of: ".build"), let folder else {
-      return written
-    }
-    let package = parts[..<build].joined(separator: "/")
-    guard "\(folder)/".hasPrefix("\(package)/") else { return written }
+    guard let build = parts.firstIndex(of: ".build") else { return written }
+    let package = parts[..<build]
+    let isWhole = path.hasPrefix("/")
+    // A person types the shorter way, through the link that is named after the kind of build.
+    let isAround =
+      isWhole
+      ? "\(folder ?? "")/".hasPrefix(package.joined(separator: "/") + "/")
+      : package.allSatisfy { $0 == ".." } && parts.count - build > 3
+    guard isAround else { return written }
     let isRelease = parts[build...].contains("release")
     return "swift run \(isRelease ? "-c release " : "")\(name)"
   }
