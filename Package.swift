@@ -291,9 +291,10 @@ let package = Package(
     tests(
       "JourneyToolTests",
       [
-        "CameraModel", "EveryPath", "EveryPathTesting", "FlowChecker", "FlowModel", "GuestModel",
-        "IMLoginModel", "JourneyTool", "KickedModel", "PermissionModels", "PopupsModel",
-        "SimulatedPhone", "StateSpace", "WidgetModel", "flow-bench",
+        "CameraModel", "EveryPath", "EveryPathTesting", "FlowChecker", "FlowModel",
+        "FlowTestSupport", "GuestModel", "IMLoginModel", "JourneyTool", "KickedModel",
+        "PermissionModels", "PopupsModel", "SimulatedPhone", "StateSpace", "WidgetModel",
+        "flow-bench",
       ], exclude: ["Fixtures"]),
     tests(
       "PermissionTests",

@@ -66,6 +66,18 @@ extension Predicate<Phone> {
   public static func ran(into hazard: Hazard) -> Predicate { saw(.hazard(hazard)) }
 }
 
+extension Phone {
+  /// An alert of the app's, what comes before the prompt, and the system's prompt: each is on the
+  /// screen, perhaps below another.
+  public static var words: [Predicate<Phone>] {
+    [
+      .world("alert") { $0.interface.shown.map { $0.dialog.kind != .primer } ?? false },
+      .world("primer") { $0.interface.shown?.dialog.kind == .primer },
+      .world("prompt") { $0.promptOnScreen != nil },
+    ]
+  }
+}
+
 /// What properties about permissions speak of: the phone.
 extension Predicate<Phone> {
   /// The app is active.

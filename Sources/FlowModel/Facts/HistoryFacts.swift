@@ -54,7 +54,7 @@ extension FactSets {
     (0..<UInt32(count)).map { instants(of: history, in: $0) }
   }
 
-  func instants(of history: HistoryFacts, in label: UInt32) -> [[Bool]] {
+  package func instants(of history: HistoryFacts, in label: UInt32) -> [[Bool]] {
     let words = self.words(label)
     var place = width
     while place < words.count {

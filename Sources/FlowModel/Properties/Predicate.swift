@@ -300,6 +300,31 @@ extension Predicate.Atom {
   }
 }
 
+extension Predicate {
+  /// What it asks of the moment after a step, or of what happened, each by its name.
+  ///
+  /// An atom about the moment before is given as the same about the one after.
+  package var words: [(name: String, part: StepPart, predicate: Predicate)] {
+    form.atoms.map { atom in
+      let part = atom.part.atItsEnd
+      guard part != atom.part else { return (atom.name, part, Predicate(.atom(atom))) }
+      let holds = atom.holds
+      return (atom.name, part, Predicate(atom.name, of: part) { holds($0.atItsEnd) })
+    }
+  }
+}
+
+extension StepPart {
+  /// What is after a step what this is before it.
+  fileprivate var atItsEnd: StepPart {
+    switch self {
+    case .worldBefore: .world
+    case .controlBefore: .control
+    case .happened, .world, .control, .several: self
+    }
+  }
+}
+
 extension Predicate.Form {
   /// The atoms that make it true of a step, or not: enough of them, in order, with `!` before one
   /// that is not true.

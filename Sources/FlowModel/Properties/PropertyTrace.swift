@@ -32,7 +32,7 @@ public struct PropertyTrace<W: World>: Sendable {
   private let histories: [(kind: History, facts: [Predicate<W>])?]
   private let clockNumbers: [Int?]
   /// What the properties remember of the walk.
-  private(set) var memories: [Int]
+  package private(set) var memories: [Int]
   private var steps = -1
   /// What was broken, in the order in which it happened; each property at most once.
   public private(set) var breaches: [Breach] = []
@@ -58,6 +58,20 @@ public struct PropertyTrace<W: World>: Sendable {
       return !keeps(number, transition, &memories[number])
     }
     return Effect(memories: memories, unkept: unkept)
+  }
+
+  /// What is remembered after a step by what was before, and which properties the step breaks.
+  ///
+  /// One that looks back is broken once, and then it remembers nothing but that.
+  package func step(
+    _ transition: Transition<W>, remembering memories: [Int]
+  ) -> (memories: [Int], broken: [Bool]) {
+    var trace = self
+    trace.memories = memories
+    let effect = trace.effect(of: transition)
+    var broken = memories.map { _ in false }
+    for number in effect.unkept { broken[number] = memories[number] != History.broken }
+    return (effect.memories, broken)
   }
 
   /// Takes the next step into account by what it does.

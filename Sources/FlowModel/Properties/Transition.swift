@@ -34,6 +34,9 @@ public struct Transition<W: World> {
   /// The same moment at which nothing but the state before is there to see.
   var atItsBeginning: Transition { Transition(happened, from: earlier, to: earlier, context) }
 
+  /// The same moment at which nothing but the state after is there to see.
+  var atItsEnd: Transition { Transition(happened, from: later, to: later, context) }
+
   /// What happened.
   @inlinable
   public var log: StepLog<W> {

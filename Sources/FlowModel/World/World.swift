@@ -91,6 +91,11 @@ public protocol World: Hashable, Sendable {
   /// What an observation says of this world, where it must say more than the observation knows.
   func words(of observation: Observation) -> String
 
+  /// What can be asked of a state by a plain word, beside what properties speak of.
+  ///
+  /// `journey find` knows them by their names, as in `alert and prompt`.
+  static var words: [Predicate<Self>] { get }
+
   // MARK: What else lives in it
 
   /// Where what lives in the world is, beside its system's components: in words, one for each.
@@ -145,6 +150,9 @@ extension World {
 
   /// What the observation says by itself.
   public func words(of observation: Observation) -> String { Self.words(for: observation) }
+
+  /// None: what properties speak of is enough.
+  public static var words: [Predicate<Self>] { [] }
 
   /// Nothing but the components is anywhere.
   public var positions: [String] { [] }

@@ -46,6 +46,7 @@ package struct CommandSpec: Hashable, Sendable {
     case walk
     case play
     case check
+    case find
     case suite
     case cover
     case mutate
@@ -103,6 +104,8 @@ extension CommandSpec {
         OptionSpec("force", "f", "Let --save replace a file."),
         OptionSpec("lines", "Walk line by line, for pipes and screen readers."),
         OptionSpec("screen", "Use the whole screen."),
+        OptionSpec(
+          "json", "Print the place after --steps as one JSON document, and ask nothing."),
       ],
       examples: ["walk camera --steps 'launch,active,scan'"]),
     CommandSpec(
@@ -161,7 +164,7 @@ extension CommandSpec {
         "check camera", "check camera --json",
         "check camera-sketch --property 'a page that snaps back can work on'",
       ]),
-    .suite, .cover,
+    .find, .suite, .cover,
     CommandSpec(
       kind: .mutate, overview: "Change a flow in every small way, and see whether tests notice.",
       operands: [("system", "The system whose flows are changed.")], least: 1, most: 1,
@@ -267,6 +270,29 @@ extension CommandSpec {
 }
 
 extension CommandSpec {
+  /// Asks whether a journey leads to something.
+  static let find = CommandSpec(
+    kind: .find, overview: "Find a journey to a state, or show that there is none.",
+    operands: [("system", "The system to search.")], least: 1, most: 1,
+    options: [
+      OptionSpec(
+        "where", nil, .text("question"),
+        "What is looked for: names with and, or, not and brackets; at FLOW STATE, did CHOICE, "
+          + "before(...), broke PROPERTY. A name with blanks stands in double quotes."),
+      OptionSpec("words", "List the names that a question may use."),
+      OptionSpec(
+        "least", nil, .oneOf("what", Shortest.allCases.map(\.rawValue)),
+        "Show the journey with the fewest steps, or with the least effort for a person."),
+      OptionSpec(
+        "all", nil, .count("n", most: 10_000), "Show this many journeys, each to another state."),
+      OptionSpec(
+        "max-states", nil, .count("n"), "Stop after this many states (default: 20,000,000)."),
+      OptionSpec("max-depth", nil, .count("n"), "Go no further than this many steps."),
+      OptionSpec("timeout", nil, .seconds("s"), "Stop after this many seconds."),
+      OptionSpec("json", "Print one JSON document."),
+    ],
+    examples: ["find camera --where 'alert and prompt'", "find camera --words"])
+
   static let suite = CommandSpec(
     kind: .suite, overview: "Generate test cases from the flows, and run them on their machines.",
     operands: [("system", "The system whose flows are tried.")], least: 1, most: 1,

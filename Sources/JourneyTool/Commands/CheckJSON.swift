@@ -72,7 +72,8 @@ package enum CheckJSON {
       ] + (result.explanation.map { why($0, tool) + (isWhole ? all($0) : []) } ?? []))
   }
 
-  private static func step(_ text: ChoiceText) -> JSONNode {
+  /// A step of a journey.
+  static func step(_ text: ChoiceText) -> JSONNode {
     .object([
       .init("by", .string(text.by.rawValue)), .init("do", .string(text.id)),
       .init("says", .string(text.says)),

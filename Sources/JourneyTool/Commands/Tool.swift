@@ -156,6 +156,7 @@ package struct Tool {
     case .walk: return try walk(invocation)
     case .play: return try play(invocation)
     case .check: return try check(invocation)
+    case .find: return try find(invocation)
     case .suite: return try suite(invocation)
     case .cover: return try cover(invocation)
     case .mutate: return try mutate(invocation)

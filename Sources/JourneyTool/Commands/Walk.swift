@@ -2,7 +2,9 @@ import FlowModel
 
 extension Tool {
   func walk(_ invocation: Invocation) throws -> ExitCode {
-    let opposites = [("lines", "screen"), ("no-input", "screen")]
+    let opposites = [
+      ("lines", "screen"), ("no-input", "screen"), ("json", "lines"), ("json", "screen"),
+    ]
     if let (one, other) = opposites.first(where: { invocation.has($0) && invocation.has($1) }) {
       throw ToolError("--\(one) and --\(other) exclude each other.")
     }
@@ -58,6 +60,10 @@ extension Tool {
   }
 
   private func run(_ walker: any Walker, _ invocation: Invocation) throws -> Ended {
+    if invocation.has("json") {
+      try console.write(WalkJSON.text(of: walker) + "\n")
+      return Ended(walker: walker)
+    }
     // A script is read, but no person is asked.
     if !mayAsk, !invocation.has("lines") || environment.inputIsTerminal {
       guard invocation.has("steps") || invocation.has("from") else {

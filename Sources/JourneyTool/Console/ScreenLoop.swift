@@ -76,6 +76,7 @@ struct ScreenLoop {
       case .quit: return false
       case .save(let path, let text, let replacing): save(path, text, replacing)
       case .copy(let text): copy(text)
+      case .find(let question): find(question)
       case .shorten(let property, let step): shorten(property, step)
       }
     }
@@ -109,17 +110,33 @@ struct ScreenLoop {
     let found = walker.shorter(breaking: property, than: step) { progress in
       session.tell(progress)
       draw()
-      // What happens to the window, or a signal, stops it as a key does.
-      var files = [
-        pollfd(fd: 0, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: Terminal.wake, events: Int16(POLLIN), revents: 0),
-      ]
-      guard poll(&files, 2, 0) > 0 else { return false }
-      // The key does nothing else.
-      if files[0].revents != 0 { _ = Descriptor.input.read(atMost: 4096) }
-      return true
+      return isTouched
     }
     session.found(found)
+  }
+
+  /// Looks for what a question asks for until a key is touched.
+  private mutating func find(_ question: String) {
+    draw()
+    let walker = session.walker
+    let found = walker.find(question) { progress in
+      session.tell(finding: progress)
+      draw()
+      return isTouched
+    }
+    session.found(found)
+  }
+
+  /// Whether a search is to stop: by a key, which does nothing else, by what happens to the window,
+  /// or by a signal.
+  private var isTouched: Bool {
+    var files = [
+      pollfd(fd: 0, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: Terminal.wake, events: Int16(POLLIN), revents: 0),
+    ]
+    guard poll(&files, 2, 0) > 0 else { return false }
+    if files[0].revents != 0 { _ = Descriptor.input.read(atMost: 4096) }
+    return true
   }
 
   /// False if the process is to end.

@@ -11,6 +11,9 @@ package enum LineCommand: String, Hashable, Sendable, CaseIterable {
   case path
   case why
   case properties
+  case find
+  case finish
+  case changed
   case save
   case saveOver = "save!"
   case help
@@ -31,7 +34,7 @@ package enum LineCommand: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  var takesWord: Bool { [.goto, .why, .save, .saveOver].contains(self) }
+  var takesWord: Bool { [.goto, .why, .find, .changed, .save, .saveOver].contains(self) }
 
   static func nearest(to word: String) -> String? {
     FlowModel.nearest(to: word, among: allCases.map(\.rawValue))
@@ -48,6 +51,9 @@ package enum LineCommand: String, Hashable, Sendable, CaseIterable {
     "path: the steps so far.",
     "why NAME: why something is not possible now; why alone lists everything.",
     "properties: every property, and whether this walk broke it.",
+    "find QUESTION: go to what it asks for, such as: find not isSettled; undo leads back.",
+    "finish: let what is under way come to a moment of rest.",
+    "changed NAME: go back to where a fact last changed.",
     "save FILE: save the journey; save! FILE replaces a file.",
     "journey:SYSTEM NAME NAME ...: walk that journey instead, as path prints it.",
     "quit: stop.",

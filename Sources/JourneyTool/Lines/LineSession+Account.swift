@@ -26,7 +26,7 @@ extension LineSession {
     texts += snapshot.events.map { "Happened: \($0)." }
     texts += snapshot.newlyBroken.map { "PROPERTY BROKEN: \($0)." }
     texts.append("Properties: \(snapshot.propertiesInShort).")
-    return lines(texts) + choiceLines
+    return lines(texts + hypothesisLines) + choiceLines
   }
 
   private static func sentence(_ fact: SeenFact) -> String {

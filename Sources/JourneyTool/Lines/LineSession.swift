@@ -20,7 +20,11 @@ package struct LineSession: Sendable {
   /// The most bytes of a line that is taken.
   package static let longestLine = 8192
 
-  package private(set) var walker: any Walker
+  package internal(set) var walker: any Walker
+  /// The question that was asked last.
+  var hypothesis: Hypothesis?
+  /// The walk from which its answer led away.
+  var left: (any Walker)?
   /// The steps that are kept somewhere, in a file or a command.
   private var keptSteps: Slice<ChoicePath>
   private let opens: JourneyOpening?
@@ -135,9 +139,10 @@ package struct LineSession: Sendable {
     case .kills: return .say(killLines)
     case .properties: return .say(propertyLines)
     case .path: return .say(pathLines)
-    case .undo:
-      return walker.undo()
-        ? .say(account) : .refuse(lines(["This is the start: nothing to take back."]))
+    case .undo: return undo()
+    case .find: return find(rest)
+    case .finish: return finish()
+    case .changed: return goBack(toChangeOf: rest)
     case .redo:
       return walker.redo() ? .say(account) : .refuse(lines(["Nothing was taken back."]))
     case .goto:

@@ -96,7 +96,9 @@ package struct Renderer {
     let isBroken = snapshot.properties.contains {
       if case .broken = $0.status { true } else { false }
     }
+    let asked = session.hypothesisWords.map { Line("   \(shown($0))", .bold) } ?? Line()
     return Line(" Verdict  ", .dim) + Line(snapshot.propertiesInShort, isBroken ? .bad : .plain)
+      + asked
   }
 
   /// What is said until the next key, as much as fits.
@@ -122,6 +124,11 @@ package struct Renderer {
     case .entry(.number, let text): Line(" Choice number: \(text)_   Enter takes it")
     case .entry(.step, let text): Line(" Go to step: \(text)_   Enter goes, Esc closes")
     case .entry(.file, let text): Line(" Save as: \(shown(text))_   Enter saves, Esc closes")
+    case .entry(.question, let text): Line(" Find: \(shown(text))_   Enter searches, Esc closes")
+    case .entry(.fact, let text):
+      Line(
+        " Back to the last change of: \(shown(text))_ \(shown(snapshot.fact(meantBy: text) ?? "?"))"
+          + "   Enter goes, Esc closes")
     case .replace(let path): Line(" \(shown(path)) exists. Replace it? y/n", .bad)
     case .paste:
       Line(" Open the pasted journey? \(steps(session.walker)) here would be lost. y/n", .bad)
@@ -130,6 +137,7 @@ package struct Renderer {
         " A walk of \(steps(session.other)) was not saved. Go on with it? y/n, d deletes it", .bold)
     case .help, .facts, .properties, .notNow, .line:
       Line(" j/k PgUp PgDn Home End scroll  Esc back  q quit", .dim)
+    case .finding: Line(" Looking for a journey. Any key stops it.", .bold)
     case .searching: Line(" Looking for a shorter walk. Any key stops it.", .bold)
     case .broken:
       Line(
@@ -177,7 +185,7 @@ package struct Renderer {
     case .properties: panel("Properties", propertyLines)
     case .notNow: panel("Not now", notNowLines(all: true))
     case .line: panel("This walk in one line, to paste", pasteLines)
-    case .choices, .entry, .replace, .paste, .kept, .broken, .searching: nil
+    case .choices, .entry, .replace, .paste, .kept, .broken, .searching, .finding: nil
     }
   }
 
@@ -225,6 +233,9 @@ package struct Renderer {
     "U, PgDn      take it again",
     "g            go to a step of this walk",
     "f            every fact, whole",
+    "/            go to what a question asks for, as: not isSettled and at FLOW STATE",
+    "n            let what is under way finish, up to a moment of rest",
+    "b            go back to where a fact last changed; its name, or the beginning",
     "w            why something is not possible now",
     "p            every property, and whether this walk broke it",
     "s            save the journey in a file",

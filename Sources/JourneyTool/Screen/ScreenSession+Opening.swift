@@ -12,7 +12,7 @@ extension ScreenSession {
     case .entry(let entry, let typed):
       let line = text.split(whereSeparator: \.isNewline).map { trimmed($0) }
         .first { !$0.isEmpty }
-      let fits = { (character: Character) in entry == .file || Key.character(character).isDigit }
+      let fits = { (character: Character) in entry.takesText || Key.character(character).isDigit }
       guard let line, line.allSatisfy(fits) else { break }
       panel = .entry(entry, Self.longer(kept(entry, typed), by: line))
       return .nothing
@@ -21,7 +21,7 @@ extension ScreenSession {
       guard line.hasPrefix(JourneyLine.mark), let opens else { break }
       open(pasted: opens(line))
       return .nothing
-    case .replace, .paste, .kept, .searching: break
+    case .replace, .paste, .kept, .searching, .finding: break
     }
     message = "The pasted text was ignored; only a journey: line is opened."
     return .nothing

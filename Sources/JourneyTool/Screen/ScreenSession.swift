@@ -16,6 +16,8 @@ package struct ScreenSession: Sendable {
     case broken
     /// A shorter journey that breaks the property is looked for.
     case searching
+    /// A journey to what a question asks for is looked for.
+    case finding
     /// The walk in one line, to copy by hand.
     case line
     /// A number, a step or a file name is being typed.
@@ -41,6 +43,11 @@ package struct ScreenSession: Sendable {
     case number
     case step
     case file
+    case question
+    case fact
+
+    /// Whether more than digits can be typed.
+    var takesText: Bool { [.file, .question, .fact].contains(self) }
   }
 
   /// What a key leads to.
@@ -52,6 +59,8 @@ package struct ScreenSession: Sendable {
     case copy(String)
     /// The walker is to look for a shorter walk that breaks the property; then ``found(_:)``.
     case shorten(property: String, step: Int)
+    /// The walker is to look for what a question asks for; then ``found(_:)``.
+    case find(String)
   }
 
   package internal(set) var walker: any Walker
@@ -82,6 +91,10 @@ package struct ScreenSession: Sendable {
   private var wrappedLine: (columns: Int, lines: [String]) = (0, [])
   /// The walk that a shorter one took the place of.
   var longer: (any Walker)?
+  /// The question that was asked last.
+  var hypothesis: Hypothesis?
+  /// The walk from which its answer led away.
+  var left: (any Walker)?
   /// Whether frames are numbered, so that a test can wait for the next one.
   package let numbersFrames: Bool
 
@@ -141,7 +154,7 @@ package struct ScreenSession: Sendable {
     switch panel {
     case .choices: return takeInChoices(key)
     case .help, .facts, .properties, .notNow, .line: return takeInPanel(key)
-    case .searching: return .nothing
+    case .searching, .finding: return .nothing
     case .broken: return takeInBroken(key)
     case .entry(let entry, let text): return takeInEntry(key, entry, text)
     case .replace(let path): return takeInReplace(key, path)
@@ -167,6 +180,9 @@ package struct ScreenSession: Sendable {
     case .character("f"): open(.facts)
     case .character("w"), .character("a"): open(.notNow)
     case .character("y"): return copy()
+    case .character("/"): panel = .entry(.question, "")
+    case .character("n"): letFinish()
+    case .character("b"): panel = .entry(.fact, "")
     case .character(let digit):
       guard let number = digit.wholeNumberValue, digit.isASCII else { return .nothing }
       takeDigit(number)
@@ -242,7 +258,7 @@ package struct ScreenSession: Sendable {
     case .escape: open(.choices)
     case .backspace: panel = .entry(entry, String(text.dropLast()))
     case .character(let character):
-      guard entry == .file || character.isASCII && character.isNumber else { return .nothing }
+      guard entry.takesText || character.isASCII && character.isNumber else { return .nothing }
       let longer = Self.longer(kept(entry, text), by: String(character))
       // What leads nowhere is refused at once.
       guard entry != .number || Int(longer).map({ $0 <= rows.count }) == true else {
@@ -287,6 +303,11 @@ package struct ScreenSession: Sendable {
     case .file:
       guard !text.isEmpty else { return .nothing }
       return .save(path: text, text: fileText, replacing: false)
+    case .question:
+      guard !text.isEmpty else { return .nothing }
+      open(.finding)
+      return .find(text)
+    case .fact: goBack(toChangeOf: text)
     }
     return .nothing
   }
@@ -336,6 +357,7 @@ package struct ScreenSession: Sendable {
   }
 
   mutating func undo() {
+    if goBackToLeft() { return }
     if walker.undo() {
       goToFirstRow()
     } else {

@@ -5,9 +5,9 @@ package import StateSpace
 
 /// A walk through a system whose world is known.
 package struct SystemWalker<W: World>: Walker {
-  private let system: System<W>
+  let system: System<W>
   /// The steps taken, also those taken back.
-  private var walk: Walk<W>
+  private(set) var walk: Walk<W>
   private let origin: JourneyFile?
   /// How many steps are those of the origin's journey.
   private var sameSteps = 0
@@ -15,9 +15,9 @@ package struct SystemWalker<W: World>: Walker {
   private var shown: (properties: Set<String>, step: Int)
   /// What is known of the properties at the start and after each stretch of the walk.
   private var traces: [PropertyTrace<W>] = []
-  private var at: Int
-  private var state: SystemState<W>
-  private var successors: [System<W>.Successor] = []
+  private(set) var at: Int
+  private(set) var state: SystemState<W>
+  private(set) var successors: [System<W>.Successor] = []
   private var visits: [SystemState<W>: Int] = [:]
   package private(set) var snapshot = Self.nowhere
 
@@ -126,7 +126,9 @@ extension SystemWalker {
       changes: last.map { SeenChange.between(facts(of: $0.before), facts(of: state)) } ?? [],
       events: last.map { system.events(of: $0.log, in: world) } ?? [],
       choices: order.map {
-        WalkSnapshot.Choice(text: texts[$0], visits: visits[found[$0].state] ?? 0)
+        WalkSnapshot.Choice(
+          text: texts[$0], visits: visits[found[$0].state] ?? 0,
+          endsProcess: !found[$0].log.endedProcesses.isEmpty)
       },
       notNow: world.notNow, wholePath: walk.path,
       properties: trace.statuses.map { name, status in
@@ -178,7 +180,7 @@ extension SystemWalker {
     continued.flatMap { $0.steps.indices.contains(at - 1) ? $0.steps[at - 1].note : nil }
   }
 
-  private func facts(of state: SystemState<W>) -> [SeenFact] {
+  func facts(of state: SystemState<W>) -> [SeenFact] {
     system.facts(of: state.world) + system.positions(of: state) + system.remembered(in: state)
   }
 }

@@ -7,13 +7,16 @@ package struct WalkSnapshot: Sendable {
   package struct Choice: Hashable, Sendable {
     package var text: ChoiceText
     package var visits: Int
+    /// Whether a process ends by it, after the step or in the middle of it.
+    package var endsProcess: Bool
 
     /// Whether a process ends in the middle of the step, after one of its orders.
     package var isCut: Bool { text.id.contains("+kill-") }
 
-    package init(text: ChoiceText, visits: Int) {
+    package init(text: ChoiceText, visits: Int, endsProcess: Bool = false) {
       self.text = text
       self.visits = visits
+      self.endsProcess = endsProcess
     }
   }
 

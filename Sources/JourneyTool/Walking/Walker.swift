@@ -23,6 +23,17 @@ package protocol Walker: Sendable {
   func shorter(
     breaking property: String, than step: Int, isStopped: (SearchProgress) -> Bool
   ) -> ShorterWalk
+  /// Looks for a journey to what a question asks for.
+  ///
+  /// - Parameter isStopped: receives how far the search is, again and again.
+  func find(_ question: String, isStopped: (SearchProgress) -> Bool) -> FoundWalk
+  /// Whether the last step fits a question, or the start.
+  func fits(_ question: String) -> Bool
+  /// Takes the steps that come by themselves up to a moment of rest, and says how many these were;
+  /// nil if they lead to none.
+  mutating func finish() -> Int?
+  /// The last step before this one that changed a fact; nil if none did.
+  func lastChange(of fact: String) -> Int?
 }
 
 /// What came of looking for a shorter walk.
@@ -42,6 +53,16 @@ extension Walker {
   package func shorter(
     breaking property: String, than step: Int, isStopped: (SearchProgress) -> Bool
   ) -> ShorterWalk { .unfinished(nil) }
+
+  package func find(
+    _ question: String, isStopped: (SearchProgress) -> Bool
+  ) -> FoundWalk { .wrong("Nothing can be asked here.") }
+
+  package func fits(_ question: String) -> Bool { false }
+
+  package mutating func finish() -> Int? { nil }
+
+  package func lastChange(of fact: String) -> Int? { nil }
 
   /// The walk so far in one line, to paste.
   package var line: String { file(title: "").journey.line }

@@ -1,5 +1,5 @@
 /// The nodes a search has yet to look at: in the order they were found, or the cheapest first.
-struct Frontier {
+package struct Frontier {
   private struct Entry {
     let cost: Int
     let order: Int
@@ -18,9 +18,10 @@ struct Frontier {
   private var count = 0
 
   /// - Parameter isOrdered: whether the cheapest comes first.
-  init(isOrdered: Bool) { self.isOrdered = isOrdered }
+  package init(isOrdered: Bool) { self.isOrdered = isOrdered }
 
-  mutating func add(_ node: Int, cost: Int) {
+  /// Adds a node that costs so much to reach.
+  package mutating func add(_ node: Int, cost: Int) {
     entries.append(Entry(cost: cost, order: count, node: node))
     count += 1
     guard isOrdered else { return }
@@ -31,7 +32,8 @@ struct Frontier {
     }
   }
 
-  mutating func next() -> (node: Int, cost: Int)? {
+  /// The next node, and what it costs; nil if there is none.
+  package mutating func next() -> (node: Int, cost: Int)? {
     guard head < entries.count else { return nil }
     guard isOrdered else {
       head += 1

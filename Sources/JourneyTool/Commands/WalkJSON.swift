@@ -1,0 +1,83 @@
+import FlowChecker
+import FlowModel
+
+/// Where a walk is, as one JSON document: what a program needs to take the next step.
+package enum WalkJSON {
+  /// Changes when a member is taken away or means something else.
+  static let version = 1
+
+  /// The document on one line.
+  package static func text(of walker: any Walker) -> String { node(of: walker).text }
+
+  static func node(of walker: any Walker) -> JSONNode {
+    let snapshot = walker.snapshot
+    let journey = walker.file.journey
+    let start: [JSONNode.Member] = [
+      .init("version", .number(version)), .init("system", .string(snapshot.system)),
+      .init("world", journey.world.map { .number($0) } ?? .null),
+      .init("step", .number(snapshot.step)), .init("line", .string(journey.line)),
+      .init("path", .array(snapshot.path.map(CheckJSON.step))),
+    ]
+    let place: [JSONNode.Member] = [
+      .init("facts", facts(snapshot.facts)), .init("components", facts(snapshot.positions)),
+      .init("remembered", facts(snapshot.remembered)),
+      .init("changes", .array(snapshot.changes.map(change))),
+      .init("events", .array(snapshot.events.map { .string($0) })),
+    ]
+    let next: [JSONNode.Member] = [
+      .init("choices", .array(snapshot.choices.map(choice))),
+      .init("notNow", .array(snapshot.notNow.map(closed))),
+      .init("properties", .array(snapshot.properties.map(property))),
+    ]
+    return .object(start + screen(of: walker) + place + next)
+  }
+
+  /// What is on the screen.
+  private static func screen(of walker: any Walker) -> [JSONNode.Member] {
+    [.init("screen", .string(walker.snapshot.screen))]
+  }
+
+  private static func facts(_ facts: [SeenFact]) -> JSONNode {
+    .array(
+      facts.map {
+        .object([.init("name", .string($0.name)), .init("value", .string($0.value))])
+      })
+  }
+
+  private static func change(_ change: SeenChange) -> JSONNode {
+    .object([
+      .init("name", .string(change.name)), .init("old", .string(change.old)),
+      .init("new", .string(change.new)),
+    ])
+  }
+
+  private static func choice(_ choice: WalkSnapshot.Choice) -> JSONNode {
+    text(
+      choice.text,
+      [
+        .init("visits", .number(choice.visits)), .init("endsProcess", .bool(choice.endsProcess)),
+      ])
+  }
+
+  private static func closed(_ choice: ClosedChoice) -> JSONNode {
+    text(choice.text, [.init("because", .string(choice.reason))])
+  }
+
+  private static func text(_ text: ChoiceText, _ more: [JSONNode.Member]) -> JSONNode {
+    .object(
+      [
+        .init("by", .string(text.by.rawValue)), .init("do", .string(text.id)),
+        .init("says", .string(text.says)),
+      ] + more)
+  }
+
+  private static func property(_ property: WalkSnapshot.Property) -> JSONNode {
+    let name: JSONNode.Member = .init("name", .string(property.name))
+    return switch property.status {
+    case .holdsSoFar: .object([name, .init("status", .string("holdsSoFar"))])
+    case .needsEveryPath: .object([name, .init("status", .string("needsEveryPath"))])
+    case .broken(let step):
+      .object([name, .init("status", .string("broken")), .init("step", .number(step))])
+    }
+  }
+}
