@@ -164,7 +164,8 @@ let package = Package(
     module("FlowDiagrams", ["EveryPath", "FlowModel"]),
     module(
       "JourneyTool",
-      ["EveryPath", "FlowChecker", "FlowDiagrams", "FlowModel", "StateSpace"]),
+      ["EveryPath", "FlowChecker", "FlowDiagrams", "FlowModel", "StateSpace"],
+      resources: [.embedInCode("Page/page.html"), .embedInCode("Page/page.js")]),
 
     // The phone, and all permissions.
     module("PermissionFacts"),

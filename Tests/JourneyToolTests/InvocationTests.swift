@@ -52,7 +52,8 @@ import Testing
     (["walk", "--lines=yes"], "--lines takes no value."),
     (
       ["export", "--format", "mermaidd"],
-      "--format takes mermaid, dot, json, promela and tla, not \"mermaidd\". Did you mean \"mermaid\"?"
+      "--format takes mermaid, dot, json, html, promela and tla, not \"mermaidd\". Did you mean "
+        + "\"mermaid\"?"
     ),
   ])
   func `command lines are refused in a sentence`(arguments: [String], sentence: String) {

@@ -17,8 +17,8 @@ extension PopupWorld {
   }
 
   /// What stands under the popups: what decides whether one may come up.
-  private var page: [Picture.Part] {
-    var parts: [Picture.Part] = [.text("What the app shows, with popups or without.")]
+  private var page: [Picture.Element] {
+    var parts: [Picture.Element] = [.text("What the app shows, with popups or without.")]
     if stage.happenings.contains(.keyboard) {
       parts.append(.field("Search", isKeyboardUp ? "shoes" : "", isFocused: isKeyboardUp))
     }
@@ -36,7 +36,7 @@ extension PopupWorld {
   private func cover(_ number: Int) -> Picture.Cover {
     let (popup, card) = (stage.popups[number], cards[number])
     let words = PopupWords.of(popup.id)
-    let time: [Picture.Part] = card.remaining.map { [.caption("\($0) s left")] } ?? []
+    let time: [Picture.Element] = card.remaining.map { [.caption("\($0) s left")] } ?? []
     let canClose = card.view == .up && (!isInactive || popup.isOfSystem)
     return Picture.Cover(
       words.style, title: words.title,

@@ -128,6 +128,11 @@ public final class SystemSearch<W: World> {
       coverage: model.coverage(in: graph))
   }
 
+  /// What was found so far by numbers, and what the numbers stand for.
+  package var byNumbers: (graph: StateGraph<UInt64, UInt32>, table: SystemTable<W>) {
+    (search.graph, model.table)
+  }
+
   /// What lint could not look for, each flow once.
   private var notes: [String] { system.components.flatMap(\.notes).uniqued }
 

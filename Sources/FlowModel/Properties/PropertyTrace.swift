@@ -74,6 +74,17 @@ public struct PropertyTrace<W: World>: Sendable {
     return (effect.memories, broken)
   }
 
+  /// What a property remembers after a step, by what it remembered; ``History/broken`` if the step
+  /// breaks it.
+  package func memory(of number: Int, _ memory: Int, after step: Transition<W>) -> Int {
+    if step.isOfClock, properties[number].clock?.isLimit != true { return memory }
+    var memory = memory
+    return keeps(number, step, &memory) ? memory : History.broken
+  }
+
+  /// How many things a property may remember, 0 at first.
+  package func width(of number: Int) -> Int { histories[number]?.kind.width ?? 1 }
+
   /// Takes the next step into account by what it does.
   mutating func note(_ effect: Effect) {
     steps += 1

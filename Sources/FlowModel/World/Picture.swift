@@ -26,11 +26,11 @@ public struct Picture: Hashable, Sendable, Codable {
   /// What the bar at the top says; empty without one.
   public var title: String
   /// The button at the bar's left, as `Back`; nil without one.
-  public var leading: Part?
+  public var leading: Element?
   /// The button at the bar's right; nil without one.
-  public var trailing: Part?
+  public var trailing: Element?
   /// What stands on the page, from top to bottom; icons that follow one another stand in a row.
-  public var parts: [Part]
+  public var parts: [Element]
   /// What lies over the page, the lowest first.
   public var covers: [Cover]
   /// Whether the keyboard is up.
@@ -40,8 +40,9 @@ public struct Picture: Hashable, Sendable, Codable {
 
   /// A screen.
   public init(
-    _ surface: Surface = .app, title: String = "", leading: Part? = nil, trailing: Part? = nil,
-    _ parts: [Part] = [], covers: [Cover] = [], isKeyboardUp: Bool = false, motion: String = ""
+    _ surface: Surface = .app, title: String = "", leading: Element? = nil,
+    trailing: Element? = nil,
+    _ parts: [Element] = [], covers: [Cover] = [], isKeyboardUp: Bool = false, motion: String = ""
   ) {
     self.surface = surface
     self.title = title
@@ -56,7 +57,7 @@ public struct Picture: Hashable, Sendable, Codable {
 
 extension Picture {
   /// One thing on a page or on what covers it.
-  public struct Part: Hashable, Sendable, Codable {
+  public struct Element: Hashable, Sendable, Codable {
     /// What it is.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
       /// A heading.
@@ -107,49 +108,50 @@ extension Picture {
     }
 
     /// A heading.
-    public static func heading(_ text: String) -> Part { Part(.heading, text) }
+    public static func heading(_ text: String) -> Element { Element(.heading, text) }
 
     /// Words to read.
-    public static func text(_ text: String) -> Part { Part(.text, text) }
+    public static func text(_ text: String) -> Element { Element(.text, text) }
 
     /// Words that say less.
-    public static func caption(_ text: String) -> Part { Part(.caption, text) }
+    public static func caption(_ text: String) -> Element { Element(.caption, text) }
 
     /// Words that tell of a fault.
-    public static func fault(_ text: String) -> Part { Part(.fault, text) }
+    public static func fault(_ text: String) -> Element { Element(.fault, text) }
 
     /// What can be tapped; grey if it is not enabled.
-    public static func button(_ title: String, isEnabled: Bool = true) -> Part {
-      Part(.button, title, isEnabled: isEnabled)
+    public static func button(_ title: String, isEnabled: Bool = true) -> Element {
+      Element(.button, title, isEnabled: isEnabled)
     }
 
     /// What can be typed into, with what is typed.
     public static func field(
       _ name: String, _ typed: String, isFocused: Bool = false, isEnabled: Bool = true
-    ) -> Part {
-      Part(.field, name, value: typed, isEnabled: isEnabled, isFocused: isFocused)
+    ) -> Element {
+      Element(.field, name, value: typed, isEnabled: isEnabled, isFocused: isFocused)
     }
 
     /// A line of a list, with its value.
-    public static func row(_ title: String, _ value: String = "", isEnabled: Bool = true) -> Part {
-      Part(.row, title, value: value, isEnabled: isEnabled)
+    public static func row(_ title: String, _ value: String = "", isEnabled: Bool = true) -> Element
+    {
+      Element(.row, title, value: value, isEnabled: isEnabled)
     }
 
     /// An icon of the home screen, with its badge.
-    public static func icon(_ name: String, badge: String = "") -> Part {
-      Part(.icon, name, value: badge)
+    public static func icon(_ name: String, badge: String = "") -> Element {
+      Element(.icon, name, value: badge)
     }
 
     /// A widget of the home screen.
-    public static func widget(_ lines: [String], isEnabled: Bool = true) -> Part {
-      Part(.widget, lines.joined(separator: "\n"), isEnabled: isEnabled)
+    public static func widget(_ lines: [String], isEnabled: Bool = true) -> Element {
+      Element(.widget, lines.joined(separator: "\n"), isEnabled: isEnabled)
     }
 
     /// What shows an image or nothing.
-    public static func image(_ text: String) -> Part { Part(.image, text) }
+    public static func image(_ text: String) -> Element { Element(.image, text) }
 
     /// What turns while something goes on.
-    public static func spinner(_ text: String) -> Part { Part(.spinner, text) }
+    public static func spinner(_ text: String) -> Element { Element(.spinner, text) }
   }
 
   /// What lies over a page.
@@ -175,7 +177,7 @@ extension Picture {
     /// Its heading; empty without one.
     public var title: String
     /// What stands on it, buttons last.
-    public var parts: [Part]
+    public var parts: [Element]
     /// Whether it keeps touches from what it covers, as a mask does.
     public var isModal: Bool
     /// What moves: `coming up`, `closing`; empty if it stands.
@@ -185,7 +187,7 @@ extension Picture {
 
     /// What lies over a page.
     public init(
-      _ style: Style, title: String = "", _ parts: [Part], isModal: Bool = true,
+      _ style: Style, title: String = "", _ parts: [Element], isModal: Bool = true,
       motion: String = "", isEnabled: Bool = true
     ) {
       self.style = style
@@ -206,5 +208,7 @@ extension Picture {
     return (bar + Self.words(of: parts) + over + [motion]).filter { !$0.isEmpty }
   }
 
-  private static func words(of parts: [Part]) -> [String] { parts.flatMap { [$0.text, $0.value] } }
+  private static func words(of parts: [Element]) -> [String] {
+    parts.flatMap { [$0.text, $0.value] }
+  }
 }

@@ -200,12 +200,19 @@ extension CommandSpec {
       least: 0, most: 2, options: [OptionSpec("json", "Print one JSON document.")],
       examples: ["list", "list permissions", "list permissions camera"]),
     CommandSpec(
-      kind: .export, overview: "Draw a flow, or write components for SPIN or TLC.",
-      operands: [("system", "The system whose flow is drawn.")], least: 1, most: 1,
+      kind: .export, overview: "Draw a flow, make a page of a system, or write for SPIN or TLC.",
+      operands: [
+        ("system", "The system whose flow is drawn, or that a page holds."),
+        (
+          "file...",
+          "For html: journeys that the page can play; those of other systems are left out."
+        ),
+      ],
+      least: 1, most: .max,
       options: [
         OptionSpec(
-          "format", nil, .oneOf("name", ["mermaid", "dot", "json", "promela", "tla"]),
-          "mermaid, dot, json; promela or tla for a model checker."),
+          "format", nil, .oneOf("name", ["mermaid", "dot", "json", "html", "promela", "tla"]),
+          "mermaid, dot, json; html for a page to walk in; promela or tla for a model checker."),
         OptionSpec(
           "scope", nil, .oneOf("what", ["all", "states", "components"]),
           "all, states alone, or for a model checker components, without their world."),
@@ -218,14 +225,15 @@ extension CommandSpec {
           "For a model checker: with this many events deferred none come from outside."),
         OptionSpec(
           "max-states", nil, .count("n"),
-          "Refuse to count more states than this (default: 20,000,000)."),
+          "Refuse to search more states than this (default: 20,000,000)."),
         OptionSpec(
-          "timeout", nil, .seconds("s"), "Refuse to count for more than this many seconds."),
+          "timeout", nil, .seconds("s"), "Refuse to search for more than this many seconds."),
         OptionSpec("output", "o", .text("file"), "Write to a file, or - for standard output."),
         OptionSpec("force", "f", "Let -o replace a file."),
       ],
       examples: [
         "export camera --component camera --format mermaid -o flow.mmd",
+        "export guest bugs/*.journey --format html -o guest.html",
         "export im-login --format promela --scope components --most-deferred 1",
       ]),
     .doctor,

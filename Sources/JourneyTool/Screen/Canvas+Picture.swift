@@ -14,7 +14,7 @@ extension Picture {
 
   /// The same with texts that take as many cells as they do when they are shown.
   private func written(with glyphs: Glyphs) -> Picture {
-    func written(_ parts: [Part]) -> [Part] {
+    func written(_ parts: [Element]) -> [Element] {
       parts.map { part in
         var part = part
         part.text = part.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -121,7 +121,7 @@ extension Canvas {
     }
   }
 
-  private func content(of cover: Picture.Cover) -> [Picture.Part] {
+  private func content(of cover: Picture.Cover) -> [Picture.Element] {
     let parts =
       cover.isEnabled
       ? cover.parts

@@ -17,7 +17,7 @@ struct Column {
   var pairs = false
 
   /// At most so many lines as there is room for, and whether nothing is left out.
-  func laid(_ parts: [Picture.Part]) -> (lines: [String], isWhole: Bool) {
+  func laid(_ parts: [Picture.Element]) -> (lines: [String], isWhole: Bool) {
     guard width > 0, height > 0 else { return ([], false) }
     let loose = Array(blocks(parts, isRoomy: true).map(\.lines).joined(separator: [""]))
     if loose.count <= height { return (grown(loose, parts), true) }
@@ -43,7 +43,7 @@ struct Column {
   }
 
   /// The buttons one behind the other on a line, below what there is room for.
-  private func gathered(_ parts: [Picture.Part], _ blocks: [Block]) -> [String] {
+  private func gathered(_ parts: [Picture.Element], _ blocks: [Block]) -> [String] {
     let buttons = filled(parts.filter { $0.kind == .button }.map { button($0) })
     let words = zip(parts, blocks).filter { $0.0.kind != .button }.flatMap(\.1.lines)
     return words.prefix(max(1, height - buttons.count)) + buttons
@@ -62,16 +62,16 @@ struct Column {
   }
 
   /// An image fills what is left.
-  private func grown(_ lines: [String], _ parts: [Picture.Part]) -> [String] {
+  private func grown(_ lines: [String], _ parts: [Picture.Element]) -> [String] {
     guard parts.count == 1, let image = parts.first, image.kind == .image else { return lines }
     return picture(image, height: height)
   }
 
   // MARK: - Parts
 
-  private func blocks(_ parts: [Picture.Part], isRoomy: Bool) -> [Block] {
+  private func blocks(_ parts: [Picture.Element], isRoomy: Bool) -> [Block] {
     var blocks: [Block] = []
-    var icons: [Picture.Part] = []
+    var icons: [Picture.Element] = []
     for (index, part) in parts.enumerated() {
       guard part.kind != .icon else {
         icons.append(part)
@@ -89,7 +89,7 @@ struct Column {
     return blocks
   }
 
-  private func rank(of part: Picture.Part) -> Int? {
+  private func rank(of part: Picture.Element) -> Int? {
     switch part.kind {
     case .caption: 0
     case .text, .spinner, .widget, .image: 1
@@ -98,7 +98,7 @@ struct Column {
     }
   }
 
-  private func lines(of part: Picture.Part, _ isRoomy: Bool) -> [String] {
+  private func lines(of part: Picture.Element, _ isRoomy: Bool) -> [String] {
     switch part.kind {
     case .heading: wrapped(part.text, to: width).map(centred)
     case .text, .caption: wrapped(part.text, to: width)
@@ -118,18 +118,18 @@ struct Column {
     return String(repeating: " ", count: max(0, (width - cells(of: text)) / 2)) + text
   }
 
-  private func button(_ part: Picture.Part) -> String {
+  private func button(_ part: Picture.Element) -> String {
     let text = cells(of: part.text) + 4 <= width ? " \(part.text) " : part.text
     return part.isEnabled ? "[\(text)]" : "(\(text))"
   }
 
-  private func pair(_ parts: [Picture.Part]) -> String? {
+  private func pair(_ parts: [Picture.Element]) -> String? {
     guard parts.count == 2, parts.allSatisfy({ $0.kind == .button }) else { return nil }
     let text = parts.map(button).joined(separator: "  ")
     return cells(of: text) <= width ? centred(text) : nil
   }
 
-  private func field(_ part: Picture.Part, _ isRoomy: Bool) -> [String] {
+  private func field(_ part: Picture.Element, _ isRoomy: Bool) -> [String] {
     let name = part.isEnabled ? part.text : "\(part.text) (grey)"
     let caret = part.isFocused ? "_" : ""
     // The end is what is being typed.
@@ -141,7 +141,7 @@ struct Column {
   }
 
   /// A line of a list; its value below it where they do not fit beside each other.
-  private func row(_ part: Picture.Part) -> [String] {
+  private func row(_ part: Picture.Element) -> [String] {
     let value =
       part.isEnabled
       ? part.value.isEmpty ? ">" : "[ \(part.value) ]"
@@ -154,7 +154,7 @@ struct Column {
       }
   }
 
-  private func row(of icons: [Picture.Part], isRoomy: Bool) -> [String] {
+  private func row(of icons: [Picture.Element], isRoomy: Bool) -> [String] {
     let names = icons.map { $0.value.isEmpty ? $0.text : "\($0.text) (\($0.value))" }
     let size = max(10, (names.map { cells(of: $0) }.max() ?? 0) + 2)
     guard isRoomy, names.count * (size + 2) <= width else {
@@ -166,7 +166,7 @@ struct Column {
     return (0..<3).map { row in centred(boxes.map { $0[row] }.joined(separator: "  ")) }
   }
 
-  private func widget(_ part: Picture.Part, _ isRoomy: Bool) -> [String] {
+  private func widget(_ part: Picture.Element, _ isRoomy: Bool) -> [String] {
     let lines = part.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard isRoomy else { return lines.flatMap { wrapped("| \($0)", to: width, indent: 2) } }
     return framed(
@@ -174,7 +174,7 @@ struct Column {
   }
 
   /// What an image shows, in its middle; one that shows nothing is black.
-  private func picture(_ part: Picture.Part, height: Int) -> [String] {
+  private func picture(_ part: Picture.Element, height: Int) -> [String] {
     let text = " \(clipped(part.text.isEmpty ? "no image" : part.text, to: max(1, width - 4))) "
     let fill = String(repeating: part.text.isEmpty ? "#" : "·", count: width)
     return (0..<height).map { row in

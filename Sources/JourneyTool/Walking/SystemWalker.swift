@@ -115,7 +115,8 @@ extension SystemWalker {
     let world = state.world
     let found = system.successors(of: state)
     let texts = found.map { system.text(of: $0.move, in: state) }
-    let order = Self.order(of: texts, areCut: found.map { $0.move.cut != nil })
+    let order = ChoiceOrder.sorted(
+      texts.indices.map { (text: texts[$0], isCut: found[$0].move.cut != nil) })
     successors = order.map { found[$0] }
     snapshot = WalkSnapshot(
       system: system.name, title: title, note: note, step: at, screen: world.screen,
@@ -142,15 +143,6 @@ extension SystemWalker {
               ? .broken(step: shown.step) : .needsEveryPath)
         }
       })
-  }
-
-  /// What is about to happen by itself comes first, then what a person may do; ends in the middle
-  /// of a step come last: there are many of them.
-  private static func order(of texts: [ChoiceText], areCut: [Bool]) -> [Int] {
-    let sorted = Cause.allCases.flatMap { cause in texts.indices.filter { texts[$0].by == cause } }
-    let isDue = { (index: Int) in texts[index].isCertain && texts[index].by != .person }
-    let whole = sorted.filter { !areCut[$0] }
-    return whole.filter(isDue) + whole.filter { !isDue($0) } + sorted.filter { areCut[$0] }
   }
 
   /// The transition of the last step, nil at the start, and what is known of the properties then.

@@ -36,7 +36,7 @@ extension Phone {
         + (listed.isEmpty ? [.text("(nothing yet)")] : listed))
   }
 
-  private func rows(of service: Service) -> [Picture.Part] {
+  private func rows(of service: Service) -> [Picture.Element] {
     guard let answer = service.answer, service.isListed, service.rules.hasRow else { return [] }
     let title = service.wording.title
     guard !service.hasRow else { return [.row(title, answer.inSettings)] }
@@ -70,7 +70,7 @@ extension Phone {
     Picture(title: wording.entry, leading: .button("Back"), content)
   }
 
-  private var content: [Picture.Part] {
+  private var content: [Picture.Element] {
     if case .message(let reason) = interface.content {
       let isPassing = reason == .interrupted || reason == .beside
       let buttons: [Button] = isPassing ? [.cancel] : [.retry, .cancel]

@@ -16,7 +16,7 @@ extension GuestWorld {
   private var page: Picture {
     guard scope == .guest else { return Picture(title: "Reader", [.button("Account")]) }
     let isTouchable = isPageTouchable
-    var parts: [Picture.Part] = [.heading("The Story of Today"), .caption(whoReads)]
+    var parts: [Picture.Element] = [.heading("The Story of Today"), .caption(whoReads)]
     parts += actions.map { .button(Self.title(of: $0), isEnabled: isTouchable) }
     if stored.isUser {
       parts += ["Log Out", "Delete Account"].map { .button($0, isEnabled: isTouchable) }
@@ -87,9 +87,9 @@ extension GuestWorld {
       isKeyboardUp: isOn && form.focus != nil, motion: motion)
   }
 
-  private func fields(of form: Form, _ isOn: Bool) -> [Picture.Part] {
+  private func fields(of form: Form, _ isOn: Bool) -> [Picture.Element] {
     let isCode = formKind == .code
-    func field(_ id: FormFlow.Field, _ name: String, _ typed: String) -> Picture.Part {
+    func field(_ id: FormFlow.Field, _ name: String, _ typed: String) -> Picture.Element {
       .field(
         ShippedGuestWords.text("field.\(name)"), typed, isFocused: isOn && form.focus == id,
         isEnabled: isOn)
@@ -119,7 +119,7 @@ extension GuestWorld {
     formKind == .code ? "271828" : form.isRevealed ? "tulip-field" : "•••••••••••"
   }
 
-  private func sendCode(_ form: Form, _ isOn: Bool) -> Picture.Part {
+  private func sendCode(_ form: Form, _ isOn: Bool) -> Picture.Element {
     .button(
       form.isCounting
         ? ShippedGuestWords.text("form.sendCodeIn", "\(formFlow.codeDelay.components.seconds)")
@@ -127,8 +127,8 @@ extension GuestWorld {
   }
 
   /// What is wrong with what was typed, and what the server wants beside it.
-  private func remarks(on form: Form) -> [Picture.Part] {
-    var parts: [Picture.Part] = []
+  private func remarks(on form: Form) -> [Picture.Element] {
+    var parts: [Picture.Element] = []
     if form.account == .part, form.focus != .account {
       parts.append(.fault(ShippedGuestWords.text("form.format")))
     }
@@ -144,7 +144,7 @@ extension GuestWorld {
     return parts
   }
 
-  private func submit(_ form: Form, _ isOn: Bool) -> Picture.Part {
+  private func submit(_ form: Form, _ isOn: Bool) -> Picture.Element {
     form.isSubmitted
       ? .spinner(ShippedGuestWords.text(form.isNew ? "form.register" : "form.logIn"))
       : .button(

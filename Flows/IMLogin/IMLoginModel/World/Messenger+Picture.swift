@@ -18,9 +18,9 @@ extension Messenger {
 
   /// Under the spinner no page can be touched.
   private func loginPage(_ reason: LoginReason?) -> Picture {
-    let words: [Picture.Part] = reason.map { [.text(ShippedIMWords.reason($0))] } ?? []
+    let words: [Picture.Element] = reason.map { [.text(ShippedIMWords.reason($0))] } ?? []
     let buttons = accounts.map {
-      Picture.Part.button("Log In as \($0.name)", isEnabled: !isSpinnerUp)
+      Picture.Element.button("Log In as \($0.name)", isEnabled: !isSpinnerUp)
     }
     return Picture(
       title: "Welcome", words + buttons,
@@ -29,7 +29,7 @@ extension Messenger {
 
   /// What can be done grows with the connection, of which a bar tells.
   private var home: Picture {
-    let bar: [Picture.Part] = connection.map { [.caption($0)] } ?? []
+    let bar: [Picture.Element] = connection.map { [.caption($0)] } ?? []
     return Picture(
       title: "Chats", trailing: .button("Log Out"),
       bar + [

@@ -11,8 +11,8 @@ extension CoordinatorWorld {
     return Picture(title: "Demo", rows, covers: covers)
   }
 
-  private var rows: [Picture.Part] {
-    calls.indices.flatMap { number -> [Picture.Part] in
+  private var rows: [Picture.Element] {
+    calls.indices.flatMap { number -> [Picture.Element] in
       let caller = stage.callers[number]
       let name = caller.isPage ? "Camera page" : "Task \"\(caller.name)\""
       return [.row("\(name), \(caller.window.rawValue) window", value(of: calls[number]))]

@@ -31,11 +31,11 @@ extension WidgetPhone {
     Picture(title: "Town", account == nil ? loginButtons : accountButtons)
   }
 
-  private var loginButtons: [Picture.Part] {
+  private var loginButtons: [Picture.Element] {
     [.text("See how your town grows.")] + Owner.allCases.map { .button("Log In as \($0.name)") }
   }
 
-  private var accountButtons: [Picture.Part] {
+  private var accountButtons: [Picture.Element] {
     [
       .text("\(account?.name ?? "")'s town"), .button("Flowers"), .button("Other Account"),
       .button("Log Out"),

@@ -1,0 +1,106 @@
+import FlowChecker
+package import FlowModel
+import StateSpace
+
+extension Tool {
+  /// Writes a page that holds the explored table of a system.
+  func exportPage(_ invocation: Invocation) throws -> ExitCode {
+    for option in ["scope", "component", "count", "most-deferred"] where invocation.has(option) {
+      throw ToolError("--\(option) is not for html, which is of the whole system.")
+    }
+    let system = try system(invocation.operands[0])
+    let kept = try keptJourneys(invocation, of: system.name)
+    let page = try system.accept(
+      Exploring(
+        kept: kept, limits: invocation.limits, told: progressReporter(of: system, invocation)))
+    guard page.report.isComplete else {
+      throw ToolError(
+        "\(system.name) was not searched whole: \(page.report.completeness). A higher --max-states "
+          + "or --timeout lets it go farther.", .unfinished)
+    }
+    let (text, states) = page.html()
+    try put(text, invocation)
+    if states < page.report.states {
+      say("The page holds the first \(states) of \(page.report.states) states, and says so.")
+    }
+    return .yes
+  }
+
+  /// The journeys of a system in the files that are named after it; those of others are left out.
+  private func keptJourneys(_ invocation: Invocation, of system: String) throws -> [Journey] {
+    let journeys = try invocation.operands.dropFirst().compactMap { path in
+      guard let file = try file(path).file else {
+        throw ToolError("\(harmless(path)) is no journey file, and a page has journeys by title.")
+      }
+      return file.journey
+    }
+    let others = journeys.count { $0.system != system }
+    if others > 0 { say("Left out \(count(others, "journey")) of other systems.") }
+    return journeys.filter { $0.system == system }
+  }
+}
+
+/// Searches a system whole, and makes the page of what was found.
+package struct Exploring: SystemVisitor {
+  var kept: [Journey] = []
+  var limits = SearchLimits.usual
+  var told: ProgressReporter?
+
+  package init() {}
+
+  init(kept: [Journey], limits: SearchLimits, told: ProgressReporter) {
+    (self.kept, self.limits, self.told) = (kept, limits, told)
+  }
+
+  package func visit<W: World>(_ system: System<W>) throws -> SystemPage {
+    told?.begin()
+    defer { told?.end() }
+    let search = SystemSearch(system)
+    let report = search.run(
+      limits: limits, progress: { told?.tell($0) }, stage: { told?.tell($0) }
+    ).report
+    let (graph, steps) = search.byNumbers
+    var maker = PageTableMaker(system, graph, steps, words: system.words)
+    let isBroken = report.properties.map { $0.verdict != .holds }
+    maker.note(
+      effectsOn: system.properties.indices.filter {
+        isBroken[$0] && !system.properties[$0].needsEveryPath
+      })
+    let shown = report.properties.compactMap { property in
+      property.verdict == .broken ? property.journey : nil
+    }
+    return SystemPage(
+      table: maker.table, system: system, report: report,
+      journeys: kept + system.journeys + shown)
+  }
+}
+
+extension System {
+  /// What a question to a page can name: the predicates of which its properties are made.
+  fileprivate var words: [(name: String, predicate: Predicate<W>)] {
+    var known: Set<String> = []
+    return properties.flatMap(\.predicates).flatMap(\.form.atoms).compactMap { atom in
+      guard [.world, .control].contains(atom.part), known.insert(atom.name).inserted else {
+        return nil
+      }
+      return (atom.name, Predicate(atom.name, of: atom.part, atom.holds))
+    }
+  }
+}
+
+extension Property {
+  /// The predicates it is made of, in order.
+  fileprivate var predicates: [Predicate<W>] {
+    switch form {
+    case .always(let one, let other), .never(let one, let other),
+      .alwaysSettled(let one, let other), .leadsTo(let one, let other, _),
+      .atMostOnce(let one, let other), .within(_, let one, let other):
+      [one, other]
+    case .sometimes(let fact): [fact]
+    case .before(let one, let other, let third), .neverAfter(let one, let other, let third),
+      .notBefore(_, let one, let other, let third), .canAlwaysReach(let one, let other, let third):
+      [one, other, third]
+    case .exactlyOnce(let fact, let begin, let end, let void): [fact, begin, end, void]
+    }
+  }
+}
