@@ -23,6 +23,14 @@ let strict: [SwiftSetting] = [
   let sqlite: [String] = []
 #endif
 
+/// The library that packs a page, which Swift itself needs on Linux; elsewhere the system has a
+/// module of that name.
+#if os(Linux)
+  let zlib = ["zlib"]
+#else
+  let zlib: [String] = []
+#endif
+
 /// The products of permissions, each with the framework of Apple's that it links.
 let permissions: KeyValuePairs = [
   "AgeRangePermission": "DeclaredAgeRange",
@@ -164,7 +172,7 @@ let package = Package(
     module("FlowDiagrams", ["EveryPath", "FlowModel"]),
     module(
       "JourneyTool",
-      ["EveryPath", "FlowChecker", "FlowDiagrams", "FlowModel", "StateSpace"],
+      ["EveryPath", "FlowChecker", "FlowDiagrams", "FlowModel", "StateSpace"] + zlib,
       resources: [.embedInCode("Page/page.html"), .embedInCode("Page/page.js")]),
 
     // The phone, and all permissions.
@@ -296,7 +304,7 @@ let package = Package(
         "FlowTestSupport", "GuestModel", "IMLoginModel", "JourneyTool", "KickedModel",
         "PermissionModels", "PopupsModel", "SimulatedPhone", "StateSpace", "WidgetModel",
         "flow-bench",
-      ], exclude: ["Fixtures"]),
+      ] + zlib, exclude: ["Fixtures"]),
     tests(
       "PermissionTests",
       [
@@ -344,6 +352,10 @@ let package = Package(
     },
   swiftLanguageModes: [.v6]
 )
+
+package.targets += zlib.map {
+  .systemLibrary(name: $0, pkgConfig: $0, providers: [.apt(["zlib1g-dev"])])
+}
 
 package.targets += sqlite.map {
   .systemLibrary(

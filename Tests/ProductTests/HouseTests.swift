@@ -44,7 +44,7 @@ import Testing
     },
     Count(
       "product files", 855,
-      raised: [(searched, 14), (added, 4), (guests, 25), (messages, 24), (seen, 30)]
+      raised: [(searched, 14), (added, 4), (guests, 25), (messages, 24), (seen, 31)]
     ) {
       try House.files(in: House.code, ".swift").count
     },
@@ -52,6 +52,7 @@ import Testing
       "targets", 82,
       raised: [
         ("reducers without the rest of the popups", 1), (added, 2), (guests, 1), (messages, 2),
+        (seen, 1),
       ]
     ) {
       try House.targets()
@@ -95,7 +96,7 @@ import Testing
       ]
     ) { try House.wordsOfPages() },
     Count(
-      "lines of .ci", 1_093, raised: [(available, 237), (guests, 84), (messages, 28), (seen, 150)]
+      "lines of .ci", 1_093, raised: [(available, 237), (guests, 84), (messages, 76), (seen, 420)]
     ) {
       try House.lines(of: House.files(in: [".ci"], ""))
     },

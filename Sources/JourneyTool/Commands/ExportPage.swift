@@ -60,7 +60,7 @@ package struct Exploring: SystemVisitor {
       limits: limits, progress: { told?.tell($0) }, stage: { told?.tell($0) }
     ).report
     let (graph, steps) = search.byNumbers
-    var maker = PageTableMaker(system, graph, steps, words: system.words)
+    var maker = PageTableMaker(system, graph, steps, words: QuestionWords(system).predicates)
     let isBroken = report.properties.map { $0.verdict != .holds }
     maker.note(
       effectsOn: system.properties.indices.filter {
@@ -72,35 +72,5 @@ package struct Exploring: SystemVisitor {
     return SystemPage(
       table: maker.table, system: system, report: report,
       journeys: kept + system.journeys + shown)
-  }
-}
-
-extension System {
-  /// What a question to a page can name: the predicates of which its properties are made.
-  fileprivate var words: [(name: String, predicate: Predicate<W>)] {
-    var known: Set<String> = []
-    return properties.flatMap(\.predicates).flatMap(\.form.atoms).compactMap { atom in
-      guard [.world, .control].contains(atom.part), known.insert(atom.name).inserted else {
-        return nil
-      }
-      return (atom.name, Predicate(atom.name, of: atom.part, atom.holds))
-    }
-  }
-}
-
-extension Property {
-  /// The predicates it is made of, in order.
-  fileprivate var predicates: [Predicate<W>] {
-    switch form {
-    case .always(let one, let other), .never(let one, let other),
-      .alwaysSettled(let one, let other), .leadsTo(let one, let other, _),
-      .atMostOnce(let one, let other), .within(_, let one, let other):
-      [one, other]
-    case .sometimes(let fact): [fact]
-    case .before(let one, let other, let third), .neverAfter(let one, let other, let third),
-      .notBefore(_, let one, let other, let third), .canAlwaysReach(let one, let other, let third):
-      [one, other, third]
-    case .exactlyOnce(let fact, let begin, let end, let void): [fact, begin, end, void]
-    }
   }
 }

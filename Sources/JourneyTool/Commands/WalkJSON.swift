@@ -34,7 +34,11 @@ package enum WalkJSON {
 
   /// What is on the screen.
   private static func screen(of walker: any Walker) -> [JSONNode.Member] {
-    [.init("screen", .string(walker.snapshot.screen))]
+    let picture = walker.snapshot.picture
+    return [
+      .init("screen", .string(walker.snapshot.screen)),
+      .init("picture", .object(picture.members)),
+    ]
   }
 
   private static func facts(_ facts: [SeenFact]) -> JSONNode {
@@ -80,4 +84,42 @@ package enum WalkJSON {
       .object([name, .init("status", .string("broken")), .init("step", .number(step))])
     }
   }
+}
+
+extension Picture {
+  fileprivate var members: [JSONNode.Member] {
+    let bar: [JSONNode.Member] =
+      (title.isEmpty ? [] : [.init("title", .string(title))])
+      + [("leading", leading), ("trailing", trailing)].compactMap { name, part in
+        part.map { .init(name, $0.node) }
+      }
+    return [.init("surface", .string(surface.rawValue))] + bar + [
+      .init("parts", .array(parts.map(\.node))), .init("covers", .array(covers.map(\.node))),
+      .init("keyboard", .bool(isKeyboardUp)),
+    ] + said("motion", motion)
+  }
+}
+
+extension Picture.Element {
+  fileprivate var node: JSONNode {
+    .object(
+      [.init("kind", .string(kind.rawValue)), .init("text", .string(text))]
+        + said("value", value) + (isEnabled ? [] : [.init("enabled", .bool(false))])
+        + (isFocused ? [.init("focused", .bool(true))] : []))
+  }
+}
+
+extension Picture.Cover {
+  fileprivate var node: JSONNode {
+    .object(
+      [.init("style", .string(style.rawValue))] + said("title", title) + [
+        .init("parts", .array(parts.map(\.node))), .init("modal", .bool(isModal)),
+        .init("enabled", .bool(isEnabled)),
+      ] + said("motion", motion))
+  }
+}
+
+/// A member that is left out where nothing is said.
+private func said(_ name: String, _ text: String) -> [JSONNode.Member] {
+  text.isEmpty ? [] : [.init(name, .string(text))]
 }

@@ -1,5 +1,5 @@
 import EveryPath
-package import FlowChecker
+import FlowChecker
 import FlowModel
 package import StateSpace
 
