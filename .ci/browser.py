@@ -132,7 +132,7 @@ const wild = (number, most) => walk(number % G.starts, null, number * 2654435761
 
 def said(tool, system, world, walks):
     """What the walker says at each step of some walks that begin in one world."""
-    lines = [line for walk in walks for line in ["goto 0"] + walk["ids"]]
+    lines = [line for walk in walks for step in ["goto 0"] + walk["ids"] for line in (step, "kills")]
     tell = subprocess.run([tool, "walk", system, "--lines", "--world", str(world + 1)], input="\n".join(lines),
                           capture_output=True, text=True, env={**os.environ, "COLUMNS": "99"})
     text = re.sub(r"\n {2,}", " ", tell.stdout)
@@ -143,7 +143,7 @@ def said(tool, system, world, walks):
         at += len(walk["ids"]) + 1
 
 
-CHOICE = re.compile(r"^\d+\. (person|system|time): (.*?\)?) ?\(([^\s()]+)\)\. ?(?:New|Seen)", re.M)
+CHOICE = re.compile(r"^(\d+)\. (person|system|time): (.*?\)?) ?\(([^\s()]+)\)\. ?(?:New|Seen)", re.M)
 
 
 def differences(tool, system, walks):
@@ -155,7 +155,7 @@ def differences(tool, system, walks):
                 yield f"{name}: the walker says {len(places)} places, not {len(walk['seen'])}"
                 continue
             for step, (seen, place) in enumerate(zip(walk["seen"], places)):
-                choices = [[by, f"{says} ({id})"] for by, says, id in CHOICE.findall(place)]
+                choices = list({number: [by, f"{says} ({id})"] for number, by, says, id in CHOICE.findall(place)}.values())
                 if choices != seen["choices"]:
                     yield f"{name}, step {step}: the walker offers {choices}, the page {seen['choices']}"
                 plain = " ".join(place.split()).lower()

@@ -39,6 +39,14 @@ import Testing
     }
   }
 
+  @Test func `The picture that opens the README is the walker's screen`() throws {
+    if Page.isUpdating { try Repository.write(ScreenPicture.svg(), to: ScreenPicture.path) }
+    #expect(try Repository.text(of: ScreenPicture.path) == ScreenPicture.svg())
+    let readme = try Repository.text(of: "README.md")
+    #expect(readme.contains("](\(ScreenPicture.path))"))
+    #expect(readme.contains(ScreenPicture.choices.dropFirst().joined(separator: ",")))
+  }
+
   @Test func `The README shows code, and every block of code names its files`() {
     let code = Self.blocks.filter { $0.marker.hasPrefix("code ") }
     #expect(code.count { $0.path == "README.md" } >= 3)

@@ -76,7 +76,7 @@ import Testing
     ["export", "porch", "--nosuch", "--format", "json"],
     ["export", "porch", "--format=json", "--nosuch"],
     ["export", "porch", "--format", "dot", "--format", "json", "--count"],
-    ["check", "--json"], ["chekc", "--json"], ["walk", "porch", "--json"],
+    ["check", "--json"], ["chekc", "--json"], ["walk", "prch", "--json"],
   ])
   func `refuses in JSON, too, if JSON is asked for`(_ arguments: [String]) throws {
     let console = FakeConsole()

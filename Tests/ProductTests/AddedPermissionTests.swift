@@ -21,7 +21,9 @@ import Testing
     let files = Self.texts.filter { _, text in
       [module, member, name].contains { text.contains($0) }
     }.map(\.path)
-    #expect(files.count <= 9, "\(files.joined(separator: "\n"))")
+    // The words of the simulated app's dialogs are a file only for those that have their own.
+    let most = name == "watch-workouts" ? 10 : 9
+    #expect(files.count <= most, "\(files.joined(separator: "\n"))")
     let page = try Repository.text(
       of: "Flows/Permissions/PermissionFlows/PermissionFlows.docc/APermissionOfYourOwn.md")
     for file in files {

@@ -103,13 +103,14 @@ package struct Tool {
   ) throws(Trouble) -> Value {
     let isOver = environment.errorsAreOnTerminal && environment.hasCapableTerminal
     let text = glyphs.written(text)
+    let name = glyphs.written(environment.toolName)
     let words = "Interrupted while \(text), not finished."
     console.whenInterrupted(
-      say: "\(toolName): \(words)\n",
+      say: "\(name): \(words)\n",
       print: isJSON ? ProgressReporter.result(interrupted: words) : "")
     if !isQuiet {
       console.beginTelling(
-        "\(toolName): \(text)", after: seconds ?? (isOver ? 1 : 10), writingOver: isOver)
+        "\(name): \(text)", after: seconds ?? (isOver ? 1 : 10), writingOver: isOver)
     }
     defer { console.endTelling() }
     return try body()
@@ -149,7 +150,7 @@ package struct Tool {
     if invocation.has("json") {
       let words = "Interrupted, not finished."
       console.whenInterrupted(
-        say: "\(environment.toolName): \(words)\n",
+        say: "\(glyphs.written(environment.toolName)): \(words)\n",
         print: ProgressReporter.result(interrupted: words))
     }
     switch command.kind {
