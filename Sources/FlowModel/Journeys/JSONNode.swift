@@ -100,7 +100,8 @@ extension KeyedDecodingContainer<FieldName> {
   /// The names that are not known.
   ///
   /// - Throws: If one is near a known one that is missing: what it was to say would be lost.
-  package func names<Known: CodingKey & CaseIterable>(without known: Known.Type) throws -> [String] {
+  package func names<Known: CodingKey & CaseIterable>(without known: Known.Type) throws -> [String]
+  {
     let missing = Known.allCases.map(\.stringValue).filter {
       !contains(FieldName(stringValue: $0))
     }

@@ -27,8 +27,9 @@ extension Tool {
     var lost: OutputLost?
   }
 
-  /// Saves the walk where it is to be saved; if nowhere, and a person walked, it is kept. What
-  /// cannot be kept is printed, to paste.
+  /// Saves the walk where it is to be saved; if nowhere, and a person walked, it is kept.
+  ///
+  /// What cannot be kept is printed, to paste.
   private func save(_ ended: Ended, _ invocation: Invocation) throws -> ExitCode {
     let walker = ended.walker
     defer { if let path = ended.dropped { console.removeFile(path) } }
