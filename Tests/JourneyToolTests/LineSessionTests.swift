@@ -25,7 +25,9 @@ import Testing
         Porch. Type a choice, or help.
         Step 0. The start.
         Screen: dark-porch.
-        Visitor: nobody. Lamp: off. Power: on.
+        Visitor: nobody.
+        Lamp: off.
+        Power: on.
         Flow: not started.
         Properties: 4 hold so far, 1 needs every path.
         Choices:
@@ -37,7 +39,9 @@ import Testing
       transcript(&session, ["ring", "the lamp l"]) == """
         Step 1. Person: ring the bell.
         Screen: dark-porch.
-        Visitor: at the door. Lamp: off. Power: on.
+        Visitor: at the door.
+        Lamp: off.
+        Power: on.
         Flow: lighting.
         Changed: visitor from nobody to at the door; flow from not started to lighting.
         Properties: 4 hold so far, 1 needs every path.
@@ -49,7 +53,9 @@ import Testing
         5. system: the power fails (kill). New.
         Step 2. System: the lamp lights.
         Screen: lit-porch.
-        Visitor: at the door. Lamp: on. Power: on.
+        Visitor: at the door.
+        Lamp: on.
+        Power: on.
         Flow: burning.
         Changed: screen from dark-porch to lit-porch; lamp from off to on; flow from
           lighting to burning.

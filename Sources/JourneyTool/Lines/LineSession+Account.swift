@@ -12,8 +12,7 @@ extension LineSession {
     if let note = snapshot.note { texts.append("Note: \(note)") }
     let isAboutScreen = { (fact: SeenFact) in fact.name == "screen" || fact.name == "text" }
     texts += snapshot.facts.filter(isAboutScreen).map(Self.sentence)
-    let others = snapshot.facts.filter { !isAboutScreen($0) }.map(Self.sentence)
-    if !others.isEmpty { texts.append(others.joined(separator: " ")) }
+    texts += snapshot.facts.filter { !isAboutScreen($0) }.map(Self.sentence)
     texts += (snapshot.positions + snapshot.remembered).map {
       "\($0.name.capitalizedFirst): \($0.value)."
     }
