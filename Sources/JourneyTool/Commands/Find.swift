@@ -50,10 +50,11 @@ extension Tool {
     if invocation.has("json") {
       try console.write(FindJSON.text(of: words, system.name) + "\n")
     } else {
-      let lines = words.flatMap { section in
-        ["\(section.title):"] + section.words.map { "  \(glyphs.shown($0))" } + [""]
+      let sections = words.map { section -> String in
+        let names = section.words.map { "  \(glyphs.shown($0))\n" }
+        return "\(section.title):\n\(names.joined())"
       }
-      try show(lines.dropLast().joined(separator: "\n") + "\n")
+      try show(sections.joined(separator: "\n"))
     }
     return .yes
   }
