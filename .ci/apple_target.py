@@ -25,7 +25,7 @@ TARGETS = [
 # Modules of the toolchain that have a textual interface and are needed.
 INTERFACES = ["Swift", "_Concurrency", "_StringProcessing", "SwiftOnoneSupport"]
 # Stand-ins, in the order in which they need each other.
-STANDINS = ["os", "Dispatch", "Darwin", "Foundation", "Testing"]
+STANDINS = ["os", "zlib", "Dispatch", "Darwin", "Foundation", "Testing"]
 # What the manifest switches on for the package, and not for its examples.
 FEATURES = [word for feature in ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"]
             for word in ("-enable-upcoming-feature", feature)]
@@ -54,6 +54,7 @@ PLANTED = [
 IN_EXTENSIONS = {"EveryPath", "EveryPathFiles", "WidgetFlow", "WidgetSystem"}
 # What SwiftPM writes for a module with resources.
 BUNDLE = "import Foundation\nextension Bundle { static var module: Bundle { .main } }\n"
+EMBEDDED = "enum PackageResources { static let page_html: [UInt8] = [], page_js: [UInt8] = [] }\n"
 IMPORT = re.compile(
     r"^\s*(?:@\w+ )*(?:(?:public|package|internal|private|fileprivate) )?import (\w+)", re.M)
 
@@ -89,7 +90,7 @@ def modules(**environment):
                  "--type", "json", **environment)
     if answer.returncode:
         sys.exit(f"error: the package cannot be read: {answer.stderr}")
-    return {t["name"]: t for t in json.loads(answer.stdout)["targets"] if t["type"] != "test"}
+    return {t["name"]: t for t in json.loads(answer.stdout)["targets"] if t["type"] != "test" and t["sources"]}
 
 
 def ordered(found):
@@ -180,9 +181,10 @@ class Look:
                 self.skipped.add(name)
                 continue
             files = sorted(root / module["path"] / source for source in module["sources"])
-            if any("Bundle.module" in file.read_text() for file in files):
-                files.append(self.work / "Bundle.swift")
-                write(files[-1], BUNDLE)
+            for word, text in [("Bundle.module", BUNDLE), ("PackageResources.", EMBEDDED)]:
+                if any(word in file.read_text() for file in files):
+                    files.append(self.work / f"{word.split('.')[0]}.swift")
+                    write(files[-1], text)
             self.update(name, files, flags(module))
         file = self.work / "Planted.swift"
         for pattern, text, word in () if self.errors else PLANTED:

@@ -19,8 +19,18 @@ open class DispatchGroup: @unchecked Sendable {
   public func wait(timeout: DispatchTime) -> DispatchTimeoutResult { .success }
 }
 public struct DispatchTime: Sendable {
+  public var uptimeNanoseconds: UInt64 { 0 }
   public static func now() -> DispatchTime { DispatchTime() }
   public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime { time }
 }
-@frozen public enum DispatchTimeInterval: Sendable { case milliseconds(Int) }
+@frozen public enum DispatchTimeInterval: Sendable { case seconds(Int), milliseconds(Int) }
 @frozen public enum DispatchTimeoutResult: Sendable { case success, timedOut }
+public protocol DispatchSourceTimer: AnyObject {
+  func schedule(deadline: DispatchTime, repeating interval: DispatchTimeInterval)
+  func setEventHandler(handler: (@convention(block) () -> Void)?)
+  func resume()
+  func cancel()
+}
+public enum DispatchSource {
+  public static func makeTimerSource(queue: DispatchQueue?) -> any DispatchSourceTimer { fatalError() }
+}

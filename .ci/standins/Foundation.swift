@@ -74,6 +74,7 @@ public struct Data: Hashable, Codable, Sendable, RandomAccessCollection {
   public func write(to url: URL, options: WritingOptions = []) throws {}
 }
 open class FileManager: @unchecked Sendable {
+  public var currentDirectoryPath: String { "" }
   public enum SearchPathDirectory: UInt, Sendable {
     case cachesDirectory = 13
     case applicationSupportDirectory = 14

@@ -110,6 +110,14 @@ void exit(int) __attribute__((noreturn));
 #define SIGFPE 8
 #define SIGBUS 10
 #define SIGSEGV 11
+#define SIGSYS 12
+#define SIGALRM 14
+#define SIGXCPU 24
+#define SIGXFSZ 25
+#define SIGVTALRM 26
+#define SIGPROF 27
+#define SIGUSR1 30
+#define SIGUSR2 31
 #define SIGTERM 15
 #define SIGSTOP 17
 #define SIGTSTP 18
