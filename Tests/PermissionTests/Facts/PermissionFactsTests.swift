@@ -111,16 +111,17 @@ import Testing
     }
   }
 
+  private func permissions(where holds: (PermissionFacts) -> Bool) -> [Permission] {
+    PermissionFacts.all.filter(holds).map(\.permission)
+  }
+
   @Test func `know what is a switch alone, and what a new process may not know yet`() {
-    #expect(
-      PermissionFacts.all.filter { $0.callback.value == .never }.map(\.permission)
-        == [.liveActivities])
-    #expect(
-      PermissionFacts.all.filter { $0.settling.value == .onceAsked }.map(\.permission)
-        == [.alarms, .screenTime])
-    #expect(
-      PermissionFacts.all.filter { $0.settling.value == .maybeNever }.map(\.permission)
-        == [.bluetooth, .homeKit, .gameCenterFriends])
+    let switches: [Permission] = permissions { $0.callback.value == .never }
+    #expect(switches == [.liveActivities])
+    let onceAsked: [Permission] = permissions { $0.settling.value == .onceAsked }
+    #expect(onceAsked == [.alarms, .screenTime])
+    let maybeNever: [Permission] = permissions { $0.settling.value == .maybeNever }
+    #expect(maybeNever == [.bluetooth, .homeKit, .gameCenterFriends])
   }
 
   @Test func `know which key takes a question away`() throws {
