@@ -111,16 +111,16 @@ import Testing
     }
   }
 
-  private func permissions(where holds: (PermissionFacts) -> Bool) -> [Permission] {
+  private func permissions(where holds: (PermissionFacts) -> Bool) -> [Permission?] {
     PermissionFacts.all.filter(holds).map(\.permission)
   }
 
   @Test func `know what is a switch alone, and what a new process may not know yet`() {
-    let switches: [Permission] = permissions { $0.callback.value == .never }
+    let switches = permissions { $0.callback.value == .never }
     #expect(switches == [.liveActivities])
-    let onceAsked: [Permission] = permissions { $0.settling.value == .onceAsked }
+    let onceAsked = permissions { $0.settling.value == .onceAsked }
     #expect(onceAsked == [.alarms, .screenTime])
-    let maybeNever: [Permission] = permissions { $0.settling.value == .maybeNever }
+    let maybeNever = permissions { $0.settling.value == .maybeNever }
     #expect(maybeNever == [.bluetooth, .homeKit, .gameCenterFriends])
   }
 

@@ -20,9 +20,12 @@ import Testing
     case .counted:
       let first = try #require(numbers.first)
       #expect(numbers == Array(first..<(first + values.count)))
-    case .options: #expect(numbers == type.cases.indices.map { 1 << $0 })
+    case .options:
+      let bits: [Int] = type.cases.indices.map { 1 << $0 }
+      #expect(numbers == bits)
     case .fourCharacters:
-      #expect(numbers.count == type.cases.count && numbers.allSatisfy { $0 > 0x2020_2020 })
+      #expect(numbers.count == type.cases.count)
+      #expect(numbers.allSatisfy { $0 > 0x2020_2020 })
     case .words: #expect(values == type.cases.map { .word($0.name) })
     case .none: #expect(values.isEmpty)
     }

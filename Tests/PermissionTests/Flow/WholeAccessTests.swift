@@ -17,13 +17,17 @@ import Testing
     let statuses = facts.statuses.value
     let effect = facts.keyMissing.first?.value.effect
     // Face ID tells a refusal without a status; a switch may be told as no more than a refusal.
+    let isDenied: Bool = statuses.contains(.denied) || flow == .faceID
+    let isOnlyDenied: Bool = flow == .motion || flow == .siri
+    let isSwitchedOff: Bool = facts.globalSwitch.value != .none && !isOnlyDenied
+    let isMissing: Bool = effect != .noKey && effect != .noCrash
     let expected: [(AccessRefusal, Bool)] = [
-      (.denied, statuses.contains(.denied) || flow == .faceID),
+      (.denied, isDenied),
       (.deniedRequestable, statuses.contains(.deniedRequestable)),
       (.restricted, statuses.contains(.restricted)),
       (.unavailable, facts.hardware.value == .mayLack),
-      (.switchedOff, facts.globalSwitch.value != .none && ![.motion, .siri].contains(flow)),
-      (.missingDescription, effect != .noKey && effect != .noCrash),
+      (.switchedOff, isSwitchedOff),
+      (.missingDescription, isMissing),
       (.failed, facts.settling.value == .maybeNever),
     ]
     #expect(flow.refusals == expected.filter(\.1).map(\.0))
