@@ -37,7 +37,7 @@ import Testing
         (searched, 1_575), (untold, 1_343), (failed, 655), (early, 346), (played, 96),
         (believed, 58), (requestable, 16), (everywhere, 208),
         (stopwatches, 77), (added, 253), (guests, 4_500), (messages, 2_264),
-        (seen, 3_992),
+        (seen, 3_993),
       ]
     ) {
       try House.lines(of: House.files(in: House.code, ".swift"))
@@ -52,7 +52,6 @@ import Testing
       "targets", 82,
       raised: [
         ("reducers without the rest of the popups", 1), (added, 2), (guests, 1), (messages, 2),
-        (seen, 1),
       ]
     ) {
       try House.targets()
@@ -96,7 +95,7 @@ import Testing
       ]
     ) { try House.wordsOfPages() },
     Count(
-      "lines of .ci", 1_093, raised: [(available, 237), (guests, 84), (messages, 76), (seen, 420)]
+      "lines of .ci", 1_093, raised: [(available, 237), (guests, 84), (messages, 76), (seen, 453)]
     ) {
       try House.lines(of: House.files(in: [".ci"], ""))
     },
@@ -107,7 +106,7 @@ import Testing
         (played, 83), (available, 102), (believed, 20), (requestable, 80),
         (ruled, 115), (walked, 47), (clocks, 20), (everywhere, 144),
         (stopwatches, 306), (causes, 108), (named, 189), (guests, 3_000), (messages, 2_867),
-        (seen, 1_088),
+        (seen, 1_095),
       ]
     ) {
       try House.lines(of: House.files(in: ["Tests"], ".swift"))
