@@ -17,7 +17,7 @@ triple=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*
 convert() {
   local graph=$scratch/$1
   mkdir -p "$graph"
-  [ "$1" = Planted ] || swift-symbolgraph-extract -module-name "$1" -I "$modules" -target "$triple" \
+  [ "$1" = Planted ] || swift-symbolgraph-extract -module-name "$1" -I "$modules" -I Sources/zlib -target "$triple" \
     -minimum-access-level public -output-dir "$graph" || fail "$1 has no symbols; run swift build first"
   docc convert "$2" --additional-symbol-graph-dir "$graph" --output-path "$graph/archive" \
     --fallback-display-name "$1" --fallback-bundle-identifier "$1" \
