@@ -9,7 +9,7 @@ import Testing
 /// Questions about the shipped systems and lessons, as far as there is time.
 @Suite struct FindShippedTests {
   /// How many states of each system are asked about.
-  private static let limits = SearchLimits(maxStates: isOptimised ? 5_000 : 60)
+  private static let limits = SearchLimits(maxStates: isOptimised ? 2_000 : 60)
 
   private static let names = Sample.catalog.map(\.name).enumerated()
     .filter { isOptimised || $0.offset % 6 == 0 }.map(\.element)
