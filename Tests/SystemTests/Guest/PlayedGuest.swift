@@ -86,14 +86,15 @@ final class PlayedGuest: PlayableApp {
   func answerAtOnce(_ walk: inout Walk<GuestWorld>, _ steps: inout ArraySlice<String>) {
     results = []
     while let job = walk.state.world.job {
+      let index = steps.firstIndex { ["disk", "disk-fails", "disk-kill"].contains($0) }
+      let said = index.map { steps.remove(at: $0) }
       if job.kind.isOfMove, walk.state.world.ids.record.guest == nil {
         // Nothing is moved, and the disk is not asked.
         walk.take(SystemMove(.world(.jobDone)))
         continue
       }
-      let index = steps.firstIndex { ["disk", "disk-fails", "disk-kill"].contains($0) }
       let move: GuestMove =
-        switch index.map({ steps.remove(at: $0) }) {
+        switch said {
         case "disk-fails" where job.canFail: .jobFails
         case "disk-kill": .jobDoneThenKill
         default: .jobDone
