@@ -324,9 +324,9 @@ let package = Package(
         "CameraFlow", "CameraModel", "CameraSystem", "CrashHelper", "EveryPath", "EveryPathTesting",
         "FlowChecker", "FlowDiagrams", "FlowModel", "FlowTestSupport", "GuestFlow", "GuestModel",
         "GuestSystem", "IMLoginFlow", "IMLoginModel", "IMLoginSystem", "KickedModel",
-        "PermissionDrivers", "PermissionFacts", "PermissionFlows", "PopupsFlow", "PopupsModel",
-        "PopupsSystem", "Reducers", "SimulatedPhone", "StateSpace", "WidgetFlow", "WidgetModel",
-        "WidgetSystem",
+        "PermissionDrivers", "PermissionFacts", "PermissionFlows", "PermissionModels", "PopupsFlow",
+        "PopupsModel", "PopupsSystem", "Reducers", "SimulatedPhone", "StateSpace", "WidgetFlow",
+        "WidgetModel", "WidgetSystem",
       ]),
     tests("ProductTests", []),
     tests(
@@ -361,17 +361,6 @@ package.targets += sqlite.map {
   .systemLibrary(
     name: $0, path: "Flows/Guest/SQLite3", pkgConfig: "sqlite3",
     providers: [.apt(["libsqlite3-dev"])])
-}
-
-/// With `OPTIMISED_TESTS` set, of the tests only the targets in which something is too long where
-/// the code is not optimised: see `.ci/optimised.sh`.
-if Context.environment["OPTIMISED_TESTS"] != nil {
-  package.targets.removeAll { target in
-    target.type == .test
-      && !target.dependencies.contains {
-        if case .byNameItem("FlowTestSupport", _) = $0 { true } else { false }
-      }
-  }
 }
 
 /// With `ONLY_TESTS` set to names of test targets, separated by commas, of the tests only these.

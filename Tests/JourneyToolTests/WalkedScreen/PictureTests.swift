@@ -1,6 +1,5 @@
 import FlowChecker
 import FlowModel
-import FlowTestSupport
 import JourneyTool
 import StateSpace
 import Testing
@@ -10,7 +9,7 @@ import Testing
   @Test func `Every screen of every system has words, looks like no other, and is no id`() throws {
     var screens = 0
     for system in Sample.catalog {
-      let seen = try system.accept(Seeing(states: isOptimised ? 3_000 : 250))
+      let seen = try system.accept(Seeing(states: 250))
       screens += seen.count
       var owners: [Picture: String] = [:]
       #expect(!seen.isEmpty, "\(system.name)")
@@ -23,13 +22,13 @@ import Testing
         #expect(!words.contains { $0.hasPrefix("panel.") || $0.hasPrefix("form.") }, "\(words)")
       }
     }
-    #expect(screens > (isOptimised ? 1_000 : 300))
+    #expect(screens > 300)
   }
 }
 
 extension PictureTests {
   @Test func `What is said not to be possible now is not offered, in any system`() throws {
-    for system in Sample.catalog { try system.accept(Looking(states: isOptimised ? 1_000 : 60)) }
+    for system in Sample.catalog { try system.accept(Looking(states: 60)) }
   }
 }
 

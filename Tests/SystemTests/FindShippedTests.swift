@@ -1,34 +1,45 @@
+import CameraModel
 import EveryPath
 import FlowChecker
 import FlowModel
 import FlowTestSupport
-import JourneyTool
+import GuestModel
+import IMLoginModel
+import KickedModel
+import PermissionModels
+import PopupsModel
 import StateSpace
 import Testing
+import WidgetModel
+
+private let catalog: [any AnySystem] =
+  CameraSystems.catalog + PermissionSystems.catalog + CoordinatorSystems.catalog
+  + GuestSystems.catalog + PopupSystems.catalog + IMLoginSystems.catalog + WidgetSystems.catalog
+  + KickedSystems.catalog
 
 /// Questions about the shipped systems and lessons, as far as there is time.
 @Suite struct FindShippedTests {
   /// How many states of each system are asked about.
-  private static let limits = SearchLimits(maxStates: isOptimised ? 2_000 : 60)
+  private static let limits = SearchLimits(maxStates: isOptimised ? 250 : 60)
 
-  private static let names = Sample.catalog.map(\.name).enumerated()
+  private static let names = catalog.map(\.name).enumerated()
     .filter { isOptimised || $0.offset % 6 == 0 }.map(\.element)
 
   @Test(arguments: names)
   func `Counts are those of a pass over the graph of a check`(_ name: String) throws {
-    let system = try #require(Sample.catalog.first { $0.name == name })
+    let system = try #require(catalog.first { $0.name == name })
     let seed = name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) }
     #expect(try system.accept(Compared(limits: Self.limits, seed: seed)) == [])
   }
 
   @Test(arguments: names)
   func `A step breaks what a check finds broken, by as short a journey`(_ name: String) throws {
-    let system = try #require(Sample.catalog.first { $0.name == name })
+    let system = try #require(catalog.first { $0.name == name })
     #expect(try system.accept(Judged(limits: Self.limits)) == [])
   }
 
   @Test func `No name of a system means two things`() throws {
-    for system in Sample.catalog {
+    for system in catalog {
       #expect(try system.accept(TwoMeanings()) == [], "\(system.name)")
     }
   }
