@@ -98,7 +98,7 @@ import Testing
     #expect(
       console.output.hasPrefix(
         """
-        {"system": "porch", "outcome": "ok", "complete": true, "journeys": 1, "steps": 1, \
+        {"version": 1, "system": "porch", "outcome": "ok", "complete": true, "journeys": 1, "steps": 1, \
         "missedBars": [], "misfits": [], "coverage": [{"kind": "states", "seen": 1, "reachable": 3, \
         "percent": 33, "missed": [{"name": "burning", "steps": ["ring", "lamp-on"]}, \
         {"name": "dark", "steps": ["ring", "lamp-dead"]}], "unreachable": []}, \

@@ -85,7 +85,7 @@ import Testing
     let fingerprint = try FlowGraph(PorchFlow()).compiled.fingerprint
     #expect(
       console.output == """
-        {"outcome": "ok", "journeys": [{"name": "r", \
+        {"version": 1, "outcome": "ok", "journeys": [{"name": "r", \
         "title": "Recorded: PorchFlow, 3 steps", "steps": 3, "fits": true, "warning": "PorchFlow has changed since this record was made (fingerprint 0, \
         now \(fingerprint)); it is explained by name", "complaints": [], "broken": [], \
         "system": "porch", "explained": 3, "unrecorded": 0, \

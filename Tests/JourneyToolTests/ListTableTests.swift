@@ -42,7 +42,8 @@ import Testing
     #expect(try run(["list", "lamps", "hall", "--json"], document) == .yes)
     #expect(
       document.output
-        == "{\"lamps\": [{\"lamp\": \"hall\", \"colour\": \"white\", \"broken\": \"no\"}]}\n")
+        == "{\"version\": 1, \"lamps\": [{\"lamp\": \"hall\", \"colour\": \"white\", \"broken\": \"no\"}]}\n"
+    )
   }
 
   @Test func `A row that does not exist is one sentence and 2`() throws {
@@ -59,7 +60,8 @@ import Testing
     #expect(try run(["list", "lamps", "--json"], console) == .yes)
     #expect(
       console.output.hasPrefix(
-        "{\"lamps\": [{\"lamp\": \"hall\", \"colour\": \"white\", \"broken\": \"no\"}, "))
+        "{\"version\": 1, \"lamps\": [{\"lamp\": \"hall\", \"colour\": \"white\", \"broken\": \"no\"}, "
+      ))
   }
 
   @Test func `leaves the list of systems as it is`() throws {

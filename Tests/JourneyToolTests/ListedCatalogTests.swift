@@ -48,7 +48,9 @@ import Testing
   @Test func `The front page is not seen by a program, which gets one list`() throws {
     let document = try output(["list", "--json"])
     #expect(
-      document.hasPrefix("{\"outcome\": \"ok\", \"systems\": [{\"name\": \"porch\", \"summary\": "))
+      document.hasPrefix(
+        "{\"version\": 1, \"outcome\": \"ok\", \"systems\": [{\"name\": \"porch\", "
+          + "\"summary\": "))
     #expect(!document.contains("Doors"))
     let names = document.split(separator: "\"name\": \"").dropFirst().map { text in
       text.prefix { $0 != "\"" }

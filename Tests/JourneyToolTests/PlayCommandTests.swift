@@ -63,7 +63,8 @@ import Testing
     console.output = ""
     #expect(try run(["play", "--json", "cut", "wrong", "fits"], console) == .askedWrongly)
     #expect(
-      console.output.hasPrefix("{\"outcome\": \"error\", \"journeys\": [{\"name\": \"cut\", "))
+      console.output.hasPrefix(
+        "{\"version\": 1, \"outcome\": \"error\", \"journeys\": [{\"name\": \"cut\", "))
     #expect(
       console.output.contains(
         "{\"name\": \"wrong\", \"title\": \"fits\", \"steps\": 1, \"fits\": false, "

@@ -83,7 +83,9 @@ import Testing
       console.lastResult = ""
       let operands = command == ["list"] ? [] : ["porch"]
       _ = tool.run(command + operands + ["--json"])
-      let start = "{\"outcome\": \"interrupted\", \"complete\": false, \"says\": \"Interrupted"
+      let start =
+        "{\"version\": 1, \"outcome\": \"interrupted\", \"complete\": false, "
+        + "\"says\": \"Interrupted"
       #expect(console.lastResult.hasPrefix(start), "\(command)")
       #expect(console.lastResult.hasSuffix(".\"}\n"))
       console.lastResult = ""

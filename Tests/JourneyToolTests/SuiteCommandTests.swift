@@ -86,7 +86,7 @@ import Testing
       try run(["suite", "porch", "--kind", "transitions", "--json", "--list"], console) == .yes)
     #expect(
       console.output == """
-        {"system": "porch", "shard": "1/1", "outcome": "ok", "suites": [{"component": "lamp", \
+        {"version": 1, "system": "porch", "shard": "1/1", "outcome": "ok", "suites": [{"component": "lamp", \
         "kind": "transitions", "cases": 3, "steps": 7, "complete": true, "covered": 3, \
         "infeasible": [], "skipped": [], "mismatches": [], "list": [\
         {"name": "lighting: lit", "steps": ["start", "lit answers light"]}, \
@@ -118,7 +118,7 @@ import Testing
     #expect(
       console.output
         == (options.contains("--json")
-          ? "{\"outcome\": \"error\", \"says\": \"\(sentence)\"}\n" : ""))
+          ? "{\"version\": 1, \"outcome\": \"error\", \"says\": \"\(sentence)\"}\n" : ""))
     #expect(try run(pairs + ["--shard", "1/99"], FakeConsole()) == .yes)
     // A list that was cut short is another answer.
     let cut =
@@ -130,7 +130,7 @@ import Testing
     let console = FakeConsole()
     #expect(try run(["check", "porch", "--shard", "999/999", "--json"], console) == .askedWrongly)
     #expect(console.errors.contains("Share 999/999 of porch holds nothing to try; there can be "))
-    #expect(console.output.hasPrefix("{\"outcome\": \"error\", "))
+    #expect(console.output.hasPrefix("{\"version\": 1, \"outcome\": \"error\", "))
     #expect(try run(["check", "porch", "--shard", "1/999"], FakeConsole()) == .no)
     let bare = System("bare", "", components: [], worlds: [Still()]) {}
     let tool = Tool(systems: [bare], console: console, environment: Environment())
@@ -192,7 +192,7 @@ import Testing
     #expect(try run(["check", "porch", "--suites", "--json"], json) == .no)
     #expect(
       json.output.hasPrefix(
-        "{\"system\": \"porch\", \"shard\": \"1/1\", \"outcome\": \"found\", \"search\": {\"system\": "
+        "{\"version\": 1, \"system\": \"porch\", \"shard\": \"1/1\", \"outcome\": \"found\", \"search\": {\"system\": "
           + "\"porch\", \"outcome\": \"found\", "))
     #expect(json.output.contains("\"suites\": [{\"component\": \"lamp\", \"kind\": \"pairs\", "))
   }

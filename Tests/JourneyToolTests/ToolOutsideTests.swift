@@ -84,7 +84,7 @@ import Testing
     let sentence = console.errors.dropFirst("journey: ".count).dropLast()
     #expect(
       console.output
-        == "{\"outcome\": \"error\", \"says\": "
+        == "{\"version\": 1, \"outcome\": \"error\", \"says\": "
         + "\"\(sentence.replacing("\"", with: "\\\""))\"}\n")
   }
 

@@ -262,7 +262,7 @@ import Testing
     #expect(try run(["check", "porch", "--json"], console) == .no)
     #expect(
       console.output.hasPrefix(
-        "{\"system\": \"porch\", \"outcome\": \"found\", \"complete\": true, \"states\": 11, "
+        "{\"version\": 1, \"system\": \"porch\", \"outcome\": \"found\", \"complete\": true, \"states\": 11, "
           + "\"transitions\": 25, \"seconds\": "))
     #expect(
       console.output.contains(

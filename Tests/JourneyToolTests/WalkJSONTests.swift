@@ -22,7 +22,9 @@ import Testing
   @Test func `A step that does not fit is an error with the nearest id`() throws {
     let (code, console) = try run(["--steps", "ring,lamp-onn"])
     #expect(code == .no)
-    #expect(console.output.hasPrefix("{\"outcome\": \"error\", \"says\": \"In --steps, step 2: "))
+    #expect(
+      console.output.hasPrefix(
+        "{\"version\": 1, \"outcome\": \"error\", \"says\": \"In --steps, step 2: "))
     #expect(console.output.contains("Did you mean \\\"lamp-on\\\"?"))
   }
 

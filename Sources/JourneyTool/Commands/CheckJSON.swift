@@ -10,10 +10,12 @@ package enum CheckJSON {
   ///   - tool: how the tool is called, in the commands.
   ///   - isWhole: whether everything that is known of a broken property is listed.
   package static func text(of report: CheckReport, tool: String, isWhole: Bool = false) -> String {
-    node(of: report, tool: tool, isWhole: isWhole).text
+    JSONNode.document(members(of: report, tool: tool, isWhole: isWhole)).text
   }
 
-  static func node(of report: CheckReport, tool: String, isWhole: Bool) -> JSONNode {
+  static func members(
+    of report: CheckReport, tool: String, isWhole: Bool
+  ) -> [JSONNode.Member] {
     // What is odd has no place in the agreed document unless there is something.
     var odd: [JSONNode.Member] = []
     if let reason = report.truncation { odd.append(.init("truncated", .string(reason))) }
@@ -28,17 +30,15 @@ package enum CheckJSON {
     if !report.notes.isEmpty {
       odd.append(.init("notes", .array(report.notes.map { .string($0) })))
     }
-    return .object(
-      [
-        .init("system", .string(report.system)),
-        .init("outcome", .string(report.outcome.rawValue)),
-        .init("complete", .bool(report.isComplete)),
-        .init("states", .number(report.states)),
-        .init("transitions", .number(report.transitions)),
-        .init("seconds", .digits(seconds(report.seconds))),
-        .init("properties", .array(report.properties.map { property($0, tool, isWhole) })),
-      ] + odd
-    )
+    return [
+      .init("system", .string(report.system)),
+      .init("outcome", .string(report.outcome.rawValue)),
+      .init("complete", .bool(report.isComplete)),
+      .init("states", .number(report.states)),
+      .init("transitions", .number(report.transitions)),
+      .init("seconds", .digits(seconds(report.seconds))),
+      .init("properties", .array(report.properties.map { property($0, tool, isWhole) })),
+    ] + odd
   }
 
   /// A finding: its sentence, its lines, the way there, and what follows from it.

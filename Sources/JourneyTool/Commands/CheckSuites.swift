@@ -36,11 +36,12 @@ extension Tool {
         members.append(
           .init(
             "search",
-            CheckJSON.node(
-              of: report, tool: toolName, isWhole: invocation.has("explain"))))
+            .object(
+              CheckJSON.members(
+                of: report, tool: toolName, isWhole: invocation.has("explain")))))
       }
       members.append(.init("suites", .array(suites.map(SuiteText.json))))
-      try console.write(JSONNode.object(members).text + "\n")
+      try console.write(JSONNode.document(members).text + "\n")
     } else {
       let text = SuiteText(glyphs: glyphs, columns: environment.columns)
       var lines: [String] = []

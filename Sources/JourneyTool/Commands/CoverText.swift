@@ -103,7 +103,7 @@ enum CoverJSON {
   static func text(
     of report: CoverageReport, _ code: ExitCode, missed: [CoverBar]
   ) -> String {
-    JSONNode.object([
+    JSONNode.document([
       .init("system", .string(report.system)),
       .init("outcome", .string(outcome(of: report, code))),
       .init("complete", .bool(report.completeness == .complete)),

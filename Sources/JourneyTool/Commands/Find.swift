@@ -139,14 +139,11 @@ struct FindText {
 
 /// What was found, as one JSON document.
 enum FindJSON {
-  /// Changes when a member is taken away or means something else.
-  static let version = 1
-
   static func text(of answer: QuestionAnswer) -> String {
     let outcome = answer.fitting > 0 ? "found" : answer.isComplete ? "none" : "limit"
     var members: [JSONNode.Member] = [
-      .init("version", .number(version)), .init("system", .string(answer.system)),
-      .init("where", .string(answer.question)), .init("outcome", .string(outcome)),
+      .init("system", .string(answer.system)), .init("where", .string(answer.question)),
+      .init("outcome", .string(outcome)),
       .init("complete", .bool(answer.isComplete)), .init("found", .number(answer.fitting)),
       .init("states", .number(answer.states)), .init("transitions", .number(answer.transitions)),
       .init("journeys", .array(answer.journeys.map(journey))),
@@ -154,16 +151,14 @@ enum FindJSON {
     if !answer.isComplete {
       members.append(.init("truncated", .string("\(answer.completeness)")))
     }
-    return JSONNode.object(members).text
+    return JSONNode.document(members).text
   }
 
   static func text(of words: [WordSection], _ system: String) -> String {
     let members = words.map {
       JSONNode.Member($0.key, .array($0.words.map { .string($0) }))
     }
-    return JSONNode.object(
-      [.init("version", .number(version)), .init("system", .string(system))] + members
-    ).text
+    return JSONNode.document([.init("system", .string(system))] + members).text
   }
 
   private static func journey(_ found: QuestionAnswer.Found) -> JSONNode {

@@ -4,7 +4,7 @@ extension Tool {
   func list(_ invocation: Invocation) throws -> ExitCode {
     if let name = invocation.operands.first { return try list(table: name, invocation) }
     if invocation.has("json") {
-      let document = JSONNode.object([
+      let document = JSONNode.document([
         .init("outcome", .string("ok")), .init("systems", .array(systems.map(entry))),
       ])
       try console.write(document.text + "\n")

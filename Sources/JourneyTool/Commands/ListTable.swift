@@ -24,7 +24,7 @@ extension Tool {
       }
       rows.append(.object(members))
     }
-    return JSONNode.object([JSONNode.Member(table.name, .array(rows))]).text
+    return JSONNode.document([JSONNode.Member(table.name, .array(rows))]).text
   }
 
   /// A row as a paragraph: its first cell as a headline, a line or more for each of the others.

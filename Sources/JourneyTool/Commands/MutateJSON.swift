@@ -5,7 +5,7 @@ import FlowModel
 package enum MutateJSON {
   /// The document on one line.
   package static func text(of report: MutateReport, listsOnly: Bool = false) -> String {
-    JSONNode.object(
+    JSONNode.document(
       [.init("system", .string(report.system)), .init("shard", .string("\(report.shard)"))]
         + [.init("outcome", .string(listsOnly ? "ok" : report.outcome.rawValue))]
         + [.init("scores", .array(report.scores.map { score($0, listsOnly) }))]

@@ -31,7 +31,7 @@ extension Tool {
         case .unfinished: "limit"
         default: "error"
         }
-      let document = JSONNode.object([
+      let document = JSONNode.document([
         .init("outcome", .string(outcome)), .init("journeys", .array(records.map(\.json))),
       ])
       try console.write(document.text + "\n")

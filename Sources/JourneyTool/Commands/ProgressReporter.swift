@@ -100,7 +100,7 @@ package final class ProgressReporter {
 
   /// The document of a command that is interrupted.
   static func result(interrupted words: String) -> String {
-    JSONNode.object([
+    JSONNode.document([
       .init("outcome", .string("interrupted")), .init("complete", .bool(false)),
       .init("says", .string(String(words.prefix(200)))),
     ]).text + "\n"

@@ -44,7 +44,7 @@ extension Tool {
     of system: String, _ reports: [ComponentSuite],
     _ listing: (work: SuiteWork, compiledFlows: [NamedFlow])?
   ) throws {
-    let head = JSONNode.object([
+    let head = JSONNode.document([
       .init("system", .string(system)),
       .init("shard", .string("\(reports.first?.report.shard ?? .whole)")),
       .init("outcome", .string(SuiteText.outcome(of: reports.map(\.report)))),

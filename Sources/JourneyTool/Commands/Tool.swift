@@ -78,7 +78,7 @@ package struct Tool {
   private func refuse(_ trouble: ToolError, _ arguments: [String]) -> ExitCode {
     say(trouble.sentence)
     guard asksForJSON(arguments) else { return trouble.code }
-    let document = JSONNode.object([
+    let document = JSONNode.document([
       .init("outcome", .string(trouble.code == .unfinished ? "limit" : "error")),
       .init("says", .string(harmlessLines(trouble.sentence).joined(separator: "\n"))),
     ])

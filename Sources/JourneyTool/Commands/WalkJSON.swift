@@ -3,9 +3,6 @@ import FlowModel
 
 /// Where a walk is, as one JSON document: what a program needs to take the next step.
 package enum WalkJSON {
-  /// Changes when a member is taken away or means something else.
-  static let version = 1
-
   /// The document on one line.
   package static func text(of walker: any Walker) -> String { node(of: walker).text }
 
@@ -13,7 +10,7 @@ package enum WalkJSON {
     let snapshot = walker.snapshot
     let journey = walker.file.journey
     let start: [JSONNode.Member] = [
-      .init("version", .number(version)), .init("system", .string(snapshot.system)),
+      .init("system", .string(snapshot.system)),
       .init("world", journey.world.map { .number($0) } ?? .null),
       .init("step", .number(snapshot.step)), .init("line", .string(journey.line)),
       .init("path", .array(snapshot.path.map(CheckJSON.step))),
@@ -29,7 +26,7 @@ package enum WalkJSON {
       .init("notNow", .array(snapshot.notNow.map(closed))),
       .init("properties", .array(snapshot.properties.map(property))),
     ]
-    return .object(start + screen(of: walker) + place + next)
+    return .document(start + screen(of: walker) + place + next)
   }
 
   /// What is on the screen.

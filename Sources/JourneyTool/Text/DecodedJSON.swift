@@ -22,6 +22,15 @@ package func decodedJSON<Value: Decodable>(
   }
 }
 
+extension JSONNode {
+  /// What a command prints for programs.
+  ///
+  /// Its version changes when a member is taken away or means something else.
+  static func document(_ members: [Member]) -> JSONNode {
+    .object([Member("version", .number(1))] + members)
+  }
+}
+
 /// What is no JSON, and where; nil if all is.
 private func fault(in bytes: [UInt8]) -> String? {
   do {
