@@ -6,13 +6,13 @@ import Testing
   /// An input that hands the pieces out one by one; a line of eight bytes is the longest.
   private func input(_ pieces: [String]) -> InputBuffer {
     var rest = pieces[...]
-    return InputBuffer(longest: 8) { rest.popFirst().map { Array($0.utf8) } }
+    return InputBuffer { rest.popFirst().map { Array($0.utf8) } }
   }
 
   private func lines(_ pieces: String...) -> [String] {
     var input = input(pieces)
     var lines: [String] = []
-    while let line = input.line() { lines.append(line) }
+    while let line = input.line(longest: 8) { lines.append(line) }
     return lines
   }
 
@@ -36,19 +36,19 @@ import Testing
   @Test(.timeLimit(.minutes(5)))
   func `looks at every byte of an endless line once`() {
     var left = 200
-    var input = InputBuffer(longest: 8192) {
+    var input = InputBuffer {
       left -= 1
       return left < 0 ? nil : Array(repeating: 0x78, count: 65_536)
     }
-    #expect(input.line()?.utf8.count == 8194)
-    #expect(input.line() == nil)
+    #expect(input.line(longest: 8192)?.utf8.count == 8194)
+    #expect(input.line(longest: 8192) == nil)
   }
 
   @Test func `Input is handed out as a whole from where the lines ended`() {
     var input = input(["ring\nla", "mp-on\n", "quit"])
-    #expect(input.line() == "ring")
+    #expect(input.line(longest: 8) == "ring")
     #expect(input.rest(limit: 100) == Array("lamp-on\nquit".utf8))
-    #expect(input.line() == nil)
+    #expect(input.line(longest: 8) == nil)
   }
 
   @Test func `Input is not handed out as a whole if it is too large`() {

@@ -53,6 +53,7 @@ package struct CommandSpec: Hashable, Sendable {
     case list
     case export
     case doctor
+    case mcp
     case help
   }
 
@@ -236,7 +237,7 @@ extension CommandSpec {
         "export guest bugs/*.journey --format html -o guest.html",
         "export im-login --format promela --scope components --most-deferred 1",
       ]),
-    .doctor,
+    .doctor, .mcp,
     CommandSpec(
       kind: .help, overview: "Show help for a command.",
       operands: [("command", "The command.")], least: 0, most: 1, options: [], examples: []),
@@ -278,6 +279,11 @@ extension CommandSpec {
 }
 
 extension CommandSpec {
+  /// Answers a coding agent.
+  static let mcp = CommandSpec(
+    kind: .mcp, overview: "Answer a coding agent, over the Model Context Protocol.", operands: [],
+    least: 0, most: 0, options: [], examples: ["mcp"])
+
   /// Asks whether a journey leads to something.
   static let find = CommandSpec(
     kind: .find, overview: "Find a journey to a state, or show that there is none.",

@@ -14,7 +14,10 @@ package struct HelpText {
     self.systems = systems
   }
 
-  package var version: String { "\(toolName) 0.1.0" }
+  /// The version of the tool.
+  static let number = "0.1.0"
+
+  package var version: String { "\(toolName) \(Self.number)" }
 
   package var tool: String {
     var lines = [

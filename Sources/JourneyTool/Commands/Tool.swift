@@ -40,6 +40,15 @@ package struct Tool {
     glyphs = Glyphs(isASCII: !environment.isUTF8)
   }
 
+  /// The tool with another console.
+  func on(_ console: any Console) -> Tool {
+    Tool(
+      catalogs: catalogs, tables: tables, permissions: permissions, console: console,
+      environment: Environment(
+        toolName: environment.toolName, command: environment.command,
+        variables: environment.variables))
+  }
+
   /// How it was started, in the commands it prints.
   var toolName: String { environment.command }
 
@@ -164,6 +173,9 @@ package struct Tool {
     case .list: return try list(invocation)
     case .export: return try export(invocation)
     case .doctor: return try doctor(invocation)
+    case .mcp:
+      try ContextServer(tool: self).run()
+      return .yes
     case .help: return try help(invocation)
     }
   }

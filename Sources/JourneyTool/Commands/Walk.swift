@@ -112,7 +112,7 @@ extension Tool {
       try write(session.greeting)
       loop: while true {
         if asks { console.writeError(session.question) }
-        guard let line = console.readLine() else {
+        guard let line = console.readLine(longest: LineSession.longestLine) else {
           if asks { console.writeError("\n") }
           try write(session.farewell)
           break loop

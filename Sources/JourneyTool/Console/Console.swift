@@ -8,8 +8,9 @@ package protocol Console: AnyObject {
   func writeError(_ text: String)
   /// The next line of the input, without its end; nil when the input has ended.
   ///
-  /// One that is longer than ``LineSession/longestLine`` may be cut, but is still longer.
-  func readLine() -> String?
+  /// - Parameter longest: The most bytes of a line that is wanted whole; one that is longer may be
+  ///   cut, but is still longer.
+  func readLine(longest: Int) -> String?
   /// The whole rest of the input.
   func readAll() throws(ToolError) -> [UInt8]
   func readFile(_ path: String) throws(ToolError) -> [UInt8]

@@ -1,6 +1,5 @@
 /// An input that comes in pieces, handed out by lines or as a whole.
 package struct InputBuffer {
-  private let longest: Int
   private let read: () -> [UInt8]?
   private var bytes: [UInt8] = []
   private var start = 0
@@ -10,25 +9,24 @@ package struct InputBuffer {
 
   /// An input.
   ///
-  /// - Parameters:
-  ///   - longest: The most bytes of a line that is handed out whole.
-  ///   - read: Gives the next piece; nothing at the end.
-  package init(longest: Int, read: @escaping () -> [UInt8]?) {
-    self.longest = longest
-    self.read = read
-  }
+  /// - Parameter read: Gives the next piece; nothing at the end.
+  package init(read: @escaping () -> [UInt8]?) { self.read = read }
 
   /// The next line, without its end; nil when the input has ended.
   ///
   /// Of one that is too long only the beginning is kept, and that is still too long.
-  package mutating func line() -> String? {
+  ///
+  /// - Parameter longest: The most bytes of a line that is handed out whole.
+  package mutating func line(longest: Int) -> String? {
+    // One byte too many is enough to refuse a line; another may be the end's carriage return.
+    let kept = longest + 2
     while true {
       if let end = bytes[searched...].firstIndex(of: 0x0A) {
-        return take(upTo: end, next: end + 1)
+        return take(upTo: end, next: end + 1, kept)
       }
       searched = bytes.count
-      if hasEnded { return start < bytes.count ? take(upTo: bytes.count, next: bytes.count) : nil }
-      forgetTooMuch()
+      if hasEnded { return start < bytes.count ? take(upTo: bytes.count, next: bytes.count, kept) : nil }
+      forget(beyond: kept)
       fill()
     }
   }
@@ -43,16 +41,13 @@ package struct InputBuffer {
     return Array(bytes[start...])
   }
 
-  /// One byte too many is enough to refuse a line; another may be the end's carriage return.
-  private var kept: Int { longest + 2 }
-
-  private mutating func forgetTooMuch() {
+  private mutating func forget(beyond kept: Int) {
     guard bytes.count - start > kept else { return }
     bytes.removeSubrange((start + kept)...)
     searched = bytes.count
   }
 
-  private mutating func take(upTo end: Int, next: Int) -> String {
+  private mutating func take(upTo end: Int, next: Int, _ kept: Int) -> String {
     var line = bytes[start..<end]
     if line.last == 0x0D { line.removeLast() }
     (start, searched) = (next, next)

@@ -12,7 +12,7 @@ import Foundation
 
 /// The console the process was started with.
 final class SystemConsole: Console {
-  private var input = InputBuffer(longest: LineSession.longestLine) {
+  private var input = InputBuffer {
     Terminal.readInput(atMost: 65_536)
   }
 
@@ -56,8 +56,8 @@ final class SystemConsole: Console {
 
   func writeError(_ text: String) { _ = Descriptor.errors.write(text) }
 
-  func readLine() -> String? {
-    let line = input.line()
+  func readLine(longest: Int) -> String? {
+    let line = input.line(longest: longest)
     // What had come of it when the process was to end is no line.
     return Terminal.isEnding ? nil : line
   }

@@ -58,7 +58,7 @@ final class WritingConsole: Console {
 
   func write(_ text: String) throws(OutputLost) { output += text }
   func writeError(_ text: String) { output += text }
-  func readLine() -> String? { nil }
+  func readLine(longest: Int) -> String? { nil }
   func readAll() throws(ToolError) -> [UInt8] { [] }
   func readFile(_ path: String) throws(ToolError) -> [UInt8] {
     throw ToolError("Cannot read \(path): there are no files here.")

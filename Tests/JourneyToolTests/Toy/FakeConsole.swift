@@ -36,7 +36,7 @@ final class FakeConsole: Console {
 
   func writeError(_ text: String) { errors += text }
 
-  func readLine() -> String? { input.isEmpty ? nil : input.removeFirst() }
+  func readLine(longest: Int) -> String? { input.isEmpty ? nil : input.removeFirst() }
 
   func readAll() throws(ToolError) -> [UInt8] {
     defer { input = [] }
