@@ -134,7 +134,8 @@ let libraries: KeyValuePairs = [
   "PopupsFlow": ["PopupsFlow", "Reducers"],
   "PopupsSystem": ["PopupsFlow", "PopupsSystem", "Reducers"],
   "WidgetSystem": ["WidgetFlow", "WidgetSystem"],
-  // For models, tests and tools.
+  // For models, tests and tools, and not for apps: `JourneyTool` asks for the times of files, for
+  // which App Store Connect wants a reason.
   "FlowChecker": ["Reducers", "StateSpace", "FlowModel", "FlowChecker"],
   "EveryPathTesting": ["EveryPathTesting"],
   "PermissionTesting": ["PermissionTesting"],

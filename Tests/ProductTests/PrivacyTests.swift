@@ -63,6 +63,13 @@ import Testing
     }
   }
 
+  @Test func `The tool, which reads the times of files, is said to be not for apps`() throws {
+    let sources = try Repository.sources(in: "Sources/JourneyTool").map(Repository.text)
+    #expect(sources.contains { Self.categories(in: $0).contains("FileTimestamp") })
+    let page = try Repository.text(of: "Sources/JourneyTool/JourneyTool.docc/Commands.md")
+    #expect(page.contains("`JourneyTool` is for such executables, not for apps"))
+  }
+
   @Test func `A symbol is found in code, and in no comment and no string`() {
     let code = """
       var status = stat()  // a lstat
