@@ -1,5 +1,6 @@
 import FlowChecker
 import FlowModel
+import FlowTestSupport
 import JourneyTool
 import StateSpace
 import Testing

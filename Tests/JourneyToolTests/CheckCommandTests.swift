@@ -1,5 +1,6 @@
 import EveryPath
 import FlowModel
+import FlowTestSupport
 import Foundation
 import JourneyTool
 import Testing

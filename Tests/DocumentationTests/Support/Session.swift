@@ -52,9 +52,10 @@ private struct Screen: SystemVisitor {
   }
 }
 
-/// A console that keeps what is written, and whose input has ended.
+/// A console that keeps what is written, also to files, and whose input has ended.
 final class WritingConsole: Console {
   var output = ""
+  private var files: [String: String] = [:]
 
   func write(_ text: String) throws(OutputLost) { output += text }
   func writeError(_ text: String) { output += text }
@@ -64,8 +65,8 @@ final class WritingConsole: Console {
     throw ToolError("Cannot read \(path): there are no files here.")
   }
   func writeFile(_ path: String, _ text: String, replacing: Bool) throws(ToolError) {
-    throw ToolError("Cannot write \(path): there are no files here.")
+    files[path] = text
   }
-  func exists(_ path: String) -> Bool { false }
+  func exists(_ path: String) -> Bool { files[path] != nil }
   func run(_ session: ScreenSession) throws(ToolError) -> ScreenSession { session }
 }

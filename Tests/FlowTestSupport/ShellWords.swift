@@ -1,5 +1,5 @@
 /// The words of a command line, where what stands in single quotes is one.
-func shellWords(_ line: some StringProtocol) -> [String] {
+public func shellWords(_ line: some StringProtocol) -> [String] {
   let texts = String(line).split(
     separator: Character("'"), omittingEmptySubsequences: false)
   return texts.enumerated().flatMap { number, text in

@@ -1,0 +1,78 @@
+import CameraModel
+import FlowTestSupport
+import JourneyTool
+import PermissionFacts
+import Testing
+
+/// Each command that a page offers to a newcomer does what the page says.
+@Suite struct CommandsTests {
+  /// A command of `journey` on a page.
+  struct Command: Hashable, Sendable, CustomTestStringConvertible {
+    let line: String
+    /// Whether the page has it run without optimisation.
+    let isQuick: Bool
+
+    var testDescription: String { line }
+    /// Those that check a lesson, which is broken.
+    var code: ExitCode { line.hasPrefix("check microphone-cached-status") ? .no : .yes }
+  }
+
+  static let commands = ["README.md"].flatMap { path in
+    commands(in: (try? Repository.text(of: path)) ?? "")
+  }
+
+  /// What stands between backticks, or in lines of their own; `doctor` has tests of its own.
+  private static func commands(in text: String) -> [Command] {
+    text.matches(of: /swift run( -c release)? journey([^`\n]*)/)
+      .map { Command(line: $0.2.trimmingPrefix(" ").description, isQuick: $0.1 == nil) }
+      .filter { !$0.line.hasPrefix("doctor") }
+  }
+
+  private func run(_ command: Command) -> (code: ExitCode, output: String) {
+    let (console, facts) = (WritingConsole(), PermissionTable.full)
+    // Without a word it opens the walker, on a terminal.
+    let isWalker = command.line.isEmpty
+    let environment = Environment(
+      variables: ["LC_ALL": "C.UTF-8", "TERM": "xterm"], inputIsTerminal: isWalker,
+      outputIsTerminal: isWalker)
+    let tool = Tool(
+      catalogs: [ListedCatalog(nil, ShippedFindingsTests.catalogs)],
+      tables: [ListedTable("permissions", columns: facts.columns, rows: facts.rows)],
+      console: console, environment: environment)
+    return (tool.run(shellWords(command.line)), console.output)
+  }
+
+  @Test func `The commands of the README are found`() {
+    let lines = Self.commands.map(\.line)
+    #expect(lines.contains(""))
+    #expect(lines.contains("walk \(ScreenPicture.choices[0]) --steps \(Self.steps)"))
+    #expect(lines.contains { $0.hasPrefix("check microphone-cached-status --property 'after") })
+  }
+
+  @Test(arguments: commands.filter { $0.isQuick || isOptimised })
+  func `A command of a page can be run, and ends as the page says`(_ command: Command) {
+    let (code, output) = run(command)
+    #expect(code == command.code, "\(output)")
+  }
+
+  private static let steps = ScreenPicture.choices.dropFirst().joined(separator: ",")
+
+  @Test func `The command beside the picture leads to its screen`() throws {
+    let command = try #require(Self.commands.first { $0.line.contains(Self.steps) })
+    let (_, output) = run(command)
+    let picture = try Session.screen(after: ScreenPicture.choices)
+    #expect(output.contains("Step \(ScreenPicture.choices.count - 1)."))
+    let choices = picture.matches(of: /(\d) (person|system) (.+?) +new/)
+    #expect(choices.count == 8)
+    for choice in choices {
+      #expect(output.contains("\n\(choice.1). \(choice.2): \(choice.3)"))
+    }
+  }
+
+  @Test func `The lesson of the README prints one journey, at the top`() throws {
+    let lesson = try #require(Self.commands.first { $0.code == .no })
+    let lines = run(lesson).output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count < 24)
+    #expect(lines.indices.filter { lines[$0].hasPrefix("BROKEN: ") } == [2])
+  }
+}
