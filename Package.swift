@@ -410,6 +410,7 @@ if isPlayed {
       .enableUpcomingFeature("InferIsolatedConformances"),
     ] : []
   let examples: KeyValuePairs = [
+    "Demo": ["CameraPermission", "Combine", "EveryPath", "PermissionUI", "SwiftUI"],
     "GuestMode": ["GuestSystem", "SwiftUI", "UIKit"],
     "Messenger": ["IMLoginSystem", "SwiftUI"],
     "Popups": ["PopupsSystem", "SwiftUI", "UIKit"],
@@ -433,7 +434,8 @@ if isPlayed {
     package.targets.append(
       .target(
         name: name, dependencies: dependencies.map { .init(stringLiteral: $0) },
-        path: "Flows/Examples/\(name)", swiftSettings: [.treatAllWarnings(as: .error)] + settings))
+        path: "Flows/Examples/" + (name == "Demo" ? "Demo.swiftpm/Sources" : name),
+        swiftSettings: [.treatAllWarnings(as: .error)] + settings))
   }
 
   // Nothing is built but what the played tests need, and the examples.

@@ -42,6 +42,26 @@ import Testing
       ])
   }
 
+  @Test func `What happened in the latest attempt is a flight record`() async throws {
+    #expect(desk.permissions.record(of: desk.contacts) == nil)
+    let caller = await desk.explained(desk.contacts, desk.contactsSource)
+    let refused = try #require(desk.permissions.record(of: desk.contacts))
+    #expect(refused.description.hasSuffix("explaining(denied), performs showAlert(denied)"))
+    desk.presenter.tap(.cancel)
+    #expect(await caller.value == .denied)
+    let ended = try #require(desk.permissions.record(of: desk.contacts))
+    #expect(ended.description.hasPrefix(refused.description + "\n"))
+    #expect(ended.description.hasSuffix("delivers denied, ends"))
+    // What comes after the end is of no attempt, and the next one begins anew.
+    desk.app.change(.active)
+    #expect(desk.permissions.record(of: desk.contacts) == ended)
+    desk.contactsSource.reading = .granted(.full)
+    #expect(await desk.ask(desk.contacts).value == .granted(.full))
+    let granted = try #require(desk.permissions.record(of: desk.contacts))
+    #expect(granted.description.hasPrefix("1. start: started"))
+    #expect(granted.description.hasSuffix("delivers granted(full), ends"))
+  }
+
   @Test func `Settings that does not open is told`() async {
     let caller = await desk.explained(desk.contacts, desk.contactsSource)
     desk.presenter.tap(.openSettings)

@@ -49,6 +49,8 @@ package final class CoordinatedPermission<F: Flow>: AnyCoordinatedPermission {
   private var lines: [Bool: Line] = [:]
   private var current: Line?
   private var state: F.State?
+  /// The steps of the latest attempt, up to its last.
+  private var steps: [RunnerStep<F>] = []
   private var explained: F.Outcome?
   /// What is remembered of callers that wait no longer since their drivers have ended.
   var left: [Intent] = []
@@ -82,6 +84,13 @@ package final class CoordinatedPermission<F: Flow>: AnyCoordinatedPermission {
 extension CoordinatedPermission {
   var position: String? { current?.runner.position }
 
+  /// What happened in the latest attempt; nil if there was none.
+  var record: FlightRecord? {
+    current.map { line in
+      steps.reduce(into: FlightRecord(of: line.runner.graph)) { $0.append($1) }
+    }
+  }
+
   func hasLine(explains: Bool) -> Bool { lines[explains] != nil }
 
   /// Adds what runs attempts of one kind.
@@ -95,6 +104,7 @@ extension CoordinatedPermission {
     guard let line = lines[explains] else { return }
     current = line
     state = nil
+    steps = []
     left = []
     isResuming = resumes
     line.move(place)
@@ -123,6 +133,7 @@ extension CoordinatedPermission {
   private func take(_ step: RunnerStep<F>, _ explains: Bool) {
     // What happens to the app is sent to a runner whose attempt has not begun, too.
     guard let line = current, line.runner === lines[explains]?.runner else { return }
+    if steps.last?.isLast != true { steps.append(step) }
     let before = state
     state = line.runner.state
     // The queue comes first: an observer may give up everything.

@@ -169,6 +169,12 @@ public final class PermissionCoordinator {
     (queue.permissions[Way(kind)] as? CoordinatedPermission<F>)?.outcome
   }
 
+  /// What happened in the latest attempt of this process for the permission, step by step: to be
+  /// kept, or sent with a report; nil if there was none.
+  public func record<F: AccessFlow>(of kind: PermissionKind<F>) -> FlightRecord? {
+    (queue.permissions[Way(kind)] as? CoordinatedPermission<F>)?.record
+  }
+
   /// Ends the attempt for a permission, as when the screen it is for is closed for good.
   public func cancel<F: AccessFlow>(_ kind: PermissionKind<F>) {
     queue.send(.abandon([Way(kind)], .cancelled))
