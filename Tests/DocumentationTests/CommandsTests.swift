@@ -13,11 +13,11 @@ import Testing
     let isQuick: Bool
 
     var testDescription: String { line }
-    /// Those that check a lesson, which is broken.
-    var code: ExitCode { line.hasPrefix("check microphone-cached-status") ? .no : .yes }
+    /// A lesson is broken, and there is no question beside a guide.
+    var code: ExitCode { line.contains("cached-status") || line.hasPrefix("find") ? .no : .yes }
   }
 
-  static let commands = ["README.md"].flatMap { path in
+  static let commands = ["README.md", Repository.skill].flatMap { path in
     commands(in: (try? Repository.text(of: path)) ?? "")
   }
 
@@ -42,8 +42,9 @@ import Testing
     return (tool.run(shellWords(command.line)), console.output)
   }
 
-  @Test func `The commands of the README are found`() {
+  @Test func `The commands of the README and of the skill are found`() {
     let lines = Self.commands.map(\.line)
+    #expect(lines.contains("walk camera-access --steps launch,active,scan --json"))
     #expect(lines.contains(""))
     #expect(lines.contains("walk \(ScreenPicture.choices[0]) --steps \(Self.steps)"))
     #expect(lines.contains { $0.hasPrefix("check microphone-cached-status --property 'after") })
@@ -70,9 +71,20 @@ import Testing
   }
 
   @Test func `The lesson of the README prints one journey, at the top`() throws {
-    let lesson = try #require(Self.commands.first { $0.code == .no })
+    let lesson = try #require(Self.commands.first { $0.line.contains("cached-status") })
     let lines = run(lesson).output.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count < 24)
     #expect(lines.indices.filter { lines[$0].hasPrefix("BROKEN: ") } == [2])
+  }
+
+  /// What every reader of skills asks for.
+  @Test func `The skill begins with its name, which is its folder's, and with when to use it`()
+    throws
+  {
+    let lines = try Repository.text(of: Repository.skill).split(separator: "\n")
+    #expect(lines[0] == "---" && lines[3] == "---")
+    #expect(lines[1] == "name: \(Repository.skill.split(separator: "/")[2])")
+    #expect(lines[2].hasPrefix("description: ") && (200...1024).contains(lines[2].count))
+    #expect(lines[2].contains("Use when"))
   }
 }

@@ -28,7 +28,7 @@ import Testing
       "../sha" + "red", "/.lib" + "rary", ".lib" + "rary/", "fa" + "rm-", "/wo" + "rk/",
       "/tmp/" + "wt",
     ]
-    let files = try House.files(in: [".", "./.ci", "./.github"], "")
+    let files = try House.files(in: [".", "./.ci", "./.claude", "./.github"], "")
     #expect(["./README.md", "./.ci/run"].allSatisfy(files.contains))
     for file in files {
       let text = try Data(contentsOf: Repository.root.appendingPathComponent(file))

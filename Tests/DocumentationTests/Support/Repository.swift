@@ -6,11 +6,14 @@ enum Repository {
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
+  /// What coding assistants read.
+  static let skill = ".claude/skills/everypath/SKILL.md"
+
   /// The README, the articles, and what is said to coding assistants, by their paths.
   static var pages: [String] {
     get throws {
       let articles = try ["Flows", "Sources"].flatMap { try files(in: $0, ending: ".md") }
-      return ["README.md"] + articles.filter { $0.contains(".docc/") }
+      return ["README.md", skill] + articles.filter { $0.contains(".docc/") }
         + (try files(in: ".github", ending: ".md"))
     }
   }

@@ -8,6 +8,7 @@ import FlowModel
 import Foundation
 import PermissionDrivers
 import PermissionFlows
+import PermissionModels
 import SimulatedPhone
 import Testing
 
@@ -92,6 +93,24 @@ import Testing
     #expect(found.journey.expectation.outcomes?.last == "camera: ready")
   }
 
+  @Test func `What the coordinator recorded of the permission itself is explained`() async throws {
+    let permissions = PermissionCoordinator(place: phone.place, store: store, clock: clock)
+    let caller = Task { await permissions.ask(phone.kind) }
+    #expect(await becomesTrue { phone.log.last == "request" })
+    phone.change(.inactive)
+    phone.answer(.no)
+    phone.change(.active)
+    #expect(await becomesTrue { phone.dialog != nil })
+    phone.tap(.cancel)
+    #expect(await caller.value == .denied)
+    let record = try #require(permissions.record(of: phone.kind))
+    let system = try #require(PermissionSystems.catalog.first { $0.name == "camera-access" })
+    let found = try system.accept(Explaining(record: record))
+    #expect(found.verdict == .explained)
+    #expect(found.explained == record.steps.count && found.rareMoves == nil)
+    #expect(found.journey.expectation.outcomes?.last == "denied")
+  }
+
   @Test func `Control Center over the running camera is explained without a tap that nobody made`()
     async throws
   {
@@ -122,6 +141,15 @@ import Testing
       return
     }
     #expect(misfit.description.contains("performs startSession; the model says moved"))
+  }
+}
+
+/// Explains a record by a system.
+private struct Explaining: SystemVisitor {
+  let record: FlightRecord
+
+  func visit<W: World>(_ system: System<W>) throws -> FlightExplanation {
+    try system.explain(record)
   }
 }
 
