@@ -12,28 +12,19 @@ import Testing
 
   @Test func `Every reference of the project leads to an object, and every object is used`() throws
   {
-    let project = try project()
-    #expect(project.objects.count > 15)
-    #expect(project.dangling == [])
-    #expect(project.unused == [])
+    #expect(try project().objects.count > 15)
+    #expect(try project().loose == [])
+    let (root, unused) = (String(repeating: "A", count: 24), String(repeating: "B", count: 24))
+    let missing = String(repeating: "C", count: 24)
+    let planted = try XcodeProject(
+      "{ objects = { \(root) /* P */ = { targets = ( \(missing), ); }; \(unused) = { isa = PBXGroup; }; };"
+        + "rootObject = \(root) /* P */; }")
+    #expect(planted.loose == [unused, missing])
   }
 
-  @Test func `A reference to nothing, and an object for nothing, are found`() throws {
-    let (used, other) = (String(repeating: "A", count: 24), String(repeating: "B", count: 24))
-    let broken = try XcodeProject(
-      """
-      // !$*UTF8*$!
-      { objects = {
-          \(used) /* Project object */ = { isa = PBXProject; targets = ( \(used), ); };
-          \(other) = { isa = PBXGroup; children = ( \(other.replacing("B", with: "C")), ); };
-        };
-        rootObject = \(used) /* Project object */; }
-      """)
-    #expect(broken.dangling == [String(repeating: "C", count: 24)])
-    #expect(broken.unused == [other])
-  }
-
-  @Test func `Both projects have the same sources, products and words`() throws {
+  @Test func `Both projects have the same sources, products and words, and find the package`()
+    throws
+  {
     let (project, manifest) = (try project(), try Repository.text(of: Self.manifest))
     let products = manifest.matches(of: /\.product\(name: "(\w+)"/).map { String($0.1) }
     #expect(products == project.values(of: "productName", in: "XCSwiftPackageProductDependency"))
@@ -52,12 +43,8 @@ import Testing
     let settings = project.objects.values.compactMap { $0["buildSettings"] as? [String: Any] }
     let purposes = settings.compactMap { $0["INFOPLIST_KEY_NSCameraUsageDescription"] as? String }
     #expect(purposes == [String(words), String(words)])
-  }
 
-  @Test func `Both projects find the package, and the page says that neither was opened`() throws {
-    let reference = try project().values(of: "relativePath", in: "XCLocalSwiftPackageReference")
-    #expect(reference == ["../.."])
-    let manifest = try Repository.text(of: Self.manifest)
+    #expect(project.values(of: "relativePath", in: "XCLocalSwiftPackageReference") == ["../.."])
     #expect(manifest.contains(".package(name: \"EveryPath\", path: \"../../..\")"))
     let page = try Repository.text(of: "\(Self.folder)/Demo.swiftpm/README.md")
     #expect(page.contains("Neither was opened in Xcode."))
@@ -76,26 +63,19 @@ private struct XcodeProject {
     root = try #require(project["rootObject"] as? String)
   }
 
-  /// The ids that are named and belong to no object.
-  var dangling: [String] { reached.filter { objects[$0] == nil }.sorted() }
-
-  /// The ids of objects that the project leads to by no reference.
-  var unused: [String] { objects.keys.filter { !reachedFromRoot.contains($0) }.sorted() }
+  /// The ids that belong to no object, or to one that the project does not lead to.
+  var loose: [String] {
+    var (open, found) = ([root], Set([root]))
+    while let id = open.popLast() {
+      open += Self.ids(in: objects[id] ?? [:]).filter { found.insert($0).inserted }
+    }
+    return found.symmetricDifference(objects.keys).sorted()
+  }
 
   /// What objects of a kind have for a key, in the order of their ids.
   func values(of key: String, in kind: String) -> [String] {
     objects.sorted { $0.key < $1.key }.filter { $0.value["isa"] as? String == kind }
       .compactMap { $0.value[key] as? String }
-  }
-
-  private var reached: Set<String> { Set(objects.values.flatMap(Self.ids)).union([root]) }
-
-  private var reachedFromRoot: Set<String> {
-    var (open, found) = ([root], Set([root]))
-    while let id = open.popLast() {
-      open += Self.ids(in: objects[id] ?? [:]).filter { found.insert($0).inserted }
-    }
-    return found
   }
 
   /// The ids that a value names, wherever in it they are.

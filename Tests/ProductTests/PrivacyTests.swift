@@ -53,6 +53,8 @@ import Testing
       used[Self.module(of: path), default: []].formUnion(names)
     }
     #expect(used["Flows/Guest/GuestSystem"] == ["FileTimestamp"])
+    let page = try Repository.text(of: "Sources/JourneyTool/JourneyTool.docc/Commands.md")
+    #expect(page.contains("`JourneyTool` is for such executables, not for apps"))
     for (module, names) in used.sorted(by: { $0.key < $1.key }) {
       let declared = try Self.declared(by: module)
       #expect(Set(declared.keys) == names, "\(module)/Resources/PrivacyInfo.xcprivacy")
@@ -61,13 +63,6 @@ import Testing
         #expect(!reasons.isEmpty && category.reasons.isSuperset(of: reasons), "\(module)")
       }
     }
-  }
-
-  @Test func `The tool, which reads the times of files, is said to be not for apps`() throws {
-    let sources = try Repository.sources(in: "Sources/JourneyTool").map(Repository.text)
-    #expect(sources.contains { Self.categories(in: $0).contains("FileTimestamp") })
-    let page = try Repository.text(of: "Sources/JourneyTool/JourneyTool.docc/Commands.md")
-    #expect(page.contains("`JourneyTool` is for such executables, not for apps"))
   }
 
   @Test func `A symbol is found in code, and in no comment and no string`() {
