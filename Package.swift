@@ -152,7 +152,10 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13)],
   products: libraries.map { .library(name: $0, targets: $1) }
     + permissions.map { name, _ in .library(name: name, targets: [name]) }
-    + [.executable(name: "journey", targets: ["journey"])],
+    + [
+      .executable(name: "journey", targets: ["journey"]),
+      .executable(name: "permission-doctor", targets: ["permission-doctor"]),
+    ],
   traits: [
     .trait(
       name: "FromIOS17",
@@ -167,17 +170,22 @@ let package = Package(
     appleModule("EveryPathFiles", ["EveryPath"], ["Security"]),
     module("Reducers", ["EveryPath"]),
     module("StateSpace"),
-    module("FlowModel", ["EveryPath", "Reducers", "StateSpace"]),
-    module("FlowChecker", ["EveryPath", "FlowModel", "Reducers", "StateSpace"]),
+    module("ToolSupport"),
+    module("FlowModel", ["EveryPath", "Reducers", "StateSpace", "ToolSupport"]),
+    module("FlowChecker", ["EveryPath", "FlowModel", "Reducers", "StateSpace", "ToolSupport"]),
     module("EveryPathTesting", ["EveryPath", "FlowChecker", "FlowModel", "StateSpace"]),
     module("FlowDiagrams", ["EveryPath", "FlowModel"]),
     module(
       "JourneyTool",
-      ["EveryPath", "FlowChecker", "FlowDiagrams", "FlowModel", "StateSpace"] + zlib,
+      [
+        "EveryPath", "FlowChecker", "FlowDiagrams", "FlowModel", "PermissionDoctor",
+        "PermissionFacts", "StateSpace", "ToolSupport",
+      ] + zlib,
       resources: [.embedInCode("Page/page.html"), .embedInCode("Page/page.js")]),
 
     // The phone, and all permissions.
     module("PermissionFacts"),
+    module("PermissionDoctor", ["PermissionFacts", "ToolSupport"]),
     module("SimulatedPhone", ["FlowModel", "PermissionFacts"]),
     module("PermissionFlows", ["EveryPath"], path: "Flows/Permissions/PermissionFlows"),
     module(
@@ -267,6 +275,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
+      name: "permission-doctor", dependencies: ["PermissionDoctor"], swiftSettings: strict),
+    .executableTarget(
       name: "flow-bench",
       dependencies: [
         "CameraFlow", "CameraModel", "EveryPath", "EveryPathTesting", "FlowChecker", "FlowDiagrams",
@@ -303,8 +313,8 @@ let package = Package(
       [
         "CameraModel", "EveryPath", "EveryPathTesting", "FlowChecker", "FlowModel",
         "FlowTestSupport", "GuestModel", "IMLoginModel", "JourneyTool", "KickedModel",
-        "PermissionModels", "PopupsModel", "SimulatedPhone", "StateSpace", "WidgetModel",
-        "flow-bench",
+        "PermissionDoctor", "PermissionFacts", "PermissionModels", "PopupsModel", "SimulatedPhone",
+        "StateSpace", "ToolSupport", "WidgetModel", "flow-bench",
       ] + zlib, exclude: ["Fixtures"]),
     tests(
       "PermissionTests",
@@ -329,7 +339,7 @@ let package = Package(
         "PopupsModel", "PopupsSystem", "Reducers", "SimulatedPhone", "StateSpace", "WidgetFlow",
         "WidgetModel", "WidgetSystem",
       ]),
-    tests("ProductTests", []),
+    tests("ProductTests", ["PermissionDoctor"]),
     tests(
       "DocumentationTests",
       [

@@ -21,3 +21,19 @@ for CONSUMER_ISOLATION in nonisolated MainActor; do
   diff <(printf '%s\n' readStatus request showAlert dismissAlert 'outcome: refused') \
     <(swift run --skip-build "${consumer[@]}" Opening 2>&1) || fail "the README's flow prints something else"
 done
+
+# The recipe of the pages, in a folder that has nothing but an Info.plist and the folder of the tools.
+app=$(mktemp -d)
+trap 'rm -rf "$app"' EXIT
+mkdir "$app/BuildTools"
+sed -n '/^\$ cat BuildTools/,/^\$ swift run/{/^\$/d;p}' Sources/PermissionUI/PermissionUI.docc/FiveMinutes.md |
+  sed "s|path: \"[^\"]*\"|path: \"$PWD\"|" >"$app/BuildTools/Package.swift"
+echo '{ CFBundleName = Shop; NSCameraUsageDescription = "To scan."; }' >"$app/Info.plist"
+doctor=(swift run --package-path BuildTools)
+(cd "$app" && "${doctor[@]}" permission-doctor Info.plist --uses camera) || fail "the recipe does not run"
+[[ -z $(find "$app/BuildTools/.build/" -name FlowModel.swiftmodule) ]] ||
+  fail "permission-doctor builds more than it needs"
+code=0
+(cd "$app" && TIMEFORMAT='permission-doctor: %U s + %S s' && time "${doctor[@]}" --skip-build permission-doctor \
+  Info.plist --uses microphone) || code=$?
+[[ $code = 1 ]] || fail "permission-doctor misses a missing key: $code"

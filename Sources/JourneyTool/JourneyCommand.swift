@@ -1,4 +1,5 @@
 public import FlowModel
+public import PermissionFacts
 
 #if canImport(Glibc)
   @preconcurrency import Glibc
@@ -19,7 +20,7 @@ public enum JourneyCommand {
   /// JourneyCommand.main(systems: [camera, location])
   /// ```
   public static func main(
-    systems: [any AnySystem], tables: [ListedTable] = [], permissions: [ListedPermission] = []
+    systems: [any AnySystem], tables: [ListedTable] = [], permissions: [Declaration] = []
   ) -> Never {
     main(catalogs: [ListedCatalog(nil, systems)], tables: tables, permissions: permissions)
   }
@@ -28,12 +29,12 @@ public enum JourneyCommand {
   ///
   /// `journey list` prints each catalog under its title.
   public static func main(
-    catalogs: [ListedCatalog], tables: [ListedTable] = [], permissions: [ListedPermission] = []
+    catalogs: [ListedCatalog], tables: [ListedTable] = [], permissions: [Declaration] = []
   ) -> Never {
-    SystemConsole.closeGaps()
+    Descriptor.closeGaps()
     let tool = Tool(
       catalogs: catalogs, tables: tables, permissions: permissions, console: SystemConsole(),
-      environment: SystemConsole.environment)
+      environment: .process(usually: "journey"))
     exit(tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 }

@@ -37,4 +37,4 @@ JourneyCommand.main(
     ListedTable("permissions", columns: facts.columns, rows: facts.rows),
     ListedTable("consents", columns: consents.columns, rows: consents.rows),
   ],
-  permissions: Declaration.all.map { ListedPermission($0) })
+  permissions: Declaration.all)

@@ -1,3 +1,5 @@
+import PermissionDoctor
+
 /// A closure that is handed to a framework of Apple's and does not begin with `{ @Sendable`:
 /// written on the main actor it belongs to it, and traps when called on another thread.
 enum BareClosure {

@@ -1,3 +1,5 @@
+import PermissionDoctor
+
 /// Which modules of Apple's a folder may import.
 struct Boundary: Sendable, CustomStringConvertible {
   let folder: String

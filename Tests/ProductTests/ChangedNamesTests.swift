@@ -1,3 +1,4 @@
+import PermissionDoctor
 import Testing
 
 /// The page of the names that changed says what an app finds after its imports.

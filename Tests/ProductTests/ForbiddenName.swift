@@ -1,3 +1,5 @@
+import PermissionDoctor
+
 /// Something of Apple's that only some products may name: the upload's scan looks at the classes
 /// and selectors that are linked, and refuses an app that lacks the purpose string for one of them,
 /// whether it is ever called or not (ITMS-90683).

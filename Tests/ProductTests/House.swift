@@ -1,4 +1,5 @@
 import Foundation
+import PermissionDoctor
 
 /// A number that the package may not exceed.
 struct Count: Sendable {

@@ -1,3 +1,4 @@
+import PermissionDoctor
 import Testing
 
 /// Every check of the products finds what is planted for it, and nothing in comments and strings.

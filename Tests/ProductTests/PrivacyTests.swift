@@ -1,4 +1,5 @@
 import Foundation
+import PermissionDoctor
 import Testing
 
 /// Each module that an app links declares why it uses what Apple wants a reason for.
@@ -42,7 +43,8 @@ import Testing
 
   /// What no app links.
   private static let tools = [
-    "Sources/JourneyTool", "Sources/flow-bench", "Sources/journey", "Flows/Examples",
+    "Sources/JourneyTool", "Sources/PermissionDoctor", "Sources/ToolSupport",
+    "Sources/flow-bench", "Sources/journey", "Flows/Examples",
   ]
 
   @Test func `Each module's manifest declares what its sources use, and nothing else`() throws {

@@ -1,3 +1,5 @@
+import PermissionDoctor
+
 /// One permission's module, as its sources say.
 struct Product: Sendable, CustomStringConvertible {
   static let folder = "Flows/Permissions/Products"

@@ -1,3 +1,4 @@
+import PermissionDoctor
 import Testing
 
 /// Each permission is a product that links its own framework, down to the selector: an app needs

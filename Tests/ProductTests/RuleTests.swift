@@ -1,4 +1,5 @@
 import Foundation
+import PermissionDoctor
 import Testing
 
 /// What the files of the package keep to.

@@ -1,3 +1,5 @@
+import PermissionDoctor
+
 extension SwiftText {
   /// The closures that are handed to calls of these names and do not begin with `{ @Sendable`: the
   /// names with their lines.

@@ -1,46 +1,7 @@
 import FlowChecker
+import PermissionDoctor
 
-package struct OptionSpec: Hashable, Sendable {
-  package enum Value: Hashable, Sendable {
-    case none
-    case text(String)
-    /// A text that may be given several times.
-    case texts(String)
-    case oneOf(String, [String])
-    /// A whole number above 0, and not above `most`: numbers are added and multiplied.
-    case count(String, most: Int = 1_000_000_000_000)
-    /// Seconds above 0, and not above ``mostSeconds``.
-    case seconds(String)
-
-    /// Thirty years: more than anybody waits for, and a time that a clock can tell.
-    static let mostSeconds = 1_000_000_000
-  }
-
-  package let long: String
-  package let short: Character?
-  package let value: Value
-  package let help: String
-
-  init(_ long: String, _ short: Character? = nil, _ value: Value = .none, _ help: String) {
-    self.long = long
-    self.short = short
-    self.value = value
-    self.help = help
-  }
-
-  /// `-o, --output <file>`.
-  package var label: String {
-    let dashes = (short.map { "-\($0), " } ?? "") + "--\(long)"
-    switch value {
-    case .none: return dashes
-    case .text(let name), .texts(let name), .oneOf(let name, _), .count(let name, _),
-      .seconds(let name):
-      return "\(dashes) <\(name)>"
-    }
-  }
-}
-
-package struct CommandSpec: Hashable, Sendable {
+extension CommandSpec {
   /// Which command it is; its raw value is its name.
   package enum Kind: String, Hashable, Sendable {
     case walk
@@ -53,38 +14,25 @@ package struct CommandSpec: Hashable, Sendable {
     case list
     case export
     case doctor
+    case audit
     case mcp
     case help
   }
 
-  package let kind: Kind
-  package let overview: String
-  /// What stands after the name, as it is shown: `<system>`.
-  package let operands: [(name: String, help: String)]
-  package let least: Int
-  package let most: Int
-  package let options: [OptionSpec]
-  /// Without the name of the tool.
-  package let examples: [String]
+  /// Which command of this tool it is.
+  var kind: Kind { Kind(rawValue: name) ?? .help }
 
-  package var name: String { kind.rawValue }
-
-  package static func == (left: Self, right: Self) -> Bool { left.kind == right.kind }
-  package func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+  fileprivate init(
+    kind: Kind, overview: String, operands: [(name: String, help: String)], least: Int, most: Int,
+    options: [OptionSpec], examples: [String]
+  ) {
+    self.init(
+      kind.rawValue, overview: overview, operands: operands.map { Operand($0.name, $0.help) },
+      least: least, most: most, options: options, examples: examples)
+  }
 }
 
 extension CommandSpec {
-  /// The options every command takes.
-  package static let everywhere: [OptionSpec] = [
-    OptionSpec("help", "h", "Show help."),
-    OptionSpec("version", "Show the version."),
-    OptionSpec("ascii", "Print ASCII only."),
-    OptionSpec(
-      "color", nil, .oneOf("when", ["auto", "always", "never"]), "Colour: auto, always or never."),
-    OptionSpec("no-input", "Never ask; fail instead."),
-    OptionSpec("quiet", "q", "Do not show progress."),
-  ]
-
   package static let all: [CommandSpec] = [
     CommandSpec(
       kind: .walk, overview: "Step through a journey by hand. (default)",
@@ -237,45 +185,11 @@ extension CommandSpec {
         "export guest bugs/*.journey --format html -o guest.html",
         "export im-login --format promela --scope components --most-deferred 1",
       ]),
-    .doctor, .mcp,
+    .doctor, .audit, .mcp,
     CommandSpec(
       kind: .help, overview: "Show help for a command.",
       operands: [("command", "The command.")], least: 0, most: 1, options: [], examples: []),
   ]
-}
-
-extension OptionSpec {
-  init(_ long: String, _ help: String) { self.init(long, nil, .none, help) }
-  init(_ long: String, _ short: Character?, _ help: String) {
-    self.init(long, short, .none, help)
-  }
-}
-
-extension CommandSpec {
-  /// Looks at the purpose strings of an app.
-  static let doctor = CommandSpec(
-    kind: .doctor, overview: "Check an Info.plist against the permissions that an app uses.",
-    operands: [
-      ("plist", "The Info.plist, preferably of the built app; - for standard input.")
-    ], least: 1, most: 1,
-    options: [
-      OptionSpec(
-        "uses", nil, .texts("names"),
-        "What the app and its libraries use, as `list permissions` names it: microphone,contacts; "
-          + "or none. Without it the keys of the file are explained."),
-      OptionSpec(
-        "ios", nil, .count("version", most: 99),
-        "The oldest iOS the app runs on (default: MinimumOSVersion of the file, else 16)."),
-      OptionSpec(
-        "languages", nil, .texts("folder"),
-        "Look for languages in this folder, not only beside the file: de.lproj/InfoPlist.strings, "
-          + "InfoPlist.xcstrings."),
-      OptionSpec("json", "Print one JSON document."),
-    ],
-    examples: [
-      "doctor App/Info.plist --uses microphone,contacts",
-      "doctor App.app/Info.plist --uses location-always --ios 17",
-    ])
 }
 
 extension CommandSpec {

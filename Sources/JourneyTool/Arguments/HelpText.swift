@@ -14,10 +14,7 @@ package struct HelpText {
     self.systems = systems
   }
 
-  /// The version of the tool.
-  static let number = "0.1.0"
-
-  package var version: String { "\(toolName) \(Self.number)" }
+  package var version: String { "\(toolName) \(toolVersion)" }
 
   package var tool: String {
     var lines = [
@@ -35,9 +32,9 @@ package struct HelpText {
       lines += cells(of: line) > 80 ? ["  \(started) \(words)", "      \(what)"] : [line]
     }
     lines += ["", "USAGE: \(toolName) [<command>] [<options>]", "", "COMMANDS:"]
-    for command in CommandSpec.all { lines += entry(command.name, command.overview) }
+    for command in CommandSpec.all { lines += CommandSpec.entry(command.name, command.overview) }
     lines += ["", "OPTIONS:"]
-    for option in CommandSpec.everywhere { lines += entry(option.label, option.help) }
+    for option in CommandSpec.everywhere { lines += CommandSpec.entry(option.label, option.help) }
     lines += [
       "",
       "Without a command, a terminal gets `walk`. `\(started) help <command>` shows more.",
@@ -62,26 +59,8 @@ package struct HelpText {
   }
 
   package func command(_ command: CommandSpec) -> String {
-    let operands = command.operands.enumerated().map { place, operand in
-      place < command.least ? "<\(operand.name)>" : "[<\(operand.name)>]"
-    }
-    var lines = ["OVERVIEW: \(command.overview)", ""]
-    let examples = command.examples.compactMap(fitting)
-    if !examples.isEmpty {
-      lines += ["EXAMPLES:"] + examples.map { "  \(started) \($0)" } + [""]
-    }
-    lines += [
-      (["USAGE: \(toolName)", command.name] + operands + ["[<options>]"]).joined(separator: " ")
-    ]
-    if !command.operands.isEmpty {
-      lines += ["", "ARGUMENTS:"]
-      for operand in command.operands { lines += entry("<\(operand.name)>", operand.help) }
-    }
-    lines += ["", "OPTIONS:"]
-    for option in command.options + CommandSpec.everywhere {
-      lines += entry(option.label, option.help)
-    }
-    return lines.joined(separator: "\n") + "\n"
+    command.help(
+      of: toolName, examples: command.examples.compactMap(fitting).map { "\(started) \($0)" })
   }
 
   /// An example that fits the tool's systems; nil if it says what only another system knows.
@@ -96,13 +75,5 @@ package struct HelpText {
     }
     let isPasted = words.contains { $0.hasPrefix("journey:") }
     return isPasted && !systems.contains("camera") ? nil : words.joined(separator: " ")
-  }
-
-  private func entry(_ label: String, _ help: String) -> [String] {
-    let texts = wrapped(help, to: 80 - 26)
-    let indent = String(repeating: " ", count: 26)
-    guard cells(of: label) < 23 else { return ["  \(label)"] + texts.map { indent + $0 } }
-    return [padded("  \(label)", to: 26) + (texts.first ?? "")]
-      + texts.dropFirst().map { indent + $0 }
   }
 }

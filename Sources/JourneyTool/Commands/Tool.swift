@@ -1,12 +1,14 @@
 import EveryPath
 package import FlowModel
+import PermissionDoctor
+package import PermissionFacts
 
 /// The tool with its outside passed in.
 package struct Tool {
   let catalogs: [ListedCatalog]
   let systems: [any AnySystem]
   let tables: [ListedTable]
-  let permissions: [ListedPermission]
+  let permissions: [Declaration]
   let console: any Console
   let environment: Environment
   /// In which characters it writes.
@@ -20,7 +22,7 @@ package struct Tool {
 
   package init(
     systems: [any AnySystem], tables: [ListedTable] = [],
-    permissions: [ListedPermission] = [], console: any Console, environment: Environment
+    permissions: [Declaration] = [], console: any Console, environment: Environment
   ) {
     self.init(
       catalogs: [ListedCatalog(nil, systems)], tables: tables, permissions: permissions,
@@ -29,7 +31,7 @@ package struct Tool {
 
   package init(
     catalogs: [ListedCatalog], tables: [ListedTable] = [],
-    permissions: [ListedPermission] = [], console: any Console, environment: Environment
+    permissions: [Declaration] = [], console: any Console, environment: Environment
   ) {
     self.catalogs = catalogs
     systems = catalogs.flatMap(\.systems)
@@ -85,14 +87,7 @@ package struct Tool {
 
   /// Says why there is no answer; a reader of JSON gets that, too.
   private func refuse(_ trouble: ToolError, _ arguments: [String]) -> ExitCode {
-    say(trouble.sentence)
-    guard asksForJSON(arguments) else { return trouble.code }
-    let document = JSONNode.document([
-      .init("outcome", .string(trouble.code == .unfinished ? "limit" : "error")),
-      .init("says", .string(harmlessLines(trouble.sentence).joined(separator: "\n"))),
-    ])
-    do { try console.write(document.text + "\n") } catch { return .outputLost }
-    return trouble.code
+    voice.refuse(trouble, isJSON: asksForJSON(arguments))
   }
 
   /// Whether the standard output is to be JSON; so far as a line can be read if it is a wrong one.
@@ -135,25 +130,16 @@ package struct Tool {
       try show(invocation.command == nil ? help.tool : help.command(command))
       return .yes
     }
-    let given = invocation.operands.count
-    guard given <= command.most else {
-      let operand = harmless(invocation.operands[command.most])
-      throw ToolError(
-        "\"\(operand)\" is one argument too many for \(command.name). See `\(toolName) help "
-          + "\(command.name)`.")
-    }
+    let pointer = "\(toolName) help"
+    try command.checkMost(of: invocation, helpedBy: pointer)
     if command.kind == .help { return try help(invocation) }
     guard !invocation.asksForNothing || environment.outputIsTerminal else {
-      console.writeError(glyphs.written(help.short))
+      console.writeError(glyphs.written(self.help.short))
       return .askedWrongly
     }
     if let mistake = mistakeInNames { throw ToolError(mistake) }
-    guard given >= command.least else {
-      let needed = command.operands[0].name.prefix { $0 != "." }
-      throw ToolError(
-        "\(command.name) needs a \(needed). See `\(toolName) help \(command.name)`.")
-    }
-    guard !systems.isEmpty || [.list, .play, .doctor].contains(command.kind) else {
+    try command.checkLeast(of: invocation, helpedBy: pointer)
+    guard !systems.isEmpty || [.list, .play, .doctor, .audit].contains(command.kind) else {
       throw ToolError("There is no system to \(command.name) yet.")
     }
     if invocation.has("json") {
@@ -172,7 +158,8 @@ package struct Tool {
     case .mutate: return try mutate(invocation)
     case .list: return try list(invocation)
     case .export: return try export(invocation)
-    case .doctor: return try doctor(invocation)
+    case .doctor: return try doctor.check(invocation)
+    case .audit: return try doctor.audit(invocation)
     case .mcp:
       try ContextServer(tool: self).run()
       return .yes
@@ -237,18 +224,21 @@ package struct Tool {
       "There is no system \"\(harmless(name))\".\(didYouMean(near)) See `\(toolName) list`.")
   }
 
+  private var voice: Voice { Voice(outside: console, environment: environment, glyphs: glyphs) }
+
   /// Says something that is not a result.
-  func say(_ sentence: String) {
-    let lines = harmlessLines("\(environment.toolName): \(sentence)")
-    console.writeError(glyphs.written(lines.joined(separator: "\n")) + "\n")
-  }
+  func say(_ sentence: String) { voice.say(sentence) }
 
   /// Writes a result in words; one in a format goes to the console as it is.
-  func show(_ text: String) throws(OutputLost) { try console.write(glyphs.written(text)) }
+  func show(_ text: String) throws(OutputLost) { try voice.show(text) }
 
-  /// The lines of a message that may quote anything.
-  private func harmlessLines(_ text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { harmless(String($0)) }
+  /// The doctor, which this tool and a program of its own have in common.
+  private var doctor: Doctor {
+    Doctor(
+      permissions: permissions, voice: voice,
+      hint: toolName
+        + (tables.contains { $0.name == "permissions" } ? " list permissions" : " help doctor"),
+      command: "\(toolName) doctor")
   }
 
   /// Tells how far work on a system is.

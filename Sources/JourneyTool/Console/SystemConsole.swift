@@ -16,38 +16,9 @@ final class SystemConsole: Console {
     Terminal.readInput(atMost: 65_536)
   }
 
-  /// What surrounds the process.
-  static var environment: Environment {
-    var variables: [String: String] = [:]
-    for name in Environment.names {
-      if let value = getenv(name) { variables[name] = String(cString: value) }
-    }
-    let path = harmless(CommandLine.arguments.first ?? "")
-    return Environment(
-      toolName: toolName,
-      command: path.isEmpty
-        ? nil
-        : Environment.command(startedAs: path, in: FileManager.default.currentDirectoryPath),
-      variables: variables, inputIsTerminal: isatty(0) != 0,
-      outputIsTerminal: isatty(1) != 0, errorsAreOnTerminal: isatty(2) != 0)
-  }
-
   /// Whether the terminal may be sent what to put on the clipboard: one that does not know how says
   /// nothing, but for the console of Linux, which would write it on the screen.
   let hasClipboard = getenv("TERM").map { String(cString: $0) != "linux" } ?? false
-
-  /// The name the program was called by, without its folders.
-  private static var toolName: String {
-    let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? ""
-    return name.isEmpty ? "journey" : harmless(name)
-  }
-
-  /// Makes sure that a closed stream stays useless, so that no file opened later takes its number.
-  static func closeGaps() {
-    for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 {
-      _ = open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
-    }
-  }
 
   func write(_ text: String) throws(OutputLost) {
     Terminal.dropLastResult()
@@ -77,6 +48,10 @@ final class SystemConsole: Console {
 
   func names(in folder: String) throws(ToolError) -> [String]? { try Files.names(in: folder) }
 
+  func isFolder(_ path: String) -> Bool { Files.isFolder(path) }
+
+  func isLink(_ path: String) -> Bool { Files.isLink(path) }
+
   func makeFolder(_ path: String) throws(ToolError) { try Files.makeFolder(path) }
 
   func writeFile(_ path: String, _ text: String, replacing: Bool) throws(ToolError) {
@@ -87,7 +62,7 @@ final class SystemConsole: Console {
 
   func exists(_ path: String) -> Bool { Files.exists(path) }
 
-  func isPipe(_ path: String) -> Bool { Files.kind(of: path) == S_IFIFO }
+  func isPipe(_ path: String) -> Bool { Files.isPipe(path) }
 
   func run(_ session: ScreenSession) throws(ToolError) -> ScreenSession {
     var loop = ScreenLoop(session, console: self)

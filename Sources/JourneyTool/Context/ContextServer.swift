@@ -86,7 +86,7 @@ package struct ContextServer {
 
   private var identity: JSONNode {
     .object([
-      .init("name", .string(tool.environment.toolName)), .init("version", .string(HelpText.number)),
+      .init("name", .string(tool.environment.toolName)), .init("version", .string(toolVersion)),
     ])
   }
 

@@ -7,7 +7,7 @@ public struct Capability: Hashable, Sendable {
   /// What an app does that needs it, as in "for critical alerts"; nil if whatever it does.
   public let use: String?
 
-  init(_ name: String, _ entitlement: String, for use: String? = nil) {
+  package init(_ name: String, _ entitlement: String, for use: String? = nil) {
     self.name = name
     self.entitlement = entitlement
     self.use = use

@@ -11,7 +11,15 @@ public struct Declaration: Hashable, Sendable {
   /// What takes the question away; nil if nothing does.
   public let questionTaken: Fact<TakenQuestion>?
 
-  init(
+  /// What an app declares for something of one's own.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called, in lower case with hyphens.
+  ///   - keys: The keys of `Info.plist`; empty if there are none.
+  ///   - keyMissing: What happens without them.
+  ///   - capability: What no `Info.plist` shows.
+  ///   - questionTaken: What takes the question away.
+  public init(
     _ name: String, keys: Fact<[UsageKey]>, keyMissing: [Fact<KeyMissing>],
     capability: Fact<Capability>? = nil, questionTaken: Fact<TakenQuestion>? = nil
   ) {
@@ -53,7 +61,8 @@ public struct Declaration: Hashable, Sendable {
     }
     let words = facts.compactMap { fact in
       fact.value.effect.sentence.map {
-        fact.mark == .documented ? $0 : "\($0) (\(fact.mark.rawValue))"
+        let use = fact.value.use.map { " where \($0)" } ?? ""
+        return "\($0)\(use)" + (fact.mark == .documented ? "" : " (\(fact.mark.rawValue))")
       }
     }
     return words.isEmpty ? nil : words.joined(separator: ", or ")

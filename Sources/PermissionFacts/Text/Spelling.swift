@@ -43,7 +43,8 @@ extension PermissionTable {
   }
 
   static func spelled(_ missing: KeyMissing) -> String {
-    missing.effect.rawValue + versions(missing.systems) + (missing.key.map { " (\($0))" } ?? "")
+    missing.effect.rawValue + versions(missing.systems)
+      + (missing.use.map { ", where \($0)" } ?? "") + (missing.key.map { " (\($0))" } ?? "")
   }
 
   private static func joined(_ words: [String]) -> String {

@@ -59,11 +59,17 @@ public struct KeyMissing: Hashable, Sendable {
   public let systems: Systems
   /// The key whose absence has it; nil where it is any key of the permission.
   public let key: String?
+  /// What the app has to do for it, as in "it asks to write"; nil if to ask at all.
+  public let use: String?
 
-  /// What a missing key does, the versions it does it in, and which key, where it is not any.
-  public init(_ effect: Effect, _ systems: Systems = .all, of key: String? = nil) {
+  /// What a missing key does, the versions it does it in, which key, where it is not any, and what
+  /// the app has to do for it.
+  public init(
+    _ effect: Effect, _ systems: Systems = .all, of key: String? = nil, where use: String? = nil
+  ) {
     self.effect = effect
     self.systems = systems
     self.key = key
+    self.use = use
   }
 }

@@ -4,7 +4,8 @@ import PermissionFacts
 ///
 /// A marker is a comment before a fenced block, a table or a paragraph:
 /// `<!-- generated: code PATH NAME... PATH NAME... -->`, `screen [SYSTEM] CHOICES...`,
-/// `lines ARGUMENTS...`, `broken SYSTEM RULE`, `permission-names`, `comparison`.
+/// `lines ARGUMENTS...`, `broken SYSTEM RULE`, `permission-names`, `comparison`,
+/// `recipe ARGUMENTS...`.
 enum Generated {
   struct Unknown: Error, CustomStringConvertible {
     let description: String
@@ -21,6 +22,7 @@ enum Generated {
     case "permission-names":
       return Permission.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ") + "."
     case "comparison": return try Comparison.table
+    case "recipe": return fenced("text", Recipe.text(words))
     default: throw Unknown(description: "no generator for \"\(marker)\"")
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import JourneyTool
+import PermissionDoctor
 import Testing
 
 @Suite struct DoctorCommandTests {
@@ -108,7 +109,7 @@ import Testing
     #expect(surgery.run("Info.plist", "--json") == .askedWrongly)
     #expect(
       surgery.console.output
-        == "{\"plist\": \"Info.plist\", \"outcome\": \"unasked\", \"found\": "
+        == "{\"version\": 1, \"plist\": \"Info.plist\", \"outcome\": \"unasked\", \"found\": "
         + "[{\"key\": \"NSCameraUsageDescription\", \"permissions\": [\"camera\"]}, "
         + "{\"key\": \"NSLocationWhenInUseUsageDescription\", \"permissions\": "
         + "[\"location-when-in-use\", \"location-always\"]}], \"unknown\": [], "
@@ -120,7 +121,7 @@ import Testing
     #expect(surgery.run("Info.plist", "--uses", "camera", "--ios", "18", "--json") == .no)
     #expect(
       surgery.console.output.hasPrefix(
-        "{\"plist\": \"Info.plist\", \"outcome\": \"findings\", \"uses\": [\"camera\"], "
+        "{\"version\": 1, \"plist\": \"Info.plist\", \"outcome\": \"findings\", \"uses\": [\"camera\"], "
           + "\"oldest\": 18, \"language\": \"en\", \"languages\": [], \"findings\": "
           + "[{\"kind\": \"missing\", \"keys\": [\"NSCameraUsageDescription\"], "
           + "\"permissions\": [\"camera\"], \"file\": \"Info.plist\", \"says\": \""))

@@ -1,4 +1,5 @@
 import JourneyTool
+import PermissionDoctor
 import Testing
 
 /// What the doctor finds.
@@ -165,7 +166,7 @@ import Testing
     let first = try Surgery.findings("", uses: "camera,microphone,healthkit")
     let second = try Surgery.findings("", uses: "healthkit, microphone ,camera,")
     #expect(first == second)
-    #expect(first.count == 3)
+    #expect(first.count == 4)
   }
 
   @Test func `a list and a flag of the wrong kind are findings`() throws {

@@ -1,4 +1,5 @@
 import JourneyTool
+import PermissionDoctor
 import Testing
 
 /// A bad file for the doctor.

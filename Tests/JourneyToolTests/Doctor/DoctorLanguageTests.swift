@@ -1,4 +1,5 @@
 import JourneyTool
+import PermissionDoctor
 import Testing
 
 /// The languages of purpose strings.
@@ -16,10 +17,8 @@ import Testing
     #expect(try findings(["de.lproj/InfoPlist.strings": german]).isEmpty)
     #expect(
       try findings(["de.lproj/InfoPlist.strings": "", "fr.lproj/Main.strings": ""]) == [
-        "untranslated: NSCameraUsageDescription has no text in de: iOS shows what Info.plist says. "
-          + "Add it to de.lproj/InfoPlist.strings.",
-        "untranslated: NSCameraUsageDescription has no text in fr: iOS shows what Info.plist says. "
-          + "Add it to fr.lproj/InfoPlist.strings.",
+        "untranslated: NSCameraUsageDescription has no text in de and fr: iOS shows what Info.plist "
+          + "says. Add it to de.lproj/InfoPlist.strings and fr.lproj/InfoPlist.strings."
       ])
   }
 
@@ -65,10 +64,8 @@ import Testing
       """
     #expect(
       try findings(["InfoPlist.xcstrings": catalog]) == [
-        "untranslated: NSCameraUsageDescription has no text in fr: iOS shows what Info.plist says. "
-          + "Add it to InfoPlist.xcstrings.",
-        "untranslated: NSCameraUsageDescription has no text in nl: iOS shows what Info.plist says. "
-          + "Add it to InfoPlist.xcstrings.",
+        "untranslated: NSCameraUsageDescription has no text in fr and nl: iOS shows what Info.plist "
+          + "says. Add it to InfoPlist.xcstrings."
       ])
   }
 

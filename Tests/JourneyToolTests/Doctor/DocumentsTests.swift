@@ -1,5 +1,6 @@
 import Foundation
 import JourneyTool
+import PermissionDoctor
 import Testing
 
 /// Files that are known to be small.

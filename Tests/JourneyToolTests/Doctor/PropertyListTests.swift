@@ -1,5 +1,6 @@
 import Foundation
 import JourneyTool
+import PermissionDoctor
 import Testing
 
 /// The doctor sees what Foundation sees, which is what iOS sees.

@@ -1,57 +1,36 @@
 import Foundation
 import JourneyTool
+import PermissionFacts
 
 /// A doctor with some permissions and files in memory.
 struct Surgery {
   /// What each permission declares.
   static let permissions = [
-    ListedPermission(
-      "camera", keys: [.init("NSCameraUsageDescription", without: "iOS ends the app")]),
-    ListedPermission(
-      "microphone", keys: [.init("NSMicrophoneUsageDescription", without: "iOS ends the app")]),
-    ListedPermission(
-      "location-when-in-use",
-      keys: [.init("NSLocationWhenInUseUsageDescription", without: "a request does nothing")]),
-    ListedPermission(
+    own("camera", [UsageKey("NSCameraUsageDescription")], .endsTheApp),
+    own("microphone", [UsageKey("NSMicrophoneUsageDescription")], .endsTheApp),
+    own("location-when-in-use", [UsageKey("NSLocationWhenInUseUsageDescription")], .doesNothing),
+    own(
       "location-always",
-      keys: [
-        .init(
-          "NSLocationAlwaysAndWhenInUseUsageDescription", without: "a request does nothing"),
-        .init("NSLocationWhenInUseUsageDescription", without: "a request does nothing"),
-      ]),
-    ListedPermission(
-      "location-exact",
-      keys: [
-        .init(
-          "NSLocationTemporaryUsageDescriptionDictionary", holds: .textsByName, from: "14",
-          without: "what asks fails at once")
-      ]),
-    ListedPermission("contacts", keys: [.init("NSContactsUsageDescription")]),
-    ListedPermission("motion", keys: [.init("NSMotionUsageDescription")]),
-    ListedPermission(
-      "calendars-full",
-      keys: [
-        .init(
-          "NSCalendarsFullAccessUsageDescription", from: "17", without: "it counts as denied"),
-        .init("NSCalendarsUsageDescription", upTo: 16, without: "iOS ends the app"),
-      ]),
-    ListedPermission(
-      "local-network",
-      keys: [
-        .init("NSLocalNetworkUsageDescription", without: "nothing ends the app"),
-        .init(
-          "NSBonjourServices", holds: .texts, for: "to browse", without: "what asks fails at once"),
-      ]),
-    ListedPermission(
-      "live-activities", keys: [.init("NSSupportsLiveActivities", holds: .flag, from: "16.1")]),
-    ListedPermission(
-      "healthkit", keys: [.init("NSHealthShareUsageDescription")],
-      unseen: "healthkit needs an entitlement."),
-    ListedPermission("notifications", keys: []),
-    ListedPermission(
-      "bluetooth", keys: [.init("NSBluetoothAlwaysUsageDescription")],
-      taken: .init("Bluetooth", in: ["NSAccessorySetupKitSupports", "NSAccessorySetupSupports"])),
+      [
+        UsageKey("NSLocationAlwaysAndWhenInUseUsageDescription"),
+        UsageKey("NSLocationWhenInUseUsageDescription"),
+      ], .doesNothing),
+    .locationExact,
+    own("contacts", [UsageKey("NSContactsUsageDescription")]),
+    own("motion", [UsageKey("NSMotionUsageDescription")]),
+    Declaration(of: .of(.calendarsFull)), Declaration(of: .of(.localNetwork)),
+    Declaration(of: .of(.liveActivities)), Declaration(of: .of(.healthKit)),
+    own("notifications", []), Declaration(of: .of(.bluetooth)),
   ]
+
+  private static func own(
+    _ name: String, _ keys: [UsageKey], _ effect: KeyMissing.Effect = .noKey
+  ) -> Declaration {
+    let source = Source.conclusion("a toy")
+    return Declaration(
+      name, keys: .documented(keys, source),
+      keyMissing: [.documented(KeyMissing(effect), source)])
+  }
 
   let console: FakeConsole
 
@@ -99,7 +78,7 @@ struct Surgery {
 
   /// A file in XML.
   static func plist(_ entries: String) -> String {
-    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\">\n<dict>\(entries)</dict>\n</plist>\n"
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\">\n<dict><key>CFBundleName</key><string>App</string>\(entries)</dict>\n</plist>\n"
   }
 
   /// A key with its text, in XML.

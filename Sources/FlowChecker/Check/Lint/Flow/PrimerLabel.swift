@@ -1,4 +1,5 @@
 import EveryPath
+import ToolSupport
 
 /// The label of a primer's one button: neutral, without a word of the system's own answer.
 ///
@@ -13,7 +14,7 @@ public enum PrimerLabel {
   /// for label in translations { #expect(PrimerLabel.problem(with: label) == nil) }
   /// ```
   ///
-  /// Known are English, Simplified Chinese, German, Japanese and Arabic.
+  /// Known are 17 languages, as that of `de`, `ja` or `zh-Hant`.
   public static func problem(with label: String) -> String? {
     for words in PrimerWords.all {
       guard let word = words.claim(in: label) else { continue }

@@ -1,0 +1,185 @@
+/// Swift source with its brackets: what stands in what, as far as signs and words tell.
+struct SwiftStructure {
+  let tokens: [SwiftText.Token]
+  /// For each bracket the one it belongs with; nil for other tokens, and for one without.
+  private(set) var partners: [Int: Int] = [:]
+  /// For each token the bracket that opens what it stands in; -1 for none.
+  private(set) var parents: [Int] = []
+
+  init(_ text: SwiftText) {
+    tokens = text.tokens
+    var open: [Int] = []
+    for (index, token) in tokens.enumerated() {
+      let isClosing = token.kind == .sign && [")", "]", "}"].contains(token.text)
+      if isClosing, let start = open.popLast() {
+        partners[start] = index
+        partners[index] = start
+      }
+      parents.append(open.last ?? -1)
+      if token.kind == .sign, ["(", "[", "{"].contains(token.text) { open.append(index) }
+    }
+  }
+
+  func isSign(_ index: Int, _ sign: String) -> Bool {
+    tokens.indices.contains(index) && tokens[index].isSign(sign)
+  }
+
+  func isWord(_ index: Int, _ words: String...) -> Bool {
+    tokens.indices.contains(index) && tokens[index].kind == .word
+      && words.contains(tokens[index].text)
+  }
+
+  func line(_ index: Int) -> Int { tokens[index].line }
+
+  /// What stands between a bracket and the one it belongs with; to the end if none does.
+  func inside(_ bracket: Int) -> Range<Int> {
+    let end = max(bracket + 1, partners[bracket] ?? tokens.count)
+    return bracket + 1..<end
+  }
+
+  // MARK: - Calls
+
+  /// Whether a word is called there: with arguments or a closure, and not declared.
+  func isCall(_ index: Int) -> Bool {
+    tokens[index].kind == .word && (isSign(index + 1, "(") || isSign(index + 1, "{"))
+      && !isWord(index - 1, "func", "class", "struct", "enum", "case", "var", "let", "in", "if")
+  }
+
+  /// The brackets of a call: its arguments, and closures behind them.
+  func brackets(ofCall index: Int) -> [Int] {
+    var found: [Int] = []
+    var next = index + 1
+    if isSign(next, "(") {
+      found.append(next)
+      next = (partners[next] ?? tokens.count) + 1
+    }
+    while true {
+      if isSign(next, "{") {
+        found.append(next)
+      } else if isSign(next + 1, ":"), isSign(next + 2, "{"), tokens[next].kind == .word {
+        next += 2
+        found.append(next)
+      } else {
+        return found
+      }
+      next = (partners[next] ?? tokens.count) + 1
+    }
+  }
+
+  /// The closures that a call is handed, by their brackets.
+  func closures(ofCall index: Int) -> [Int] {
+    brackets(ofCall: index).flatMap { bracket in
+      isSign(bracket, "{")
+        ? [bracket] : inside(bracket).filter { isSign($0, "{") && parents[$0] == bracket }
+    }
+  }
+
+  /// The words of a chain such as `DispatchQueue.main.async` that ends at a word.
+  func chain(endingAt index: Int) -> [String] {
+    var words: [String] = []
+    var place = index
+    while place >= 0, tokens[place].kind == .word {
+      words.insert(tokens[place].text, at: 0)
+      guard isSign(place - 1, ".") else { return words }
+      place -= 2
+      while place >= 0, isSign(place, "?") || isSign(place, "!") { place -= 1 }
+      if place >= 0, isSign(place, ")") { place = (partners[place] ?? 0) - 1 }
+    }
+    return words
+  }
+
+  // MARK: - What encloses a place
+
+  /// What a brace belongs to.
+  enum Block: Hashable {
+    /// A closure, with the chain of the call that takes it.
+    case closure([String])
+    /// The body of a function, with its name and the words of its parameters.
+    case function(String, [String])
+    /// The body of a type, with the words that it inherits.
+    case type([String])
+    /// Something that runs at once, such as the branch of an `if`.
+    case branch
+  }
+
+  /// The braces around a place, from the inside.
+  func braces(around index: Int) -> [Int] {
+    var found: [Int] = []
+    var place = parents[index]
+    while place >= 0 {
+      if isSign(place, "{") { found.append(place) }
+      place = parents[place]
+    }
+    return found
+  }
+
+  private static let branches: Set = [
+    "if", "else", "guard", "switch", "for", "while", "repeat", "do", "catch", "defer",
+  ]
+  private static let types: Set = ["class", "struct", "enum", "actor", "extension", "protocol"]
+
+  func block(of brace: Int) -> Block {
+    let head = head(of: brace)
+    let words = head.filter { tokens[$0].kind == .word }.map { tokens[$0].text }
+    if let place = head.last(where: { isWord($0, "func", "init") && !isSign($0 - 1, ".") }) {
+      let name = isWord(place, "init") ? "init" : tokens[min(place + 1, tokens.count - 1)].text
+      let parameters = head.first { $0 > place && isSign($0, "(") }
+      return .function(name, parameters.map { inside($0).map { tokens[$0].text } } ?? [])
+    }
+    if let place = words.lastIndex(where: Self.types.contains) {
+      return .type(Array(words[(place + 1)...]))
+    }
+    if words.contains(where: Self.branches.contains) { return .branch }
+    return .closure(callee(of: brace))
+  }
+
+  /// The tokens of the statement that a brace ends, without those in brackets.
+  private func head(of brace: Int) -> [Int] {
+    var found: [Int] = []
+    var place = brace - 1
+    while place > parents[brace], found.count < 80 {
+      if isSign(place, "}") || isSign(place, ";") { break }
+      found.insert(place, at: 0)
+      if isSign(place, ")") || isSign(place, "]") {
+        place = partners[place] ?? 0
+        found.insert(place, at: 0)
+      }
+      place -= 1
+    }
+    return found
+  }
+
+  /// The chain of the call that a closure is handed to; empty if it is handed to none.
+  private func callee(of brace: Int) -> [String] {
+    let parent = parents[brace]
+    let place = brace - 1
+    if isSign(place, ":"), isSign(place - 2, "}") {
+      // A closure with a label, behind another one.
+      return callee(of: partners[place - 2] ?? 0)
+    }
+    if isSign(place, ")"), let start = partners[place] { return chain(endingAt: start - 1) }
+    if place >= 0, tokens[place].kind == .word { return chain(endingAt: place) }
+    return isSign(parent, "(") ? chain(endingAt: parent - 1) : []
+  }
+
+  /// Whether what stands in a closure runs by itself, without a person in between.
+  static func runsAtOnce(_ block: Block) -> Bool {
+    switch block {
+    case .branch: true
+    case .closure(let chain):
+      ["async", "sync", "run", "Task", "detached", "perform", "asyncAfter", "assumeIsolated"]
+        .contains(chain.last ?? "")
+    case .function, .type: false
+    }
+  }
+
+  /// The function around a place, if nothing stands between them but what runs in it.
+  func function(around index: Int) -> (name: String, parameters: [String], brace: Int)? {
+    for brace in braces(around: index) {
+      let block = block(of: brace)
+      if case .function(let name, let parameters) = block { return (name, parameters, brace) }
+      guard Self.runsAtOnce(block) else { return nil }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,3 @@
+import PermissionDoctor
+
+PermissionDoctorCommand.main()

@@ -1,0 +1,300 @@
+import PermissionDoctor
+
+/// A pattern with three places that are wrong and three that are right, each a file of Swift, or
+/// several files.
+struct AuditFixture: Sendable, CustomStringConvertible {
+  let rule: AuditRule
+  let wrong: [[String: String]]
+  let right: [[String: String]]
+
+  var description: String { rule.rawValue }
+
+  init(_ rule: AuditRule, wrong: [String], right: [String]) {
+    self.init(rule, wrong: wrong.map { ["A.swift": $0] }, right: right.map { ["A.swift": $0] })
+  }
+
+  init(_ rule: AuditRule, wrong: [[String: String]], right: [[String: String]]) {
+    self.rule = rule
+    self.wrong = wrong
+    self.right = right
+  }
+
+  static let all = branches + requests + alerts + places + launches + labels + keys
+
+  private static let branches = [
+    AuditFixture(
+      .deniedAndRestricted,
+      wrong: [
+        """
+        switch AVCaptureDevice.authorizationStatus(for: .video) {
+        case .authorized: start()
+        case .denied, .restricted:
+          let url = URL(string: UIApplication.openSettingsURLString)!
+          UIApplication.shared.open(url)
+        default: ask()
+        }
+        """,
+        """
+        func go(_ status: PHAuthorizationStatus) {
+          switch status {
+          case .restricted, .denied: showSettingsAlert(for: .photos)
+          case .authorized, .limited: pick()
+          case .notDetermined: ask()
+          @unknown default: break
+          }
+        }
+        """,
+        """
+        let status = CLLocationManager().authorizationStatus
+        if status == .denied || status == .restricted {
+          if let url = URL(string: UIApplication.openSettingsURLString) { open(url) }
+        }
+        """,
+      ],
+      right: [
+        """
+        switch status {
+        case .denied: openSettings()
+        case .restricted: typeTheCode()
+        default: ask()
+        }
+        """,
+        """
+        switch status {
+        case .denied, .restricted:
+          // UIApplication.openSettingsURLString would not help the second.
+          say("openSettingsURLString")
+          typeTheCode()
+        default: break
+        }
+        """,
+        """
+        switch status {
+        case .denied, .restricted:
+          if status != .restricted { openSettings() } else { typeTheCode() }
+        case .authorized: start()
+        default: ask()
+        }
+        """,
+      ]),
+    AuditFixture(
+      .defaultAsDenied,
+      wrong: [
+        """
+        switch AVCaptureDevice.authorizationStatus(for: .audio) {
+        case .authorized: record()
+        case .notDetermined: ask()
+        default: openAppSettings()
+        }
+        """,
+        """
+        switch status {
+        case .notDetermined: ask()
+        case .authorized, .limited: pick()
+        case .denied: explain()
+        default:
+          UIApplication.shared.open(URL(string: UIApplication.openSettingsURLString)!)
+        }
+        """,
+        """
+        switch manager.authorizationStatus {
+        case .authorizedAlways: start()
+        default: presentSettingsPrompt()
+        }
+        """,
+      ],
+      right: [
+        """
+        switch AVCaptureDevice.authorizationStatus(for: .audio) {
+        case .authorized: record()
+        case .restricted: type()
+        case .notDetermined: ask()
+        default: openAppSettings()
+        }
+        """,
+        """
+        switch status {
+        case .notDetermined: ask()
+        case .authorized: pick()
+        case .denied: openSettings()
+        @unknown default: openSettings()
+        }
+        """,
+        """
+        switch tab {
+        case .home: goHome()
+        case .authorized: list()
+        default: showSettingsTab()
+        }
+        """,
+      ]),
+    AuditFixture(
+      .deniedAskedAgain,
+      wrong: [
+        """
+        switch AVCaptureDevice.authorizationStatus(for: .video) {
+        case .denied:
+          AVCaptureDevice.requestAccess(for: .video) { _ in }
+        default: break
+        }
+        """,
+        """
+        switch manager.authorizationStatus {
+        case .denied, .restricted: manager.requestWhenInUseAuthorization()
+        default: break
+        }
+        """,
+        """
+        switch status {
+        case .authorized: pick()
+        case .denied:
+          Task { await PHPhotoLibrary.requestAuthorization(for: .readWrite) }
+        default: break
+        }
+        """,
+      ],
+      right: [
+        """
+        switch status {
+        case .notDetermined: AVCaptureDevice.requestAccess(for: .video) { _ in }
+        case .denied: openSettings()
+        default: break
+        }
+        """,
+        """
+        switch status {
+        case .notDetermined, .denied: manager.requestWhenInUseAuthorization()
+        default: break
+        }
+        """,
+        """
+        switch status {
+        case .denied: show { Button("Try") { store.requestAccess(for: .contacts) { _, _ in } } }
+        default: break
+        }
+        """,
+      ]),
+  ]
+
+  private static let requests = [
+    AuditFixture(
+      .requestInRequest,
+      wrong: [
+        """
+        AVCaptureDevice.requestAccess(for: .video) { granted in
+          AVCaptureDevice.requestAccess(for: .audio) { _ in }
+        }
+        """,
+        """
+        ATTrackingManager.requestTrackingAuthorization(completionHandler: { status in
+          DispatchQueue.main.async {
+            self.center.requestAuthorization(options: [.alert]) { _, _ in }
+          }
+        })
+        """,
+        """
+        UNUserNotificationCenter.current().requestAuthorization(options: [.badge]) { granted, _ in
+          if granted { Task { await ATTrackingManager.requestTrackingAuthorization() } }
+        }
+        """,
+      ],
+      right: [
+        """
+        AVCaptureDevice.requestAccess(for: .video) { granted in show(granted) }
+        AVCaptureDevice.requestAccess(for: .audio) { granted in show(granted) }
+        """,
+        """
+        AVCaptureDevice.requestAccess(for: .video) { granted in
+          page.onTap { AVCaptureDevice.requestAccess(for: .audio) { _ in } }
+        }
+        """,
+        """
+        store.requestAccess(for: .contacts) { _, _ in
+          func later() { store.requestAccess(for: .contacts) { _, _ in } }
+        }
+        """,
+      ]),
+    AuditFixture(
+      .statusByNumber,
+      wrong: [
+        "if AVCaptureDevice.authorizationStatus(for: .video).rawValue == 3 { start() }",
+        "switch manager.authorizationStatus.rawValue { case 3: start() default: break }",
+        "let status = PHAuthorizationStatus(rawValue: 3)",
+      ],
+      right: [
+        "if AVCaptureDevice.authorizationStatus(for: .video) == .authorized { start() }",
+        "log(\"status \\(manager.authorizationStatus.rawValue)\")",
+        "let status = HTTPStatus(rawValue: 200); if response.rawValue == 3 { retry() }",
+      ]),
+  ]
+
+  private static let alerts = [
+    AuditFixture(
+      .settingsInAlert,
+      wrong: [
+        """
+        alert.addAction(UIAlertAction(title: "Settings", style: .default) { _ in
+          UIApplication.shared.open(URL(string: UIApplication.openSettingsURLString)!)
+        })
+        """,
+        """
+        let action = UIAlertAction(title: "Settings", style: .default, handler: { _ in
+          if let url = URL(string: UIApplication.openSettingsURLString) { open(url) }
+        })
+        """,
+        """
+        Text("Camera").alert("The camera is off", isPresented: $isOff) {
+          Button("Open Settings") { openSettings() }
+        }
+        """,
+      ],
+      right: [
+        """
+        alert.addAction(UIAlertAction(title: "Settings", style: .default) { _ in
+          Task { await UIApplication.shared.open(URL(string: UIApplication.openSettingsURLString)!) }
+        })
+        """,
+        """
+        Button("Open Settings") { openURL(URL(string: UIApplication.openSettingsURLString)!) }
+        """,
+        """
+        alert.addAction(UIAlertAction(title: "Settings", style: .default) { _ in
+          self.wantsSettings = true
+        })
+        func closed() { openSettings() }
+        """,
+      ])
+  ]
+
+  private static let places = [
+    AuditFixture(
+      .cameraOnMain,
+      wrong: [
+        "override func viewDidLoad() { super.viewDidLoad(); session.startRunning() }",
+        """
+        AVCaptureDevice.requestAccess(for: .video) { granted in
+          DispatchQueue.main.async { self.session.startRunning() }
+        }
+        """,
+        """
+        override func viewWillAppear(_ animated: Bool) {
+          if isGranted { captureSession?.startRunning() }
+        }
+        """,
+      ],
+      right: [
+        """
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          sessionQueue.async { self.session.startRunning() }
+        }
+        """,
+        "func start() { session.startRunning() }",
+        """
+        override func viewDidAppear(_ animated: Bool) {
+          DispatchQueue.global(qos: .userInitiated).async { self.session.startRunning() }
+        }
+        """,
+      ])
+  ]
+}
