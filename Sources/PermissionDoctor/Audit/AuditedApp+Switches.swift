@@ -108,7 +108,7 @@ extension AuditedApp.Source {
   func opensSettings(_ index: Int) -> Bool {
     let token = text.tokens[index]
     guard token.kind == .word, token.text.contains("Settings") else { return false }
-    if token.text == "openSettingsURLString" { return true }
+    if token.text.hasSuffix("SettingsURLString") { return true }
     let isNamed =
       token.text.wholeMatch(
         of: /(?:open|show|present|goTo|offer|prompt|launch)\w*Settings\w*/) != nil

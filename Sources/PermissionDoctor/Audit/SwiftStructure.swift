@@ -151,12 +151,13 @@ struct SwiftStructure {
 
   /// The chain of the call that a closure is handed to; empty if it is handed to none.
   private func callee(of brace: Int) -> [String] {
+    var brace = brace
+    // A closure with a label stands behind another one.
+    while isSign(brace - 1, ":"), isSign(brace - 3, "}"), let other = partners[brace - 3] {
+      brace = other
+    }
     let parent = parents[brace]
     let place = brace - 1
-    if isSign(place, ":"), isSign(place - 2, "}") {
-      // A closure with a label, behind another one.
-      return callee(of: partners[place - 2] ?? 0)
-    }
     if isSign(place, ")"), let start = partners[place] { return chain(endingAt: start - 1) }
     if place >= 0, tokens[place].kind == .word { return chain(endingAt: place) }
     return isSign(parent, "(") ? chain(endingAt: parent - 1) : []

@@ -263,6 +263,13 @@ struct AuditFixture: Sendable, CustomStringConvertible {
         })
         func closed() { openSettings() }
         """,
+        """
+        alert.addAction(UIAlertAction(title: "Allow Camera", style: .cancel, handler: { _ in
+          DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) {
+            UIApplication.shared.openURL(NSURL(string: UIApplicationOpenSettingsURLString)! as URL)
+          }
+        }))
+        """,
       ])
   ]
 

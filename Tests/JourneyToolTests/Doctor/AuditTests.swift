@@ -163,6 +163,7 @@ import ToolSupport
     "Button(", "func init(", ".rawValue ==", "func f() { a.requestAccess(", "}: {", "init {",
     String(repeating: "\"\\(", count: 5_000), String(repeating: "{", count: 20_000),
     String(repeating: "switch a { case .b: ", count: 300),
+    "a {" + String(repeating: "} b: {", count: 20_000) + "x.openSettings()}",
   ])
   func `A text that is no whole Swift is read without a trap`(text: String) {
     var app = AuditedApp()
