@@ -1,1 +1,2 @@
+@_exported public import PermissionDoctor
 @_exported public import ToolSupport

@@ -1,5 +1,5 @@
 import Foundation
-package import ToolSupport
+import ToolSupport
 
 /// Reading of property lists, in XML, binary or old-style text, by the reader that iOS has.
 package enum PropertyList {

@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// Why a file cannot be understood, as words after its name: "is empty".
 package struct Unreadable: Error, Hashable, Sendable {
@@ -41,7 +42,7 @@ private func fault(in bytes: [UInt8]) -> String? {
       let offset = Int(place.1)
     else { return "it is not JSON: \(words)" }
     let fault = words[..<place.range.lowerBound]
-    return "\(ToolSupport.place(of: offset, in: bytes)): it is not JSON: \(fault)"
+    return "\(PermissionDoctor.place(of: offset, in: bytes)): it is not JSON: \(fault)"
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+package import ToolSupport
 
 #if canImport(Glibc)
   @preconcurrency import Glibc
