@@ -25,7 +25,9 @@ package struct InputBuffer {
         return take(upTo: end, next: end + 1, kept)
       }
       searched = bytes.count
-      if hasEnded { return start < bytes.count ? take(upTo: bytes.count, next: bytes.count, kept) : nil }
+      if hasEnded {
+        return start < bytes.count ? take(upTo: bytes.count, next: bytes.count, kept) : nil
+      }
       forget(beyond: kept)
       fill()
     }

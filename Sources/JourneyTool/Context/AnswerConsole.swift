@@ -14,6 +14,8 @@ final class AnswerConsole: Console {
   func readAll() -> [UInt8] { Array(input.utf8) }
   func exists(_ path: String) -> Bool { outside.exists(path) }
   func isPipe(_ path: String) -> Bool { outside.isPipe(path) }
+  func isFolder(_ path: String) -> Bool { outside.isFolder(path) }
+  func isLink(_ path: String) -> Bool { outside.isLink(path) }
 
   func readFile(_ path: String) throws(ToolError) -> [UInt8] { try outside.readFile(path) }
 
