@@ -10,6 +10,7 @@ import WidgetModel
 
 let facts = PermissionTable.full
 let consents = PermissionTable.consents
+let automation = PermissionTable.automation
 
 JourneyCommand.main(
   catalogs: [
@@ -36,5 +37,6 @@ JourneyCommand.main(
   tables: [
     ListedTable("permissions", columns: facts.columns, rows: facts.rows),
     ListedTable("consents", columns: consents.columns, rows: consents.rows),
+    ListedTable("automation", columns: automation.columns, rows: automation.rows),
   ],
   permissions: Declaration.all)

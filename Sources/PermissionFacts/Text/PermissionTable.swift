@@ -72,3 +72,19 @@ extension PermissionTable {
       ]
     })
 }
+
+extension PermissionTable {
+  /// What each means of UI tests can do to each permission, as of ``Automation/version``, and
+  /// whether that ends the app.
+  public static let automation = PermissionTable(
+    [("permission", { $0.name })]
+      + Automation.Means.allCases.map { means in
+        (means.rawValue, { Automation.of($0, by: means).map(spelled) ?? "none" })
+      } + [("as of", { _ in Automation.version })])
+
+  private static func spelled(_ fact: Fact<Automation>) -> String {
+    sourced(fact) { found in
+      "\(joined(found.deeds.map(\.rawValue))): \(found.name)" + (found.ends.map { "; \($0)" } ?? "")
+    }
+  }
+}

@@ -47,7 +47,7 @@ extension PermissionTable {
       + (missing.use.map { ", where \($0)" } ?? "") + (missing.key.map { " (\($0))" } ?? "")
   }
 
-  private static func joined(_ words: [String]) -> String {
+  static func joined(_ words: [String]) -> String {
     words.isEmpty ? "none" : words.joined(separator: ", ")
   }
 

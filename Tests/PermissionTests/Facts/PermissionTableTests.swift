@@ -61,4 +61,35 @@ import Testing
     #expect(!names.isEmpty)
     #expect(names.allSatisfy { Permission(rawValue: $0) == nil })
   }
+
+  @Test func `says of each means of UI tests what it can do, or that it can do nothing`() throws {
+    let table = PermissionTable.automation
+    #expect(table.rows.map(\.first) == Permission.allCases.map(\.rawValue))
+    let camera = try #require(table.rows.first)
+    #expect(camera[1].hasPrefix("grant, revoke, reset: camera; ends the app [reported: "))
+    #expect(camera[2].hasPrefix("reset: camera; may end the app [documented: XCUIApplication.h"))
+    let notifications = try #require(table.rows.first { $0[0] == "notifications" })
+    #expect(notifications[1] == "none" && notifications[2] == "none")
+    #expect(notifications[4].hasPrefix("answer: notifications"))
+    for row in table.rows { #expect(row.count == table.columns.count) }
+  }
+
+  /// The names that `xcrun simctl help privacy` lists, and camera, which works.
+  @Test func `simctl is handed no name that it does not know`() {
+    let known = [
+      "all", "calendar", "contacts-limited", "contacts", "location", "location-always",
+      "photos-add", "photos", "media-library", "microphone", "motion", "reminders", "siri",
+      "camera",
+    ]
+    let named = PermissionFacts.all.compactMap { Automation.of($0, by: .simctl)?.value.name }
+    #expect(Set(named).isSubset(of: known) && named.count > 12)
+  }
+
+  @Test func `What no means can do to a permission is done by nobody but a person`() {
+    for facts in PermissionFacts.all {
+      let means = Automation.all(facts).map(\.value.means)
+      #expect(means.contains(.taps) == !facts.answers.value.isEmpty, "\(facts.name)")
+      #expect(means.contains(.hand) == !facts.settings.value.isEmpty, "\(facts.name)")
+    }
+  }
 }
