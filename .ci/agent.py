@@ -16,7 +16,7 @@ GOALS = {
     "face-id": ["prompt", "processEnded", "cameBackFromErrand"],
     "tracking": ["prompt", "isSettled"],
     "notifications": ["prompt", "alert", "alert and not prompt"],
-    "age-range": ["isSettled", "processEnded"],
+    "alarms": ["prompt", "processEnded"],
     "im-login": ["kicked", "tokenRenewed", "isTakenOver", "reinstalled", "read(unfit)"],
     "guest-form": ["isSettled", "processEnded"],
     "popups": ["isSettled", "somebodyWaits", "hasSuspended"],

@@ -3,9 +3,6 @@ import ToolSupport
 
 /// What the doctor found, as one JSON document.
 enum DoctorJSON {
-  /// The version of the documents, which changes if a field changes its meaning.
-  static let version = 1
-
   /// The document of a case whose permissions were named.
   static func text(of checked: DoctorCase) -> String {
     let findings = checked.findings
@@ -44,11 +41,8 @@ enum DoctorJSON {
   private static func document(
     _ checked: DoctorCase, _ outcome: String, _ members: () -> [JSONNode.Member]
   ) -> String {
-    JSONNode.object(
-      [
-        .init("version", .number(version)), .init("plist", .string(checked.plist)),
-        .init("outcome", .string(outcome)),
-      ] + members()
+    JSONNode.document(
+      [.init("plist", .string(checked.plist)), .init("outcome", .string(outcome))] + members()
     ).text
   }
 

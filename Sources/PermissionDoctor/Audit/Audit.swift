@@ -73,8 +73,8 @@ struct AuditReport {
 
   /// The report as one document.
   var json: JSONNode {
-    .object([
-      .init("version", .number(DoctorJSON.version)), .init("folder", .string(name)),
+    .document([
+      .init("folder", .string(name)),
       .init("outcome", .string(findings.isEmpty ? "ok" : "findings")),
       .init("files", .number(folder.count)),
       .init("findings", .array(findings.map(node))),
