@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """An independent client of `journey mcp`: both versions of the protocol, and goals reached by what the tools say alone.
 
-  .ci/agent.py TOOL     prints how many goals and lessons were reached, and by how many calls
+  .ci/agent.py TOOL [N]     prints how many goals and lessons were reached, and by how many calls
+
+It is told of every Nth lesson, by default each.
 
 A goal is a question about a system. The client knows no id: it reads the names, asks, and takes each step of the
 answer only if the place before it offers that. Of a lesson it knows the name, and is told what breaks.
@@ -73,6 +75,7 @@ async def main():
                 offered += 1
 
         lessons, told, begun = [s["name"] for s in listed if s["lesson"]], 0, calls
+        lessons = lessons[::int(sys.argv[2]) if len(sys.argv) > 2 else 1]
         for lesson in lessons:
             checked = await call("check", system=lesson, timeout=2)
             broken = [p for p in checked.get("properties", []) if p["verdict"] == "broken" and p["journey"]]
