@@ -164,7 +164,7 @@ open class PropertyListSerialization: NSObject {
     format: UnsafeMutablePointer<PropertyListFormat>?
   ) throws -> Any { 0 }
 }
-open class NSNumber: NSObject {}
+open class NSNumber: NSObject { open var doubleValue: Double { 0 } }
 public struct UUID: Hashable, Sendable {
   public init() {}
   public var uuidString: String { "" }

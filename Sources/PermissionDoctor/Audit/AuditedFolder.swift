@@ -118,7 +118,9 @@ struct AuditedFolder {
       }
       return
     }
-    guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
+    let text = Self.text(bytes)
+    // What is no UTF-8 has been replaced.
+    guard !bytes.contains(0), text.utf8.elementsEqual(bytes) else {
       throw Unreadable("is no text in UTF-8")
     }
     if name.hasSuffix(".swift") { app.add(swift: text, at: file) } else { app.addKeys(in: text) }
