@@ -36,7 +36,10 @@ import Testing
       outputIsTerminal: isWalker)
     let tool = Tool(
       catalogs: [ListedCatalog(nil, ShippedFindingsTests.catalogs)],
-      tables: [ListedTable("permissions", columns: facts.columns, rows: facts.rows)],
+      tables: [
+        ListedTable("permissions", columns: facts.columns, rows: facts.rows),
+        ListedTable("automation", columns: means.columns, rows: means.rows),
+      ],
       console: console, environment: environment)
     return (tool.run(shellWords(command.line)), console.output)
   }

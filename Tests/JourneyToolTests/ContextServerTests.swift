@@ -114,6 +114,7 @@ import Testing
     #expect(try code(request("tools/call")) == .digits("-32602"))
     let wrong = Self.meta.replacing("2026-07-28", with: "2030-01-01")
     #expect(try code(request("tools/list", wrong)) == .digits("-32022"))
+    #expect(try code(request("tools/list", "\"cursor\": \"2\"")) == .digits("-32602"))
     let poor = Self.meta.replacing("clientCapabilities", with: "capabilities")
     #expect(try code(request("tools/list", poor)) == .digits("-32602"))
     #expect(try code(request("ping").replacing("1,", with: "null,")) == .digits("-32600"))

@@ -59,7 +59,11 @@ package struct ContextServer {
     case ("initialize", false): return .object(greeting)
     case ("ping", false): return .object([])
     case ("server/discover", true): return .object(discovery)
-    case ("tools/list", _): return .object(members(isModern, isKept: true) + [toolList])
+    case ("tools/list", _):
+      guard [nil, .null].contains(parameters["cursor"]) else {
+        throw Refusal(-32602, "There is one page.")
+      }
+      return .object(members(isModern, isKept: true) + [toolList])
     case ("tools/call", _):
       return .object(members(isModern) + (try call(parameters)))
     default: throw Refusal(-32601, "There is no method \(quoted(method)) here.")
@@ -72,6 +76,7 @@ package struct ContextServer {
     guard let name = version.asString else {
       throw Refusal(-32602, "The protocol version of _meta is no text.")
     }
+    guard name != Self.greeted else { return false }
     guard name == Self.modern else {
       let known: [JSONNode] = [.string(Self.modern), .string(Self.greeted)]
       throw Refusal(

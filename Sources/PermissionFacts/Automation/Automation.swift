@@ -96,13 +96,17 @@ public struct Automation: Hashable, Sendable {
       Automation(means: .maestro, name: name, deeds: switched, ends: "starts the app anew"), source)
   }
 
+  /// What its own table names can be read; every other name goes to a tool that only sets.
   private static func appium(_ permission: Permission?) -> Fact<Automation>? {
-    guard let name = permission?.ofAppium else { return nil }
-    // Where it goes by simctl.
-    let ends = name.hasPrefix("location") ? "ends the app" : nil
+    guard let permission, let name = permission.ofAppium else { return nil }
+    let isOnlySet = [.notifications, .tracking, .faceID].contains(permission)
+    let isBySimctl = name.hasPrefix("location")
     return .reported(
-      Automation(means: .appium, name: name, deeds: switched + [.observe], ends: ends),
-      .document("appium-ios-simulator: setPermission"))
+      Automation(
+        means: .appium, name: name,
+        deeds: switched + (isOnlySet || isBySimctl ? [] : [.observe]),
+        ends: isBySimctl ? "ends the app" : nil),
+      .document("appium-ios-simulator: setPermission, getPermission"))
   }
 
   private static func hand(_ facts: PermissionFacts) -> Fact<Automation>? {
@@ -144,6 +148,7 @@ extension Permission {
     case .healthKit: "health"
     case .tracking: "userTracking"
     case .localNetwork: "localNetwork"
+    case .focusStatus: "focus"
     default: nil
     }
   }
@@ -166,7 +171,8 @@ extension Permission {
 
   fileprivate var ofAppium: String? {
     switch self {
-    case .camera, .microphone, .contacts, .reminders, .motion, .siri, .speech: rawValue
+    case .camera, .microphone, .contacts, .reminders, .motion, .siri, .speech, .notifications:
+      rawValue
     case .photosReadWrite: "photos"
     case .locationWhenInUse: "location"
     case .locationAlways: "location-always"
@@ -174,6 +180,8 @@ extension Permission {
     case .mediaLibrary, .appleMusic: "medialibrary"
     case .homeKit: "homekit"
     case .healthKit: "health"
+    case .tracking: "userTracking"
+    case .faceID: "faceid"
     default: nil
     }
   }
