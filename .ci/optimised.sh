@@ -9,7 +9,7 @@ log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 flags=(-c release -Xswiftc -warnings-as-errors -Xswiftc -Xfrontend -Xswiftc -warn-long-function-bodies=200)
 # Nothing in the other targets is too long where the code is not optimised.
-export ONLY_TESTS=PermissionTests,SystemTests
+export ONLY_TESTS=DocumentationTests,PermissionTests,SystemTests
 
 # Neighbours on the machine take the type checker time, so a build that fails is done again, one file after
 # the other.

@@ -28,7 +28,9 @@ import Testing
   }
 
   private func run(_ command: Command) -> (code: ExitCode, output: String) {
-    let (console, facts) = (WritingConsole(), PermissionTable.full)
+    let (console, facts, means) = (
+      WritingConsole(), PermissionTable.full, PermissionTable.automation
+    )
     // Without a word it opens the walker, on a terminal.
     let isWalker = command.line.isEmpty
     let environment = Environment(
