@@ -11,6 +11,25 @@ extension CoordinatorWorld {
     return Picture(title: "Demo", rows, covers: covers)
   }
 
+  /// A caller asks once at a time and goes on with what is remembered; one question is up at a time.
+  package var notNow: [ClosedChoice] {
+    calls.indices.compactMap(closed)
+      + ModelPermission.allCases.filter { self[$0].stage == .running && !isReady }.map {
+        ClosedChoice(
+          text(of: .attempt($0, .isReady, isRefused: false)),
+          because: "a question or a dialog is on the screen")
+      }
+  }
+
+  private func closed(_ number: Int) -> ClosedChoice? {
+    switch calls[number] {
+    case .waits: ClosedChoice(text(of: .ask(number)), because: "it has asked, and waits")
+    case .idle where !self[stage.callers[number].permission].isRemembered:
+      ClosedChoice(text(of: .resume(number)), because: "nothing is remembered")
+    case .idle, .leaving: nil
+    }
+  }
+
   private var rows: [Picture.Element] {
     calls.indices.flatMap { number -> [Picture.Element] in
       let caller = stage.callers[number]
