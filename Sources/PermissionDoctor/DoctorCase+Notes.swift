@@ -5,7 +5,7 @@ extension DoctorCase {
   /// What is no fault, or cannot be seen, a sentence or two each.
   package var notes: [String] {
     (noBundle.map { [$0] } ?? []) + assumption + languageAssumption + conditional + outOfUse
-      + setByBuild + built + strange + homeless + beside + keyless + unseen
+      + setByBuild + unusual + built + strange + homeless + beside + keyless + unseen
   }
 
   /// The oldest iOS, where it matters and nothing says it.
@@ -50,6 +50,16 @@ extension DoctorCase {
       !isBuilt && entries[key.name]?.text.map(Self.isSetByBuild) ?? false
     }.map { key in
       "\(key.name) is filled in by a build setting: look at the Info.plist of the built app."
+    }
+  }
+
+  private var unusual: [String] {
+    guard keys(of: used).contains(where: { $0.name == "NSBonjourServices" }),
+      case .list(let values)? = entries["NSBonjourServices"]
+    else { return [] }
+    return values.compactMap(\.text).filter(Self.isUnusual).map {
+      "NSBonjourServices lists \(quoted($0)): a service is usually a name of up to 15 letters, digits "
+        + "and hyphens, then ._tcp or ._udp, with no subtype."
     }
   }
 

@@ -19,6 +19,8 @@ extension DoctorCase {
       }
     case (.flag, .number(let number)):
       return number == 0 ? [useless(key, "is false", "That is as if it were missing.")] : []
+    case (.flag, .text(let text)) where !isBuilt && Self.isSetByBuild(text):
+      return []
     default:
       return [wrong(key, "is \(value.kind) and no \(key.value.rawValue)")]
     }
@@ -55,13 +57,29 @@ extension DoctorCase {
     ]
   }
 
-  /// Whether a text names a service of Bonjour, as in `_http._tcp`: RFC 6763.
+  /// Whether a text names a service of Bonjour, as in `_http._tcp`, or one with a subtype, or all.
   private static func isService(_ text: String) -> Bool {
-    let name = /_(?=[0-9-]*[A-Za-z])(?!.*--)[A-Za-z0-9](?:[A-Za-z0-9-]{0,13}[A-Za-z0-9])?/
+    let whole = text.lowercased().replacing(/^_?[^.,]+\._sub\./, with: "")
+    let parts = whole.split(separator: ",", omittingEmptySubsequences: false)
+    return whole == "_services._dns-sd._udp"
+      || isPlain(parts[0], longest: 63)
+        && parts.dropFirst().allSatisfy { isPlain("\($0)._tcp", longest: 63) }
+  }
+
+  /// Whether a text is a service, and none as RFC 6763 has them.
+  static func isUnusual(_ text: String) -> Bool {
+    isService(text) && !isPlain(text, longest: 15)
+  }
+
+  /// Whether a text is a name and a transport, as RFC 6763 has them but for the length.
+  private static func isPlain(_ text: some StringProtocol, longest: Int) -> Bool {
+    let text = text.lowercased()
+    let name = /_(?=[0-9_-]*[a-z])(?!.*--)[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?/
     guard let end = ["._tcp", "._udp", "._tcp.", "._udp."].first(where: text.hasSuffix) else {
       return false
     }
-    return text.dropLast(end.count).wholeMatch(of: name) != nil
+    let start = text.dropLast(end.count)
+    return start.count <= longest + 1 && start.wholeMatch(of: name) != nil
   }
 
   /// What is wrong with a text; nil if nothing is, or if a build setting is to replace it.
@@ -121,16 +139,19 @@ extension DoctorCase {
 
   /// Whether a text says nothing yet: a key, what an editor or a template puts there, or no word.
   static func isPlaceholder(_ text: String) -> Bool {
-    let text = trimmed(text).lowercased()
-    guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return true }
+    let isTodo = trimmed(text).contains(/^(TODO|XXX)\W*$|^(TODO|XXX|todo|xxx)\s*:/)
+    let isOpen = trimmed(text).lowercased().contains(
+      /^(tbd|tba|fixme|lorem ipsum|placeholder)\b|<#.*#>/)
+    let bare = text.lowercased().drop { !$0.isLetter && !$0.isNumber }
+    guard let end = bare.lastIndex(where: { $0.isLetter || $0.isNumber }) else { return true }
+    let text = String(bare[...end])
     let isKey = text.wholeMatch(of: /ns\w+usagedescription(dictionary)?/) != nil
-    let isOpen = text.contains(/^(todo|tbd|tba|fixme|xxx|lorem ipsum|placeholder)\b|<#.*#>/)
     let words = [
       "description", "usage description", "text", "your text", "your text here", "string", "test",
-      "reason", "n/a", "none", "null", "(null)", "undefined", "change me", "changeme", "foo", "bar",
+      "reason", "n/a", "none", "null", "undefined", "change me", "changeme", "foo", "bar",
       "asdf",
     ]
-    return isKey || isOpen || words.contains(text)
+    return isKey || isTodo || isOpen || words.contains(text)
   }
 
   static func isSetByBuild(_ text: String) -> Bool { text.contains("$(") || text.contains("${") }

@@ -35,6 +35,11 @@ import Testing
     #expect(try findings(["zh-Hans.lproj/a": ""], region).isEmpty)
     #expect(try findings(["zh-Hant.lproj/a": ""], region).count == 1)
     #expect(try findings(["en.lproj/a": ""], region).count == 1)
+    #expect(try findings(["zh-CN.lproj/a": "", "zh.lproj/a": ""], region).isEmpty)
+    #expect(try findings(["zh-TW.lproj/a": ""], region).count == 1)
+    let traditional = Surgery.text("CFBundleDevelopmentRegion", "zh-HK")
+    #expect(try findings(["zh-Hant.lproj/a": "", "zh_TW.lproj/a": ""], traditional).isEmpty)
+    #expect(try findings(["zh.lproj/a": ""], traditional).count == 1)
   }
 
   @Test func `languages are found in a folder that is named`() throws {

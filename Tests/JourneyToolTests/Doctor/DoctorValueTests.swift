@@ -29,6 +29,7 @@ import Testing
 
   @Test(arguments: [
     "_http._tcp", "_my-app2._udp", "_a._tcp.", "_0a._tcp", "_fifteen-letters._tcp", "$(SERVICE)",
+    "_HTTP._TCP", "_my_app._tcp",
   ])
   func `A value is of use if it is a service of Bonjour`(name: String) throws {
     #expect(try kinds(services([name]), uses: "local-network") == [])
@@ -36,8 +37,9 @@ import Testing
 
   @Test(arguments: [
     "foo", "http._tcp", "_http", "_http._sctp", "_._tcp", "_-a._tcp", "_a-._tcp", "_a--b._tcp",
-    "_sixteen-letters1._tcp", "_12._tcp", "_http._tcp._udp", "_ä._tcp", " _http._tcp",
-    "_http._tcp.local.",
+    "_12._tcp", "_http._tcp._udp", "_ä._tcp",
+    " _http._tcp",
+    "_http._tcp.local.", "_http._tcp,printer", "_x._sub.http._tcp",
   ])
   func `A value is of no use if it is no service of Bonjour`(name: String) throws {
     let findings = try Surgery.findings(services(["_http._tcp", name]), uses: "local-network")
@@ -45,18 +47,42 @@ import Testing
     #expect(findings.first?.hasPrefix("useless: NSBonjourServices lists \"\(name)\" in") == true)
   }
 
+  @Test(arguments: [
+    "_sixteen-letters1._tcp", "_x._sub._http._tcp", "_services._dns-sd._udp",
+    "_http._tcp,_printer",
+  ])
+  func `A value is unusual, and no fault, if it is a service of another form`(
+    name: String
+  ) throws {
+    #expect(try kinds(services([name]), uses: "local-network") == [])
+    let notes = try Surgery.notes(services([name]), uses: "local-network")
+    #expect(notes.contains { $0.hasPrefix("NSBonjourServices lists \"\(name)\": a service") })
+    let usual = try Surgery.notes(services(["_http._tcp"]), uses: "local-network")
+    #expect(!usual.contains { $0.contains("_http._tcp") })
+  }
+
+  @Test func `A value is of no fault if a build fills in whether it is true`() throws {
+    let xml = "<key>NSSupportsLiveActivities</key><string>$(LIVE)</string>"
+    #expect(try kinds(xml, uses: "live-activities") == [])
+    let built = xml + Surgery.text("DTPlatformName", "iphoneos")
+    #expect(try kinds(built, uses: "live-activities") == ["wrong kind"])
+  }
+
   @Test func `A value is blank if a list has nothing but blanks, and of no use if it has some`()
     throws
   {
     #expect(try kinds(services(["", " "]), uses: "local-network") == ["blank"])
     #expect(try kinds(services(["_a._tcp", ""]), uses: "local-network") == ["useless"])
+    let long = "_\(String(repeating: "a", count: 64))._tcp"
+    #expect(try kinds(services([long]), uses: "local-network") == ["useless"])
     #expect(try kinds(services(["foo", ""]), uses: "local-network") == ["useless"])
   }
 
   @Test(arguments: [
     "NSCameraUsageDescription", "NSMicrophoneUsageDescription", "TODO", "todo: write", "TBD.",
     "Lorem ipsum dolor", "FIXME", "&lt;#Why#&gt;", "...", "-", "Placeholder", "description", "N/A",
-    " Your text here ", "(null)",
+    " Your text here ", "(null)", "Test.", "Your text here.", "\"Description.\"", "XXX",
+    "TODO: why",
   ])
   func `A value is a placeholder if it gives no reason`(text: String) throws {
     #expect(
@@ -65,6 +91,7 @@ import Testing
 
   @Test(arguments: [
     "To scan.", "Todos with pictures.", "コードを読み取ります。", "Tests a lens.", "Descriptions by voice",
+    "Todo lo que escanea.", "Xxx scans codes.", "TODO lists with pictures.",
   ])
   func `A value is no placeholder if it gives one`(text: String) throws {
     #expect(try kinds(Surgery.text("NSCameraUsageDescription", text), uses: "camera") == [])
