@@ -8,6 +8,10 @@ extension Doctor {
     var folder = AuditedFolder(outside: voice.outside)
     try folder.read(name)
     guard folder.count > 0 else {
+      if let first = folder.skipped.first {
+        throw ToolError(
+          "\(harmless(name)) holds no file that can be read: \(first.file) \(first.says).")
+      }
       throw ToolError(
         "\(harmless(name)) holds no Swift source, Info.plist or catalogue of texts. Name the folder of "
           + "an app.")

@@ -31,8 +31,8 @@ package enum AuditRule: String, Hashable, Sendable, CaseIterable {
       "Settings are opened in the handler of an alert's button: that can fail while the alert is "
         + "closing. Open them in the next turn, as in Task { … }."
     case .requestInRequest:
-      "a request is made as soon as another is answered: its question may not come, since the app is "
-        + "not active yet. Ask where the person uses the feature."
+      "tracking is asked for as soon as another request is answered: no question comes, since the app "
+        + "is not active yet. Ask once the app is active."
     case .statusByNumber:
       "a status is told by its number, and the numbers differ from framework to framework. Compare "
         + "with a case, such as .authorized."

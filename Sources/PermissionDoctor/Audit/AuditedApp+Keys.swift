@@ -23,6 +23,7 @@ extension AuditedApp {
   private static let needs = [
     Need("AVCaptureDevice", "requestAccess", "video", "Camera"),
     Need("AVCaptureDevice", "requestAccess", "audio", "Microphone"),
+    Need(nil, "requestAccess", "contacts", "Contacts"),
     Need(nil, "requestRecordPermission", nil, "Microphone"),
     Need("PHPhotoLibrary", "requestAuthorization", "readWrite", "PhotoLibrary"),
     Need("PHPhotoLibrary", "requestAuthorization", "addOnly", "PhotoLibraryAdd"),
@@ -35,12 +36,14 @@ extension AuditedApp {
       nil, "requestWriteOnlyAccessToEvents", nil, "CalendarsWriteOnlyAccess", "CalendarsFullAccess"),
     Need(nil, "requestFullAccessToReminders", nil, "RemindersFullAccess"),
     Need(nil, "requestWhenInUseAuthorization", nil, "LocationWhenInUse"),
+    Need(
+      nil, "requestAlwaysAuthorization", nil, "LocationAlwaysAndWhenInUse", "LocationWhenInUse"),
   ]
 
   /// The findings about keys that no property list of the folder has.
   func keyFindings(in source: Source) -> [AuditFinding] {
-    // Without a property list nothing is known of keys.
-    guard !keys.isEmpty else { return [] }
+    // Without a property list, or with one that was not read, nothing is known of keys.
+    guard !keys.isEmpty, hasAllKeys else { return [] }
     return source.text.tokens.indices.filter(source.isRequest).flatMap { index in
       missing(source, index) + always(source, index)
     }

@@ -12,6 +12,18 @@ extension AuditedApp.Source {
   func isRequest(_ index: Int) -> Bool {
     Self.requests.contains(text.tokens[index].text) && text.isCall(index)
       && text.isSign(index - 1, ".")
+      && (text.tokens[index].text != "requestAccess" || isApples(index))
+  }
+
+  /// Whether a request for access is made of a type of Apple's, or names what Apple's types take.
+  private func isApples(_ index: Int) -> Bool {
+    let types: Set = ["AVCaptureDevice", "CNContactStore", "EKEventStore"]
+    let arguments = text.isSign(index + 1, "(") ? text.inside(index + 1) : 0..<0
+    return !types.isDisjoint(with: text.chain(endingAt: index))
+      || arguments.contains {
+        text.isSign($0 - 1, ".")
+          && text.isWord($0, "video", "audio", "contacts", "event", "reminder")
+      }
   }
 
   /// Whether nothing stands between a place and an outer one but what runs by itself.
@@ -29,24 +41,54 @@ extension AuditedApp.Source {
 
   private func nested(in outer: Int) -> [AuditFinding] {
     text.closures(ofCall: outer).flatMap { closure in
-      text.inside(closure).filter { isRequest($0) && runsAtOnce($0, within: closure) }
-        .map { AuditFinding(.requestInRequest, path, text.line($0)) }
+      text.inside(closure).filter {
+        text.isWord($0, "requestTrackingAuthorization") && isRequest($0)
+          && runsAtOnce($0, within: closure) && !isLater($0, within: closure, ["asyncAfter"])
+      }.map { AuditFinding(.requestInRequest, path, text.line($0)) }
     }
   }
 
   private func atLaunch(_ index: Int) -> [AuditFinding] {
     let name = text.tokens[index].text
     guard let function = text.function(around: index), isLaunch(function),
-      !text.braces(around: index).contains(where: { text.block(of: $0).isDelayed })
+      !isLater(index, within: function.brace, ["asyncAfter"]),
+      !waits(index, in: function.brace)
     else { return [] }
     if name == "requestTrackingAuthorization" {
       return [AuditFinding(.trackingAtLaunch, path, text.line(index))]
     }
     let options = text.isSign(index + 1, "(") ? text.inside(index + 1) : 0..<0
     guard name == "requestAuthorization", options.contains(where: { text.isWord($0, "options") }),
-      !options.contains(where: { text.isWord($0, "provisional") })
+      !options.contains(where: { text.isWord($0, "provisional") }),
+      !options.contains(where: isLoneWord)
     else { return [] }
     return [AuditFinding(.notificationsAtLaunch, path, text.line(index))]
+  }
+
+  /// Whether something is waited for, or a condition stands, before a place in a function.
+  private func waits(_ index: Int, in brace: Int) -> Bool {
+    (brace..<index).contains {
+      text.isWord($0, "sleep", "didBecomeActiveNotification")
+        || text.isWord($0, "for") && (text.isWord($0 + 1, "await") || text.isWord($0 + 2, "await"))
+        || text.isWord($0, "guard") && !text.isSign($0 + 1, "#")
+    } || text.braces(around: index).contains { $0 > brace && text.isConditional($0) }
+  }
+
+  /// Whether a variable holds the options there.
+  private func isLoneWord(_ index: Int) -> Bool {
+    text.isWord(index - 2, "options") && text.tokens[index].kind == .word
+      && (text.isSign(index + 1, ",") || text.isSign(index + 1, ")"))
+  }
+
+  /// Whether a closure that runs later stands between a place and an outer one.
+  func isLater(
+    _ index: Int, within outer: Int,
+    _ names: [String] = ["Task", "detached", "async", "asyncAfter", "perform"]
+  ) -> Bool {
+    text.braces(around: index).prefix { $0 > outer }.contains { brace in
+      guard case .closure(let chain) = text.block(of: brace) else { return false }
+      return names.contains(chain.last ?? "")
+    }
   }
 
   /// Whether a function runs before anything is shown: at launch, or as an app is made.
@@ -85,12 +127,23 @@ extension AuditedApp.Source {
     guard let handler = braces.first(where: { text.block(of: $0) != .branch }),
       case .closure(let chain) = text.block(of: handler)
     else { return false }
+    guard opensAtOnce(index, in: handler) else { return false }
     if chain.last == "UIAlertAction" || chain.suffix(2) == ["UIAlertAction", "init"] {
       return true
     }
     guard chain == ["Button"] else { return false }
     return braces.contains { brace in
       if case .closure(let chain) = text.block(of: brace) { chain.last == "alert" } else { false }
+    }
+  }
+
+  /// Whether a handler opens Settings itself, not in a later turn.
+  private func opensAtOnce(_ index: Int, in handler: Int) -> Bool {
+    guard text.tokens[index].text.hasSuffix("SettingsURLString") else {
+      return openers[text.tokens[index].text] == false && !isLater(index, within: handler)
+    }
+    return text.inside(handler).contains {
+      text.isWord($0, "open", "openURL") && text.isCall($0) && !isLater($0, within: handler)
     }
   }
 
@@ -108,8 +161,11 @@ extension AuditedApp.Source {
       text.isSign(index + 3, ":")
     else { return false }
     let value = text.inside(index + 1).dropFirst(2)
-    let isNumber = value.count == 1 && Int(text.tokens[value.startIndex].text) != nil
-    return isNumber || value.contains { text.isWord($0, "authorizationStatus") }
+    return value.count == 1 && isNumber(value.startIndex)
+  }
+
+  private func isNumber(_ index: Int) -> Bool {
+    text.tokens.indices.contains(index) && Int(text.tokens[index].text) != nil
   }
 
   /// Whether a raw value is that of a status, and is compared or switched over.
@@ -121,15 +177,21 @@ extension AuditedApp.Source {
     guard owner >= 0, text.tokens[owner].text.wholeMatch(of: /\w*[aA]uthorizationStatus/) != nil
     else { return false }
     let start = owner - 2 * (text.chain(endingAt: owner).count - 1)
-    let next = ["=", "!", "<", ">"].contains { text.isSign(index + 1, $0) }
+    if text.isWord(start - 1, "switch"), text.isSign(index + 1, "{") {
+      return text.inside(index + 1).contains { text.isWord($0, "case") && isNumber($0 + 1) }
+    }
+    func isSign(_ place: Int) -> Bool { ["=", "!", "<", ">"].contains { text.isSign(place, $0) } }
     let isAssigned = text.isSign(index + 1, "=") && !text.isSign(index + 2, "=")
-    return next && !isAssigned || text.isWord(start - 1, "switch")
-      || text.isSign(start - 1, "=") && text.isSign(start - 2, "=")
+    return isSign(index + 1) && !isAssigned
+      && isNumber(isSign(index + 2) ? index + 3 : index + 2)
+      || isSign(start - 1) && isNumber(isSign(start - 2) ? start - 3 : start - 2)
   }
 
   /// Whether a place runs on the main thread for certain: as a page comes up, or sent there.
   private func isOnMain(_ index: Int) -> Bool {
-    guard text.isCall(index), text.isSign(index - 1, ".") else { return false }
+    guard !hasOwnStart, text.isCall(index), text.isSign(index - 1, "."),
+      text.chain(endingAt: index).dropLast().last?.lowercased().hasSuffix("session") == true
+    else { return false }
     for brace in text.braces(around: index) {
       switch text.block(of: brace) {
       case .branch: continue
@@ -142,12 +204,5 @@ extension AuditedApp.Source {
       }
     }
     return false
-  }
-}
-
-extension SwiftStructure.Block {
-  /// Whether it runs later, when the app may be active.
-  fileprivate var isDelayed: Bool {
-    if case .closure(let chain) = self { chain.last == "asyncAfter" } else { false }
   }
 }

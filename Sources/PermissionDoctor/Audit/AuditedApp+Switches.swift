@@ -27,35 +27,89 @@ extension AuditedApp.Source {
     else { return [] }
     let branches = branches(in: brace)
     let named = branches.reduce(into: Set<String>()) { $0.formUnion($1.words) }
-    let subject = text.tokens[start..<brace].map(\.text)
+    let subject = start + 1..<brace
     let isStatus =
-      subject.contains { $0.lowercased().hasSuffix("authorizationstatus") }
+      subject.contains { text.tokens[$0].text.lowercased().hasSuffix("authorizationstatus") }
       || named.contains("notDetermined")
     return branches.compactMap { branch in
-      finding(in: branch, named, isStatus).map { AuditFinding($0, path, text.line(branch.start)) }
+      finding(in: branch, named, subject, isStatus).map {
+        AuditFinding($0, path, text.line(branch.start))
+      }
     }
   }
 
   private func finding(
-    in branch: Branch, _ named: Set<String>, _ isStatus: Bool
+    in branch: Branch, _ named: Set<String>, _ subject: Range<Int>, _ isStatus: Bool
   ) -> AuditRule? {
     let isDenied = branch.words.contains("denied")
-    if isDenied, branch.words.contains("restricted"),
-      opensSettings(branch.body, without: "restricted")
-    {
+    if isDenied, branch.words.contains("restricted"), opensSettings(branch.body) {
       return .deniedAndRestricted
     }
     if branch.isDefault, isStatus,
       named.contains(where: ["authorized", "authorizedAlways"].contains),
-      !named.contains("restricted"), opensSettings(branch.body, without: "restricted")
+      named.isDisjoint(with: ["restricted", "provisional", "ephemeral"]),
+      hasRestricted(subject, named), opensSettings(branch.body)
     {
       return .defaultAsDenied
     }
-    guard isDenied, !branch.words.contains("notDetermined") else { return nil }
+    guard isDenied, branch.words.isDisjoint(with: ["notDetermined", "authorized"]) else {
+      return nil
+    }
     let asks = branch.body.contains { index in
-      isRequest(index) && runsAtOnce(index, within: branch.start)
+      isRequest(index) && runsAtOnce(index, within: branch.start) && isSame(subject, index)
     }
     return asks ? .deniedAskedAgain : nil
+  }
+
+  // MARK: - What the status is of
+
+  /// What is switched over; for a lone variable also the first words of what it is or is made of.
+  private func evidence(_ subject: Range<Int>) -> [Int] {
+    guard subject.count == 1, let word = subject.first.map({ text.tokens[$0].text }),
+      let place = text.tokens[..<subject.lowerBound].suffix(600).indices.last(where: {
+        text.isWord($0, word) && (text.isSign($0 + 1, "=") || text.isSign($0 + 1, ":"))
+          && !text.isSign($0 + 2, "=")
+      })
+    else { return Array(subject) }
+    let line = text.line(place)
+    return Array((place..<subject.upperBound).prefix { text.line($0) == line })
+  }
+
+  private func hasRestricted(_ subject: Range<Int>, _ named: Set<String>) -> Bool {
+    let words = evidence(subject).map { text.tokens[$0].text }
+    let types = /^(AVCapture|AVAuth|PH[PA]|CN[A-Z]|EK[A-Z]|CL[A-Z]|MPMedia|SFSpeech|ATTrack)/
+    return words.contains { $0.contains(types) }
+      || words.contains("for") && words.contains(where: ["video", "audio"].contains)
+      || !named.isDisjoint(with: ["limited", "authorizedAlways", "authorizedWhenInUse"])
+  }
+
+  /// Whether a request is for what a status is of: one type, or one variable, and one argument.
+  private func isSame(_ subject: Range<Int>, _ request: Int) -> Bool {
+    let status = evidence(subject)
+    let chain = text.chain(endingAt: request)
+    let words = status.map { text.tokens[$0].text }
+    let receiver = chain.dropLast().last.map { $0 == "self" ? "" : $0 } ?? ""
+    let family = chain.lazy.compactMap(Self.family).first
+    let told = words.lazy.compactMap(Self.family).first
+    // Of a lone `status` nothing is known, and it is taken to be of what the branch asks for.
+    let isOne = told != nil ? told == family : words == ["status"] || words.contains(receiver)
+    guard isOne else { return false }
+    let arguments = text.isSign(request + 1, "(") ? Array(text.inside(request + 1)) : []
+    let (asked, known) = (kinds(arguments), kinds(status))
+    return asked.isEmpty || known.isEmpty || asked == known
+  }
+
+  private func kinds(_ places: [Int]) -> Set<String> {
+    Set(places.map { text.tokens[$0].text })
+      .intersection(["video", "audio", "readWrite", "addOnly", "contacts", "event", "reminder"])
+  }
+
+  /// The framework of a type, or of a request that one framework has; nil if a word tells none.
+  private static func family(_ word: String) -> String? {
+    if word.hasPrefix("requestWhenInUse") || word.hasPrefix("requestAlways") { return "CL" }
+    if word == "requestRecordPermission" || word.hasPrefix("AVAudio") { return "AVAudio" }
+    let type = word.wholeMatch(of: /(AV|PH|CN|EK|CL|MP|SF|AT|UN|HK)[A-Z]\w+/)
+    return type.map { String($0.1) }
   }
 
   private func branches(in brace: Int) -> [Branch] {
@@ -94,24 +148,45 @@ extension AuditedApp.Source {
     let words = head.filter { text.isSign($0 - 1, ".") }.map { text.tokens[$0].text }
     let isNegated = head.contains { text.isSign($0, "!") }
     guard isEither, !isNegated, words.contains("denied"), words.contains("restricted"),
-      opensSettings(text.inside(brace), without: "restricted")
+      opensSettings(text.inside(brace))
     else { return nil }
     return AuditFinding(.deniedAndRestricted, path, text.line(start))
   }
 
-  /// Whether Settings are opened there, and a word does not stand there.
-  private func opensSettings(_ range: Range<Int>, without word: String) -> Bool {
-    !range.contains { text.isWord($0, word) } && range.contains(where: opensSettings)
+  /// Whether Settings are opened there, and no status is told apart there.
+  private func opensSettings(_ range: Range<Int>) -> Bool {
+    !range.contains { text.isWord($0, "denied", "restricted") }
+      && range.contains(where: opensSettings)
   }
 
   /// Whether Settings are opened by what stands at a place.
   func opensSettings(_ index: Int) -> Bool {
     let token = text.tokens[index]
-    guard token.kind == .word, token.text.contains("Settings") else { return false }
-    if token.text.hasSuffix("SettingsURLString") { return true }
-    let isNamed =
-      token.text.wholeMatch(
-        of: /(?:open|show|present|goTo|offer|prompt|launch)\w*Settings\w*/) != nil
-    return isNamed && text.isCall(index)
+    return token.kind == .word && token.text.contains("Settings")
+      && (token.text.hasSuffix("SettingsURLString")
+        || openers[token.text] != nil && text.isCall(index))
+  }
+
+  /// The functions here that open Settings, and whether only in a later turn.
+  var ownOpeners: [String: Bool] {
+    text.tokens.indices.reduce(into: [:]) { openers, index in
+      guard text.tokens[index].text.hasSuffix("SettingsURLString") else { return }
+      for brace in text.braces(around: index) {
+        guard case .function(let name, _) = text.block(of: brace) else { continue }
+        let opens = text.inside(brace).filter { text.isWord($0, "open", "openURL") }
+        let isLate = !opens.contains {
+          runsAtOnce($0, within: brace) && !isLater($0, within: brace)
+        }
+        guard name.contains("Settings"), !opens.isEmpty else { return }
+        return openers[name] = (openers[name] ?? true) && isLate
+      }
+    }
+  }
+
+  /// Whether a `startRunning` is declared here.
+  var declaresStart: Bool {
+    text.tokens.indices.contains {
+      text.isWord($0, "startRunning") && text.isWord($0 - 1, "func")
+    }
   }
 }

@@ -7,6 +7,10 @@ package struct AuditedApp: Sendable {
   struct Source: Sendable {
     let path: String
     let text: SwiftStructure
+    /// The functions of the folder that open Settings, and whether only in a later turn.
+    var openers: [String: Bool] = [:]
+    /// Whether the folder declares a `startRunning` of its own.
+    var hasOwnStart = false
   }
 
   /// The texts of a key in a file, by language.
@@ -19,6 +23,10 @@ package struct AuditedApp: Sendable {
   private(set) var sources: [Source] = []
   /// The keys of all property lists, and those that a build is told to add.
   private(set) var keys: Set<String> = []
+  /// Whether every file was read that may have keys.
+  package var hasAllKeys = true
+  /// The language that the folder's catalogue was written in.
+  package var development = "en"
   /// The texts of catalogues by their keys.
   private(set) var labels: [String: [Label]] = [:]
   /// The lines of keys in catalogues, where they are looked for.
@@ -59,7 +67,14 @@ package struct AuditedApp: Sendable {
 
   /// What was found, by file and line.
   package var findings: [AuditFinding] {
-    let found = sources.flatMap(findings)
+    var openers = ["openAppSettings": false, "openSystemSettings": false]
+    for source in sources { openers.merge(source.ownOpeners) { $0 || $1 } }
+    let hasOwnStart = sources.contains(where: \.declaresStart)
+    let found = sources.flatMap { source in
+      var source = source
+      (source.openers, source.hasOwnStart) = (openers, hasOwnStart)
+      return findings(in: source)
+    }
     return Set(found + catalogFindings).sorted()
   }
 

@@ -15,6 +15,8 @@ struct AuditedFolder {
 
   /// The most bytes of a file that are looked at.
   private static let largest = 2 << 20
+  /// The most bytes of a project's file, which lists all others.
+  private static let largestProject = 64 << 20
   /// Folders of what others wrote, or what was built.
   private static let foreign: Set = [
     "Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules", "build",
@@ -53,6 +55,8 @@ struct AuditedFolder {
 
   private mutating func skip(_ file: String, _ says: String) {
     skipped.append((harmless(file), says))
+    let ends = [".swift", ".strings", ".xcstrings"]
+    if !ends.contains(where: file.hasSuffix) { app.hasAllKeys = false }
   }
 
   /// Takes what a name in a folder is; whether it is a folder to look into.
@@ -81,13 +85,20 @@ struct AuditedFolder {
   }
 
   private static func isPlist(_ name: String) -> Bool {
-    let isInfo = name == "Info.plist" || name.hasSuffix("-Info.plist") || name.hasPrefix("Info-")
-    return isInfo && name.hasSuffix(".plist") && !name.hasPrefix("GoogleService")
+    name.hasSuffix(".plist") && !name.hasPrefix("GoogleService")
+  }
+
+  /// Whether a property list is one of an app: by its name, or by a key.
+  private static func isInfo(_ name: String, _ bytes: [UInt8]) -> Bool {
+    let isNamed = name == "Info.plist" || name.hasSuffix("-Info.plist") || name.hasPrefix("Info-")
+    return isNamed || text(bytes).contains("CFBundle")
   }
 
   private mutating func read(_ name: String, _ place: String, at path: String) {
     do throws(ToolError) {
-      let bytes = try outside.readDocument(path, atMost: Self.largest)
+      let bytes = try outside.readDocument(
+        path, atMost: name.hasSuffix(".pbxproj") ? Self.largestProject : Self.largest)
+      guard !Self.isPlist(name) || Self.isInfo(name, bytes) else { return }
       do throws(Unreadable) {
         try take(bytes, name, place)
         count += 1
@@ -113,6 +124,7 @@ struct AuditedFolder {
     }
     if name.hasSuffix(".xcstrings") {
       let catalog = try StringCatalog.read(bytes)
+      if name == "Localizable.xcstrings" { app.development = catalog.sourceLanguage ?? "en" }
       for (language, texts) in catalog.texts.sorted(by: { $0.key < $1.key }) {
         app.add(texts, in: Translations.code(of: language), at: file, Self.text(bytes))
       }
@@ -123,7 +135,10 @@ struct AuditedFolder {
     guard !bytes.contains(0), text.utf8.elementsEqual(bytes) else {
       throw Unreadable("is no text in UTF-8")
     }
-    if name.hasSuffix(".swift") { app.add(swift: text, at: file) } else { app.addKeys(in: text) }
+    guard name.hasSuffix(".swift") else { return app.addKeys(in: text) }
+    app.add(swift: text, at: file)
+    guard app.sources.last?.text.isCut == true else { return }
+    skip(place, "is looked into for \(SwiftStructure.deepest) brackets in each other, no deeper")
   }
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

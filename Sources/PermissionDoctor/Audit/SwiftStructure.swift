@@ -5,9 +5,15 @@ struct SwiftStructure {
   private(set) var partners: [Int: Int] = [:]
   /// For each token the bracket that opens what it stands in; -1 for none.
   private(set) var parents: [Int] = []
+  /// Whether something stands deeper than is looked into.
+  private(set) var isCut = false
+
+  /// How many brackets deep is looked into.
+  static let deepest = 200
 
   init(_ text: SwiftText) {
-    tokens = text.tokens
+    tokens = Self.shallow(text.tokens)
+    isCut = tokens.count < text.tokens.count
     var open: [Int] = []
     for (index, token) in tokens.enumerated() {
       let isClosing = token.kind == .sign && [")", "]", "}"].contains(token.text)
@@ -17,6 +23,17 @@ struct SwiftStructure {
       }
       parents.append(open.last ?? -1)
       if token.kind == .sign, ["(", "[", "{"].contains(token.text) { open.append(index) }
+    }
+  }
+
+  /// The tokens without those that stand too deep.
+  private static func shallow(_ tokens: [SwiftText.Token]) -> [SwiftText.Token] {
+    var depth = 0
+    return tokens.filter { token in
+      let isSign = token.kind == .sign
+      if isSign, [")", "]", "}"].contains(token.text) { depth = max(0, depth - 1) }
+      defer { if isSign, ["(", "[", "{"].contains(token.text) { depth += 1 } }
+      return depth <= deepest
     }
   }
 
@@ -131,6 +148,15 @@ struct SwiftStructure {
     }
     if words.contains(where: Self.branches.contains) { return .branch }
     return .closure(callee(of: brace))
+  }
+
+  /// Whether a block runs on a condition that an app sets: any but the version of the system.
+  func isConditional(_ brace: Int) -> Bool {
+    let words = ["if", "guard", "else", "switch", "for", "while", "catch"]
+    guard block(of: brace) == .branch,
+      let start = head(of: brace).last(where: { place in words.contains { isWord(place, $0) } })
+    else { return false }
+    return !(start..<brace).contains { isWord($0, "available") }
   }
 
   /// The tokens of the statement that a brace ends, without those in brackets.

@@ -61,8 +61,8 @@ package struct SwiftText {
         skipLine()
       } else if starts(with: "/*") {
         skipComment()
-      } else if let hashes = hashesBeforeString() {
-        scanString(hashes: hashes, depth)
+      } else if byte == UInt8(ascii: "#") || byte == UInt8(ascii: "\"") {
+        scanHashes(depth)
       } else if byte == UInt8(ascii: "`") {
         scanRawName()
       } else if Self.isOfWord(byte) {
@@ -118,11 +118,16 @@ package struct SwiftText {
     advance()
   }
 
-  /// How many `#` stand before the quotation mark here; nil if no string begins here.
-  private func hashesBeforeString() -> Int? {
+  /// A string, a sign, or a line such as `#if`, which is left out.
+  private mutating func scanHashes(_ depth: Int) {
     var count = 0
     while peek(count) == UInt8(ascii: "#") { count += 1 }
-    return peek(count) == UInt8(ascii: "\"") ? count : nil
+    if peek(count) == UInt8(ascii: "\"") { return scanString(hashes: count, depth) }
+    if ["#if ", "#if(", "#if!", "#elseif", "#else", "#endif"].contains(where: starts) {
+      return skipLine()
+    }
+    add(.sign, [UInt8(ascii: "#")], line)
+    advance(count)
   }
 
   private mutating func scanString(hashes: Int, _ depth: Int) {
@@ -130,18 +135,19 @@ package struct SwiftText {
     let marks = String(repeating: "#", count: hashes)
     advance(hashes)
     let quotes = starts(with: "\"\"\"") ? "\"\"\"" : "\""
+    let (end, escape, opening) = (quotes + marks, "\\" + marks, "\\" + marks + "(")
     advance(quotes.count)
     var text: [UInt8] = []
     while let byte = peek() {
-      if starts(with: quotes + marks) {
+      if starts(with: end) {
         advance(quotes.count + hashes)
         break
       }
-      if depth < Self.deepest, starts(with: "\\" + marks + "(") {
+      if depth < Self.deepest, starts(with: opening) {
         advance(hashes + 2)
         scan(depth: depth + 1)
         advance()
-      } else if starts(with: "\\" + marks) {
+      } else if starts(with: escape) {
         advance(hashes + 1)
         if let escaped = peek() { text.append(escaped) }
         advance()

@@ -32,6 +32,12 @@ extension AuditFixture {
             ATTrackingManager.requestTrackingAuthorization { _ in }
           }
           """),
+        launch("if isReady { ATTrackingManager.requestTrackingAuthorization { _ in } }"),
+        launch(
+          "Task { try await Task.sleep(for: .seconds(1)); "
+            + "await ATTrackingManager.requestTrackingAuthorization() }"),
+        launch(
+          "for await _ in events { await ATTrackingManager.requestTrackingAuthorization() }"),
         launch("onActive = { ATTrackingManager.requestTrackingAuthorization { _ in } }"),
       ]),
     AuditFixture(
@@ -56,6 +62,10 @@ extension AuditFixture {
       ],
       right: [
         launch("center.requestAuthorization(options: [.alert, .provisional]) { _, _ in }"),
+        launch("center.requestAuthorization(options: options) { _, _ in }"),
+        launch(
+          "guard wantsNews else { return true }; "
+            + "center.requestAuthorization(options: [.alert]) { _, _ in }"),
         """
         func remind() {
           UNUserNotificationCenter.current().requestAuthorization(options: [.alert]) { _, _ in }
@@ -130,6 +140,11 @@ extension AuditFixture {
           "A.swift": "try await store.requestFullAccessToEvents()",
           "App-Info.plist": plist("Calendars", "CalendarsWriteOnlyAccess"),
         ],
+        [
+          "A.swift": "CNContactStore().requestAccess(for: .contacts) { _, _ in }",
+          "Info.plist": plist("Camera"),
+        ],
+        ["A.swift": always, "Info.plist": plist("Camera")],
       ],
       right: [
         ["A.swift": camera, "Info.plist": plist("Camera")],
@@ -137,6 +152,13 @@ extension AuditFixture {
           "A.swift": camera, "Info.plist": plist("Contacts"),
           "App.xcodeproj/project.pbxproj": "INFOPLIST_KEY_NSCameraUsageDescription = \"To scan.\";",
         ],
+        [
+          "A.swift": camera, "Info.plist": plist("Contacts"),
+          "Shop.plist": plist("Camera").replacing(
+            "<dict>", with: "<dict><key>CFBundleName</key><string/>"),
+        ],
+        ["A.swift": camera, "Info.plist": plist("Contacts"), "B-Info.plist": "<plist>"],
+        ["A.swift": camera, "Info.plist": plist("Contacts"), "B.xcconfig": "\u{0}"],
         // Without a property list nothing is known.
         ["A.swift": camera],
       ]),
@@ -164,5 +186,111 @@ extension AuditFixture {
           "Info.plist": plist("LocationWhenInUse"),
         ],
       ]),
+  ]
+}
+
+extension AuditFixture {
+  private static func asking(_ label: String, _ request: String = camera) -> String {
+    "Button(\"\(label)\") { \(request) }"
+  }
+
+  /// Code that is right, or of which nothing is known.
+  static let ordinary = switches + alerts + buttons
+
+  private static let switches = [
+    // Notifications have no restricted.
+    """
+    switch settings.authorizationStatus {
+    case .authorized, .provisional, .ephemeral: show()
+    default: openAppSettings()
+    }
+    """,
+    """
+    let status = await UNUserNotificationCenter.current().notificationSettings().authorizationStatus
+    switch status {
+    case .notDetermined: ask()
+    case .authorized: show()
+    default: openAppSettings()
+    }
+    """,
+    """
+    switch AVCaptureDevice.authorizationStatus(for: .video) {
+    case .denied: AVCaptureDevice.requestAccess(for: .audio) { _ in }
+    case .authorized: start()
+    default: if status == .denied { openAppSettings() } else { type() }
+    }
+    """,
+    // A branch of the compiler is none of the program.
+    """
+    func viewDidLoad() {
+    #if os(iOS)
+      queue.async { session.startRunning() }
+    #elseif os(visionOS) || DEBUG
+      other.async { session.startRunning() }
+    #endif
+    }
+    """,
+    """
+    switch CNContactStore.authorizationStatus(for: .contacts) {
+    case .denied: PHPhotoLibrary.requestAuthorization(for: .readWrite) { _ in }
+    case .authorized, .denied: CNContactStore().requestAccess(for: .contacts) { _, _ in }
+    default: break
+    }
+    """,
+    // The app's own page of settings.
+    """
+    switch AVCaptureDevice.authorizationStatus(for: .video) {
+    case .denied, .restricted: showSettingsPage()
+    default: break
+    }
+    func showSettingsPage() { path.append(Page.settings) }
+    """,
+    "if CLLocationManager().authorizationStatus.rawValue == saved.rawValue { same() }",
+    "let a = PHAuthorizationStatus(rawValue: PHPhotoLibrary.authorizationStatus().rawValue)",
+    "switch manager.authorizationStatus.rawValue { case first: start() default: break }",
+  ]
+
+  private static let alerts = [
+    """
+    UIAlertAction(title: "Settings", style: .default) { _ in
+      let url = URL(string: UIApplication.openSettingsURLString)!
+      DispatchQueue.main.async { UIApplication.shared.open(url) }
+    }
+    """,
+    """
+    UIAlertAction(title: "Settings", style: .default) { _ in openAppSettings() }
+    func openAppSettings() {
+      Task { await UIApplication.shared.open(URL(string: UIApplication.openSettingsURLString)!) }
+    }
+    """,
+    "func viewDidLoad() { game.startRunning() }",
+    "func viewDidLoad() { session.startRunning() }; func startRunning() { queue.async { go() } }",
+    """
+    AVCaptureDevice.requestAccess(for: .video) { _ in
+      AVCaptureDevice.requestAccess(for: .audio) { _ in }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+        ATTrackingManager.requestTrackingAuthorization { _ in }
+      }
+    }
+    """,
+  ]
+
+  private static let buttons =
+    [
+      "Active workout", "Parking permit", "Accepted payments", "Don't allow", "Allow comments",
+      "Oui", "Permit office",
+    ].map { asking($0) } + [
+      asking("Yes", "api.requestAccess(to: room)"),
+      "Button { \(camera); show(Text(\"Allow\")) } label: { Text(\"Continue\") }",
+      "Button { show(Text(\"Allow\")); \(camera) } label: { Image(icon) }",
+      "UIAlertAction(title: name, style: .default) { _ in log(String(\"Allow\")); \(camera) }",
+    ]
+
+  /// What a button may not say before a question.
+  static let claims = [
+    asking("Allow"), asking("Enable camera access"), asking("Turn on notifications"),
+    asking("Yes"), asking("许可"), "Button(action: { \(camera) }) { Text(\"OK\") }",
+    "Button { \(camera) } label: { Text(\"Allow\") }",
+    "UIAlertAction(title: String(localized: \"Allow\"), style: .default) { _ in \(camera) }",
   ]
 }

@@ -21,6 +21,10 @@ struct AuditFixture: Sendable, CustomStringConvertible {
 
   static let all = branches + requests + alerts + places + launches + labels + keys
 
+  static func opener(_ name: String) -> String {
+    "\nfunc \(name)() { open(URL(string: UIApplication.openSettingsURLString)!) }"
+  }
+
   private static let branches = [
     AuditFixture(
       .deniedAndRestricted,
@@ -43,7 +47,7 @@ struct AuditFixture: Sendable, CustomStringConvertible {
           @unknown default: break
           }
         }
-        """,
+        """ + opener("showSettingsAlert"),
         """
         let status = CLLocationManager().authorizationStatus
         if status == .denied || status == .restricted {
@@ -101,7 +105,7 @@ struct AuditFixture: Sendable, CustomStringConvertible {
         case .authorizedAlways: start()
         default: presentSettingsPrompt()
         }
-        """,
+        """ + opener("presentSettingsPrompt"),
       ],
       right: [
         """
@@ -182,13 +186,13 @@ struct AuditFixture: Sendable, CustomStringConvertible {
       wrong: [
         """
         AVCaptureDevice.requestAccess(for: .video) { granted in
-          AVCaptureDevice.requestAccess(for: .audio) { _ in }
+          ATTrackingManager.requestTrackingAuthorization { _ in }
         }
         """,
         """
-        ATTrackingManager.requestTrackingAuthorization(completionHandler: { status in
+        center.requestAuthorization(options: [.alert], completionHandler: { _, _ in
           DispatchQueue.main.async {
-            self.center.requestAuthorization(options: [.alert]) { _, _ in }
+            ATTrackingManager.requestTrackingAuthorization { _ in }
           }
         })
         """,
@@ -246,7 +250,7 @@ struct AuditFixture: Sendable, CustomStringConvertible {
         Text("Camera").alert("The camera is off", isPresented: $isOff) {
           Button("Open Settings") { openSettings() }
         }
-        """,
+        """ + opener("openSettings"),
       ],
       right: [
         """

@@ -46,6 +46,56 @@ import ToolSupport
     for files in fixture.right { #expect(try report(files).findings.isEmpty, "\(files)") }
   }
 
+  @Test(arguments: AuditFixture.ordinary)
+  func `A pattern is found in no ordinary code that is right`(text: String) throws {
+    #expect(try report(["A.swift": text]).findings.map(\.rule) == [])
+  }
+
+  @Test(arguments: AuditFixture.claims)
+  func `A label is found where the button shows it`(text: String) throws {
+    #expect(try report(["A.swift": text]).findings.map(\.rule) == ["primer-label"])
+  }
+
+  @Test func `A text of a catalogue is judged by its key, and a label by the language it is in`()
+    throws
+  {
+    for key in [
+      "permission_alert_ok_button", "permission.admin.button", "camera.permission.notNow.button",
+      "camera.permission.error.button", "file.permission.button", "permission.button",
+      "camera.permission.okButton", "primer.dismiss.button",
+    ] {
+      let text = "\"\(key)\" = \"Allow\";"
+      #expect(try report(["en.lproj/L.strings": text]).findings.isEmpty, "\(key)")
+    }
+    let ask = "Button(\"Erlauben\") { AVCaptureDevice.requestAccess(for: .video) { _ in } }"
+    let german = "{\"sourceLanguage\": \"de\", \"strings\": {}}"
+    #expect(try report(["A.swift": ask]).findings.isEmpty)
+    #expect(try report(["A.swift": ask, "Localizable.xcstrings": german]).findings.count == 1)
+  }
+
+  @Test(arguments: [
+    String(repeating: "#", count: 20_000),
+    String(repeating: "switch a { case .b: ", count: 5_000),
+    String(repeating: "Button(\"a\") { ", count: 5_000),
+  ])
+  func `A text is read in time that grows with its length`(text: String) {
+    let start = ContinuousClock.now
+    let (code, console) = audit(["A.swift": text])
+    #expect(code == .yes)
+    #expect(ContinuousClock.now - start < .seconds(2))
+    #expect(
+      console.output.contains("A.swift is looked into for 200 brackets in each other, no deeper.")
+        == !text.hasPrefix("#"))
+  }
+
+  @Test func `A folder whose only file was not read says why`() {
+    let (code, console) = audit(["A.swift": "\u{0}"])
+    #expect(code == .askedWrongly)
+    #expect(
+      console.errors
+        == "permission-doctor: App holds no file that can be read: A.swift is no text in UTF-8.\n")
+  }
+
   @Test func `A pattern has its fixtures, its row in the page and no promise`() throws {
     #expect(
       AuditFixture.all.map(\.rule.rawValue).sorted() == AuditRule.allCases.map(\.rawValue).sorted())
