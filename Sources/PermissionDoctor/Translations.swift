@@ -120,17 +120,14 @@ package struct Translations: Hashable, Sendable {
     return names[language] ?? language.replacing("_", with: "-")
   }
 
-  private static func isTraditional(_ parts: [Substring]) -> Bool {
-    parts.contains { ["tw", "hk", "mo"].contains($0) }
-  }
-
   /// Whether a text in one language also serves for another: one language in one script.
   static func serves(_ language: String, for other: String) -> Bool {
     let parts = [language, other].map { code(of: $0).lowercased().split(separator: "-") }
     guard parts[0].first == parts[1].first else { return false }
     let scripts = parts.map { parts in
       parts.dropFirst().first { $0.count == 4 }
-        ?? (parts.first == "zh" ? isTraditional(parts) ? "hant" : "hans" : nil)
+        ?? (parts.first != "zh"
+          ? nil : parts.contains { ["tw", "hk", "mo"].contains($0) } ? "hant" : "hans")
     }
     return scripts[0] == scripts[1]
   }

@@ -52,9 +52,8 @@ extension AuditedApp.Source {
     {
       return .defaultAsDenied
     }
-    guard isDenied, branch.words.isDisjoint(with: ["notDetermined", "authorized"]) else {
-      return nil
-    }
+    let isOpen = branch.words.isDisjoint(with: ["notDetermined", "authorized"])
+    guard isDenied, isOpen else { return nil }
     let asks = branch.body.contains { index in
       isRequest(index) && runsAtOnce(index, within: branch.start) && isSame(subject, index)
     }
@@ -180,13 +179,6 @@ extension AuditedApp.Source {
         guard name.contains("Settings"), !opens.isEmpty else { return }
         return openers[name] = (openers[name] ?? true) && isLate
       }
-    }
-  }
-
-  /// Whether a `startRunning` is declared here.
-  var declaresStart: Bool {
-    text.tokens.indices.contains {
-      text.isWord($0, "startRunning") && text.isWord($0 - 1, "func")
     }
   }
 }

@@ -69,7 +69,7 @@ package struct AuditedApp: Sendable {
   package var findings: [AuditFinding] {
     var openers = ["openAppSettings": false, "openSystemSettings": false]
     for source in sources { openers.merge(source.ownOpeners) { $0 || $1 } }
-    let hasOwnStart = sources.contains(where: \.declaresStart)
+    let hasOwnStart = sources.contains { $0.text.declares("startRunning") }
     let found = sources.flatMap { source in
       var source = source
       (source.openers, source.hasOwnStart) = (openers, hasOwnStart)

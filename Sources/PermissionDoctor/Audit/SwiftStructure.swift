@@ -48,6 +48,10 @@ struct SwiftStructure {
 
   func line(_ index: Int) -> Int { tokens[index].line }
 
+  func declares(_ function: String) -> Bool {
+    tokens.indices.contains { isWord($0, function) && isWord($0 - 1, "func") }
+  }
+
   /// What stands between a bracket and the one it belongs with; to the end if none does.
   func inside(_ bracket: Int) -> Range<Int> {
     let end = max(bracket + 1, partners[bracket] ?? tokens.count)
@@ -152,9 +156,10 @@ struct SwiftStructure {
 
   /// Whether a block runs on a condition that an app sets: any but the version of the system.
   func isConditional(_ brace: Int) -> Bool {
-    let words = ["if", "guard", "else", "switch", "for", "while", "catch"]
     guard block(of: brace) == .branch,
-      let start = head(of: brace).last(where: { place in words.contains { isWord(place, $0) } })
+      let start = head(of: brace).last(where: {
+        isWord($0, "if", "guard", "else", "switch", "for", "while", "catch")
+      })
     else { return false }
     return !(start..<brace).contains { isWord($0, "available") }
   }

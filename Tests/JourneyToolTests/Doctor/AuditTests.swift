@@ -88,14 +88,6 @@ import ToolSupport
         == !text.hasPrefix("#"))
   }
 
-  @Test func `A folder whose only file was not read says why`() {
-    let (code, console) = audit(["A.swift": "\u{0}"])
-    #expect(code == .askedWrongly)
-    #expect(
-      console.errors
-        == "permission-doctor: App holds no file that can be read: A.swift is no text in UTF-8.\n")
-  }
-
   @Test func `A pattern has its fixtures, its row in the page and no promise`() throws {
     #expect(
       AuditFixture.all.map(\.rule.rawValue).sorted() == AuditRule.allCases.map(\.rawValue).sorted())
@@ -200,8 +192,10 @@ import ToolSupport
     for (folder, says) in [
       ("Nowhere", "There is no folder Nowhere to look into."),
       ("Empty", "Empty holds no Swift source, Info.plist or catalogue of texts."),
+      ("Nul", "Nul holds no file that can be read: A.swift is no text in UTF-8."),
     ] {
       console.files["Empty/a.txt"] = []
+      console.files["Nul/A.swift"] = [0]
       console.errors = ""
       #expect(program.run(["audit", folder]) == .askedWrongly)
       #expect(console.errors.hasPrefix("journey: \(says)"))
