@@ -38,7 +38,7 @@ import Testing
         (searched, 1_575), (untold, 1_343), (failed, 655), (early, 346), (played, 96),
         (believed, 58), (requestable, 16), (everywhere, 208),
         (stopwatches, 77), (added, 253), (guests, 4_500), (messages, 2_264),
-        (seen, 3_993), (met, 2_570),
+        (seen, 3_993), (met, 2_886),
       ]
     ) {
       try House.lines(of: House.files(in: House.code, ".swift"))
@@ -94,7 +94,7 @@ import Testing
       raised: [
         (untold, 284), (failed, 621), (played, 216), (available, 217), (everywhere, 19),
         (several, 29), (named, 50), (guests, 716), (messages, 620), (seen, 351),
-        (met, 535),
+        (met, 595),
       ]
     ) { try House.wordsOfPages() },
     Count(
@@ -112,7 +112,7 @@ import Testing
         (played, 83), (available, 102), (believed, 20), (requestable, 80),
         (ruled, 115), (walked, 47), (clocks, 20), (everywhere, 144),
         (stopwatches, 306), (causes, 108), (named, 189), (guests, 3_000), (messages, 2_867),
-        (seen, 1_095), (met, 1_403),
+        (seen, 1_095), (met, 1_617),
       ]
     ) {
       try House.lines(of: House.files(in: ["Tests"], ".swift"))
