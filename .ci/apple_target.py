@@ -148,7 +148,7 @@ class Look:
         The output is a file: a compiler that fails removes it, which root may do to /dev/null."""
         parsed = [] if any(f.name == "main.swift" for f in files) else ["-parse-as-library"]
         return run("swiftc", "-emit-sil", "-wmo", "-o", f"{self.work}/{name}.sil", "-emit-module-path",
-                   f"{self.work}/modules/{name}.swiftmodule", "-module-name", name, *parsed,
+                   f"{self.work}/modules/{name}.swiftmodule", "-module-name", name.replace("-", "_"), *parsed,
                    *self.common, *flags, *map(str, files))
 
     def update(self, name, files, flags):
