@@ -58,7 +58,9 @@ async def main():
                 place = await call("step", system=system, steps=steps, **(
                     {"world": journey["world"]} if journey["world"] else {}))
                 ended = place.get("step") == len(steps) and [p["do"] for p in place["path"]] == steps
-                reached += ended or complaints.append(f"{system}: {question}: the journey does not end there") or 0
+                reached += ended
+                if not ended:
+                    complaints.append(f"{system}: {question}: the journey does not end there")
         goals, spent = sum(map(len, GOALS.values())), calls
         if calls > goals * GOAL:
             complaints.append(f"{calls} calls for {goals} goals")
@@ -85,7 +87,9 @@ async def main():
             place = await call("step", system=lesson, steps=[step["do"] for step in broken[0]["journey"]],
                                **({"world": broken[0]["world"]} if broken[0].get("world") else {}))
             judged = {p["name"]: p["status"] for p in place.get("properties", [])}
-            told += judged.get(broken[0]["name"]) is not None
+            told += broken[0]["name"] in judged
+            if broken[0]["name"] not in judged:
+                complaints.append(f"{lesson}: at the end of its journey nothing is said of {broken[0]['name']}")
         if calls - begun > len(lessons) * LESSON:
             complaints.append(f"{calls - begun} calls for {len(lessons)} lessons")
         wrong = await new.call_tool("step", {"system": "camera", "steps": ["no-such-choice"]})

@@ -135,10 +135,3 @@ import Testing
 
   private struct Missing: Error {}
 }
-
-extension JSONNode {
-  fileprivate subscript(name: String) -> JSONNode? {
-    guard case .object(let members) = self else { return nil }
-    return members.first { $0.name == name }?.node
-  }
-}

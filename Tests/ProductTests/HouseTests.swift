@@ -100,7 +100,7 @@ import Testing
     Count(
       "lines of .ci", 1_093,
       raised: [
-        (available, 237), (guests, 84), (messages, 76), (seen, 453), (met, 132),
+        (available, 237), (guests, 84), (messages, 76), (seen, 453), (met, 136),
       ]
     ) {
       try House.lines(of: House.files(in: [".ci"], ""))
@@ -112,7 +112,7 @@ import Testing
         (played, 83), (available, 102), (believed, 20), (requestable, 80),
         (ruled, 115), (walked, 47), (clocks, 20), (everywhere, 144),
         (stopwatches, 306), (causes, 108), (named, 189), (guests, 3_000), (messages, 2_867),
-        (seen, 1_095), (met, 1_617),
+        (seen, 1_095), (met, 1_610),
       ]
     ) {
       try House.lines(of: House.files(in: ["Tests"], ".swift"))

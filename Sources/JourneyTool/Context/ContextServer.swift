@@ -1,5 +1,5 @@
-import FlowModel
 import Foundation
+package import ToolSupport
 
 /// Answers a coding agent that speaks the Model Context Protocol: one JSON message a line.
 ///
@@ -185,7 +185,7 @@ extension JSONNode.Member {
 
 extension JSONNode {
   /// The first member of a name; nil if there is none, or this is no object.
-  subscript(name: String) -> JSONNode? {
+  package subscript(name: String) -> JSONNode? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.node
   }
