@@ -181,7 +181,10 @@ let package = Package(
         "EveryPath", "FlowChecker", "FlowDiagrams", "FlowModel", "PermissionDoctor",
         "PermissionFacts", "StateSpace", "ToolSupport",
       ] + zlib,
-      resources: [.embedInCode("Page/page.html"), .embedInCode("Page/page.js")]),
+      resources: [
+        .embedInCode("Page/page.html"), .embedInCode("Page/page.js"),
+        .embedInCode("UITests/JourneyApp.txt"), .embedInCode("UITests/JourneyPhone.txt"),
+      ]),
 
     // The phone, and all permissions.
     module("PermissionFacts"),
@@ -395,7 +398,7 @@ if isPlayed {
         "PermissionFacts", "PermissionFlows", "PermissionModels", "PermissionUI", "Photos",
         "PlayedPhone", "PopupsFlow", "PopupsSystem", "SensorKit", "SimulatedPhone", "Speech",
         "Security", "SwiftUI", "UIKit", "UserNotifications", "WidgetFlow", "WidgetKit",
-        "WidgetSystem",
+        "WidgetSystem", "XCUIAutomation",
       ] + permissions.map(\.key)),
   ]
 
@@ -403,6 +406,7 @@ if isPlayed {
   let faces: KeyValuePairs = [
     "AVFoundation": ["UIKit"], "Combine": [], "DeclaredAgeRange": ["UIKit"],
     "Security": [], "SwiftUI": ["Combine", "UIKit"], "UIKit": [], "WidgetKit": ["SwiftUI"],
+    "XCUIAutomation": [],
   ]
   package.targets += faces.map { standIn($0, $1) }
   for name in Set(permissions.map(\.value)).subtracting(faces.map(\.key)).sorted() {

@@ -3,15 +3,39 @@
 # simulated phone. That is no SDK: it finds misspelt calls, broken isolation and wrong order.
 #
 # Prints how many journeys were played of each permission, how many steps they have and how many of those
-# were left out, and how many end as the model says.
+# were left out, and how many end as the model says. UI tests that the tool makes of journeys pass on the apps
+# that ship, and of each lesson at least one fails.
+#
+#   .ci/played.sh TOOL
 set -euo pipefail
 . "$(dirname "$(readlink -f "$0")")/common.sh"
+journey=$(readlink -f "${1:?say where the tool is}")
 cd "$(dirname "$0")/.."
 [ "$(uname -s)" = Linux ] || skip "the stand-ins, since this machine may have the frameworks themselves"
 export PLAYED_PHONE=1
 scratch=$(mktemp -d)
-trap 'rm -rf "$scratch"' EXIT
+made=$PWD/Tests/PlayedTests/UITests/Generated
+trap 'rm -rf "$scratch" "$made"' EXIT
 build() { swift build --scratch-path .build/played --build-tests; }
+
+# The lessons of which a UI test can see something. What the app is told of the rest, an app that is right is
+# told as well, though not then.
+lessons='microphone-restricted-granted microphone
+microphone-cached-status microphone
+photos-add-only-guide photos-read-write
+notifications-provisional-denied notifications
+notifications-muted-full notifications
+speech-raw-value speech
+healthkit-success healthkit
+local-network-blames local-network
+research-sensors-raw-value research-sensors
+background-passes-raw-value background-passes'
+rm -rf "$made"
+for system in camera contacts $(cut -d ' ' -f 2 <<<"$lessons" | sort -u); do
+  "$journey" export "$system" --format xcuitest -o "$made" 2>/dev/null
+done
+# The app on the phone that is played has its own.
+rm "$made/JourneyApp.swift"
 
 build 2>&1 | tee "$scratch/build"
 # A stand-in may warn: it is written in an older language mode, as Apple's headers are.
@@ -37,3 +61,23 @@ for half in 1 2; do
 done
 echo '| journeys of | journeys | steps | left out | end as the model says |'
 paste -d '\n' "$scratch/rows1" "$scratch/rows2" | grep .
+
+# The same UI tests while other things come by themselves, each phone in a process of its own.
+ui() { UI_SEED=$1 "$tests" --testing-library xctest "${@:2}" >"$scratch/ui$1" 2>&1; }
+ui 1 &
+status=0
+ui 2 || status=1
+wait $! || status=1
+grep -h ' Executed .* tests' "$scratch"/ui[12] | sort -u | tail -2
+[ "$status" = 0 ] || { grep -h 'error:' "$scratch"/ui[12] && fail "a UI test fails on an app that ships"; }
+lesson() {
+  local class
+  class=$(grep -l "JourneyPhone(.*\"$2\"" "$made"/*UITests.swift | sed 's,.*/,,; s,\.swift,,')
+  ! UI_APP=$1 "$tests" --testing-library xctest "PlayedTests.$class" >"$scratch/$1" 2>&1 ||
+    fail "no UI test of $2 fails on $1"
+  grep -q 'error: .* the model allows only\|takes no touch' "$scratch/$1" || fail "$(tail -5 "$scratch/$1")"
+  echo "$1: $(grep -c 'error:' "$scratch/$1") UI tests fail, first $(sed -n 's/.*error: \([^ ]*\) .*/\1/p' "$scratch/$1" | head -1)"
+}
+export tests made scratch
+export -f fail lesson
+xargs -P 2 -L 1 bash -euo pipefail -c 'lesson "$@"' lesson <<<"$lessons" || fail "a lesson passes its UI tests"

@@ -39,6 +39,11 @@ public final class PlayedClock: Clock {
   }
 }
 
+extension PlayedClock {
+  /// The length of the shortest alarm; nil if there is none.
+  @MainActor public var shortest: Duration? { alarms.map(\.length).min() }
+}
+
 extension PlayedClock: Timers {
   /// Rings when it is told to.
   @MainActor

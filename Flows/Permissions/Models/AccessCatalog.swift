@@ -111,6 +111,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
   /// The properties it breaks, by name.
   public let breaks: [PropertyID]
   let component: @Sendable () throws -> Component<Phone>
+  private let show: @Sendable (F, any AccessLessonVisitor) -> Void
 
   /// A lesson with a flow of its own.
   public init<Wrong: AccessFlow>(
@@ -122,6 +123,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
     component = {
       try AccessBinding(flow: flow, slot: 0).component(name, checksPaths: false)
     }
+    show = { $1.visit(name, of: $0, wrong: flow, misreads: { $0 }) }
   }
 
   /// A lesson whose flow is right and whose status is taken for another.
@@ -136,6 +138,34 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
       try AccessBinding(flow: flow, slot: 0, misreads: misreads).component(
         name, checksPaths: false)
     }
+    show = { $1.visit(name, of: $0, wrong: flow, misreads: misreads) }
+  }
+
+  func show(_ right: F, to visitor: some AccessLessonVisitor) { show(right, visitor) }
+}
+
+/// Something that is done with each lesson about a permission.
+package protocol AccessLessonVisitor {
+  /// A lesson: the flow that is right, the one that is not, and what a status is taken for.
+  func visit<Right: AccessFlow, Wrong: AccessFlow>(
+    _ name: String, of right: Right, wrong: Wrong,
+    misreads: @escaping @Sendable (Reading) -> Reading)
+  where
+    Wrong.Grant == Right.Grant, Wrong.Request == Right.Request, Right.Grant: PhoneGrant,
+    Right.Request: PhoneRequest
+}
+
+/// A catalog of any flow.
+protocol AnyAccessCatalog {
+  /// The shipped system, then the lessons.
+  var systems: [any AnySystem] { get }
+  /// Shows what goes wrong in each lesson.
+  func showLessons(to visitor: some AccessLessonVisitor)
+}
+
+extension AccessCatalog: AnyAccessCatalog {
+  func showLessons(to visitor: some AccessLessonVisitor) {
+    for lesson in lessons { lesson.show(flow, to: visitor) }
   }
 }
 

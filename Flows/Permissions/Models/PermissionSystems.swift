@@ -6,25 +6,32 @@ public enum PermissionSystems {
   /// Every system in the order of the table of facts, built when first used, each
   /// followed by its lessons.
   public static var catalog: [any AnySystem] {
-    Permission.allCases.flatMap { systems(of: $0) } + video
+    Permission.allCases.flatMap { catalogs(of: $0) }.flatMap(\.systems) + video
+  }
+
+  /// Shows what goes wrong in each lesson about a permission.
+  package static func showLessons(to visitor: some AccessLessonVisitor) {
+    for catalog in Permission.allCases.flatMap({ catalogs(of: $0) }) {
+      catalog.showLessons(to: visitor)
+    }
   }
 
   /// A permission that is not listed here is a value, and its system follows from its facts.
-  private static func systems(of permission: Permission) -> [any AnySystem] {
+  private static func catalogs(of permission: Permission) -> [any AnyAccessCatalog] {
     switch permission {
-    case .camera: camera.systems
-    case .microphone: whole(.microphone).flatMap(\.systems) + microphoneWithPrimer.systems
-    case .photosReadWrite: photosReadWrite.systems
-    case .locationWhenInUse: locationWhenInUse.systems + locationExact.systems
-    case .locationAlways: locationAlways.systems + locationAlwaysDirect.systems
-    case .notifications: notifications.flatMap(\.systems)
-    case .contacts: contacts.systems
-    case .calendarsFull: calendarsFull.systems
-    case .calendarsWriteOnly: calendarsWriteOnly.systems
-    case .healthKit: healthKit.systems
-    case .tracking: tracking.systems
-    case .localNetwork: localNetwork.systems
-    default: whole(permission).flatMap(\.systems)
+    case .camera: [camera]
+    case .microphone: whole(.microphone) + [microphoneWithPrimer]
+    case .photosReadWrite: [photosReadWrite]
+    case .locationWhenInUse: [locationWhenInUse, locationExact]
+    case .locationAlways: [locationAlways, locationAlwaysDirect]
+    case .notifications: notifications
+    case .contacts: [contacts]
+    case .calendarsFull: [calendarsFull]
+    case .calendarsWriteOnly: [calendarsWriteOnly]
+    case .healthKit: [healthKit]
+    case .tracking: [tracking]
+    case .localNetwork: [localNetwork]
+    default: whole(permission)
     }
   }
 }

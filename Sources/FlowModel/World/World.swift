@@ -96,6 +96,17 @@ public protocol World: Hashable, Sendable {
   /// `journey find` knows them by their names, as in `alert and prompt`.
   static var words: [Predicate<Self>] { get }
 
+  // MARK: UI tests
+
+  /// What a UI test does to bring a move about; nil for one that a test can only meet.
+  func touch(for move: Move) -> Touch?
+
+  /// What the phone turns out to be by a move, where a test has to prepare it; nil for another.
+  func preparation(for move: Move) -> Preparation?
+
+  /// What a UI test can tell the screen by; nil for a world of which there are no UI tests.
+  var sight: Sight? { get }
+
   // MARK: What else lives in it
 
   /// Where what lives in the world is, beside its system's components: in words, one for each.
@@ -153,6 +164,15 @@ extension World {
 
   /// None: what properties speak of is enough.
   public static var words: [Predicate<Self>] { [] }
+
+  /// Nothing.
+  public func touch(for move: Move) -> Touch? { nil }
+
+  /// Nothing.
+  public func preparation(for move: Move) -> Preparation? { nil }
+
+  /// There are no UI tests.
+  public var sight: Sight? { nil }
 
   /// Nothing but the components is anywhere.
   public var positions: [String] { [] }

@@ -149,7 +149,7 @@ extension CommandSpec {
       least: 0, most: 2, options: [OptionSpec("json", "Print one JSON document.")],
       examples: ["list", "list permissions", "list permissions camera"]),
     CommandSpec(
-      kind: .export, overview: "Draw a flow, make a page of a system, or write for SPIN or TLC.",
+      kind: .export, overview: "Draw a flow, or write a page, UI tests or a checker's model.",
       operands: [
         ("system", "The system whose flow is drawn, or that a page holds."),
         (
@@ -160,8 +160,10 @@ extension CommandSpec {
       least: 1, most: .max,
       options: [
         OptionSpec(
-          "format", nil, .oneOf("name", ["mermaid", "dot", "json", "html", "promela", "tla"]),
-          "mermaid, dot, json; html for a page to walk in; promela or tla for a model checker."),
+          "format", nil,
+          .oneOf("name", ["mermaid", "dot", "json", "html", "xcuitest", "promela", "tla"]),
+          "mermaid, dot, json; html for a page to walk in; xcuitest for UI tests; promela or tla "
+            + "for a model checker."),
         OptionSpec(
           "scope", nil, .oneOf("what", ["all", "states", "components"]),
           "all, states alone, or for a model checker components, without their world."),
@@ -177,10 +179,13 @@ extension CommandSpec {
           "Refuse to search more states than this (default: 20,000,000)."),
         OptionSpec(
           "timeout", nil, .seconds("s"), "Refuse to search for more than this many seconds."),
-        OptionSpec("output", "o", .text("file"), "Write to a file, or - for standard output."),
+        OptionSpec(
+          "output", "o", .text("file"),
+          "Write to a file, or - for standard output; of xcuitest the folder of the tests."),
         OptionSpec("force", "f", "Let -o replace a file."),
       ],
       examples: [
+        "export contacts --format xcuitest -o UITests",
         "export camera --component camera --format mermaid -o flow.mmd",
         "export guest bugs/*.journey --format html -o guest.html",
         "export im-login --format promela --scope components --most-deferred 1",

@@ -6,11 +6,12 @@ extension Tool {
   /// Draws a flow.
   func export(_ invocation: Invocation) throws -> ExitCode {
     let name = invocation.options["format"] ?? "mermaid"
-    try checkPlace(of: outputFile(invocation), invocation)
-    if name == "html" { return try exportPage(invocation) }
-    if let operand = invocation.operands.dropFirst().first {
+    if let operand = invocation.operands.dropFirst().first, name != "html" {
       throw ToolError("\"\(harmless(operand))\": journeys are for html, not for \(name).")
     }
+    if name == "xcuitest" { return try exportUITests(invocation) }
+    try checkPlace(of: outputFile(invocation), invocation)
+    if name == "html" { return try exportPage(invocation) }
     if let format = ModelFormat(rawValue: name) { return try export(invocation, as: format) }
     guard let format = DiagramFormat(rawValue: name) else {
       return .askedWrongly

@@ -38,7 +38,13 @@ public enum PlayedPhone {
   /// It is what all of a permission's calls together say; a stand-in answers each call of it:
   /// `.noHardware` is a status that is not determined and a device that is not there.
   public static func reading(of permission: Permission) -> Reading {
-    state.withLock { $0.isOver(journey) ? .notDetermined : $0.read(permission) }
+    state.withLock { $0.isOver(journey) ? .notDetermined : $0.misreads($0.read(permission)) }
+  }
+
+  /// What the app takes a status for, if it takes it for another; of this phone alone.
+  public static var misreads: @Sendable (Reading) -> Reading {
+    get { state.withLock { $0.misreads } }
+    set { state.withLock { $0.misreads = newValue } }
   }
 
   /// What the phone says of a permission now; what else a grant depends on stays open, and is taken
@@ -50,7 +56,7 @@ public enum PlayedPhone {
       }
       return state.phone.reading(at: slot) == nil
     }
-    return isOpen ? .authorized : reading(of: permission)
+    return isOpen ? misreads(.authorized) : reading(of: permission)
   }
 
   /// Asks for a permission.

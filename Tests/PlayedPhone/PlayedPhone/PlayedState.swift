@@ -16,6 +16,8 @@ struct PlayedState: Sendable {
   var hazards: [Hazard] = []
   /// Whether the system is one before iOS 17.
   var isBefore17 = false
+  /// What an app takes a status for, if it takes it for another.
+  var misreads: @Sendable (Reading) -> Reading = { $0 }
   /// Which process of the app it is.
   var process = 0
   /// Which journey is played.

@@ -16,9 +16,8 @@ import UIKit
 extension PlayedCase {
   /// A camera page with its permission, as an app has them: `NavigationPages` with a coordinator.
   init(_ flow: CameraFlow, _ name: String, _ policy: AccessPolicy = AccessPolicy()) {
-    self.name = name
-    play = { most in
-      await PlayedReport(of: try Self.system(of: flow, name, policy), most: most) { store in
+    self.init(name: name) {
+      PlayedApplication(system: try Self.system(of: flow, name, policy)) { store in
         CameraProcess(flow, policy, store: store)
       }
     }

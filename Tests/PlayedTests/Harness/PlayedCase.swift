@@ -20,8 +20,12 @@ struct PlayedCase: Sendable {
   let name: String
   /// Whether some of its journeys differ for a reason that is known.
   private(set) var hasException = false
-  /// Plays them, up to so many differences.
-  let play: @MainActor @Sendable (_ most: Int) async throws -> PlayedReport
+  /// Steps that cannot be played, and parts of the differences whose reason is known.
+  private var exceptions: [String] = []
+  /// The app with another flow in the place of its permission's; nil if there is no such flow in it.
+  private(set) var lesson: (any PlayedLessons)?
+  /// Its system, and how a process of the app is started.
+  let app: @MainActor @Sendable () throws -> PlayedApplication
 
   /// A permission.
   ///
@@ -44,17 +48,38 @@ struct PlayedCase: Sendable {
     let name = variant ?? kind.flow.name
     self.name = name
     hasException = !exceptions.isEmpty
-    play = { most in
+    self.exceptions = exceptions
+    lesson = KindLessons(kind: kind, facts: facts, beforeReading: beforeReading)
+    app = {
       let binding = AccessBinding(flow: kind.flow, misreads: reads)
       let system = System(
         name, "", components: [try binding.component(kind.flow.name)], worlds: [Phone(facts: facts)]
       ) {}
       let graph = try FlowGraph(kind.flow)
-      return await PlayedReport(of: system, most: most, exceptions: exceptions) { store in
+      return PlayedApplication(system: system) { store in
         FlowProcess(graph, store: store) { kind.playedDriver(faulty, beforeReading) }
       }
     }
   }
+
+  /// An app whose journeys differ nowhere.
+  init(name: String, app: @escaping @MainActor @Sendable () throws -> PlayedApplication) {
+    (self.name, self.app) = (name, app)
+  }
+
+  /// Plays its journeys, up to so many differences.
+  @MainActor
+  func play(_ most: Int) async throws -> PlayedReport {
+    let app = try app()
+    return await PlayedReport(of: app.system, most: most, exceptions: exceptions, app.start)
+  }
+}
+
+/// An app that is played, and its model.
+struct PlayedApplication {
+  let system: System<Phone>
+  /// Starts a process.
+  let start: @MainActor (MemoryStore) -> any PlayedProcess
 }
 
 extension PermissionKind {

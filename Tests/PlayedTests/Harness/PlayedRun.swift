@@ -20,10 +20,14 @@ final class PlayedRun: PlayableApp {
   private let components: [Component<Phone>]
   private var process: (any PlayedProcess)?
   private var outcomes: [String] = []
+  /// The outcome that the process was told last.
+  private(set) var told: String?
   /// How flows have ended that were called, in processes that are over.
   private var calledOutcomes: [String] = []
   /// How permissions are read next.
   private var readings: [(PermissionSlot, ServiceMove)] = []
+  /// How they are read where nothing else is said.
+  var prepared: [PermissionSlot: ServiceMove] = [:]
 
   init(
     _ system: System<Phone>, store: MemoryStore, _ make: @escaping () -> any PlayedProcess
@@ -87,7 +91,7 @@ final class PlayedRun: PlayableApp {
 
   private func read() {
     for slot in PlayedPhone.phone.slots {
-      PlayedPhone.read(readings.first { $0.0 == slot }?.1, at: slot)
+      PlayedPhone.read(readings.first { $0.0 == slot }?.1 ?? prepared[slot], at: slot)
     }
   }
 
@@ -95,6 +99,9 @@ final class PlayedRun: PlayableApp {
     read()
     return process?.clock.ring(length) ?? false
   }
+
+  /// Lets the timer ring that runs the shortest; false if none runs.
+  func ringNext() -> Bool { (process?.clock.shortest).map(ring) ?? false }
 
   func happen(_ move: Move, before _: Phone) async -> String? {
     read()
@@ -121,12 +128,14 @@ final class PlayedRun: PlayableApp {
     return offered.contains(move)
   }
 
-  private func happen(_ move: Move) {
+  /// Lets a move happen that is possible.
+  func happen(_ move: Move) {
     switch move {
     case .launch, .launchInBackground:
       PlayedPhone.play(move)
       let process = make()
       self.process = process
+      told = nil
       if move == .launch(isFresh: false) {
         for component in components { try? store.clear(flow: component.compiled.name) }
       }
@@ -150,6 +159,7 @@ final class PlayedRun: PlayableApp {
     Task {
       guard let outcome = await outcome(), process === self.process else { return }
       outcomes.append(outcome)
+      told = outcome
     }
   }
 

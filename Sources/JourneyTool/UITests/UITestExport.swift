@@ -1,0 +1,62 @@
+import FlowChecker
+package import FlowModel
+import StateSpace
+import ToolSupport
+
+extension Tool {
+  /// Writes UI tests of a system's journeys into a folder.
+  func exportUITests(_ invocation: Invocation) throws -> ExitCode {
+    let taken = ["scope", "component", "count", "most-deferred"].first { invocation.has($0) }
+    if let taken {
+      throw ToolError("--\(taken) is not for xcuitest, which is of the whole system.")
+    }
+    guard let folder = outputFile(invocation) else {
+      throw ToolError("xcuitest writes several files; name a folder for them with -o.")
+    }
+    let system = try system(invocation.operands[0])
+    let plan = try system.accept(
+      UITestPlanning(limits: invocation.limits, told: progressReporter(of: system, invocation)))
+    let text = UITestText(plan, command: "journey export \(plan.system) --format xcuitest")
+    try console.makeFolder(folder)
+    for file in text.files { try write(file, in: folder, invocation) }
+    try put(plan)
+    return .yes
+  }
+
+  /// Writes a file; what a team has made its own stays, and what is the same for all may be there.
+  private func write(_ file: UITestText.File, in folder: String, _ invocation: Invocation) throws {
+    let path = "\(folder)/\(file.name)"
+    guard !file.isShared || !console.exists(path) else { return }
+    try checkPlace(of: path, invocation)
+    try console.writeFile(path, file.text, replacing: invocation.has("force"))
+  }
+
+  private func put(_ plan: UITestPlan) throws {
+    let rows = UITestPlan.Class.allCases.map { "  \($0.rawValue): \(plan.counts[$0] ?? 0)\n" }
+    try console.write(
+      "\(plan.system): \(count(plan.journeys, "journey")) in \(count(plan.roads.count, "test")).\n"
+        + rows.joined())
+  }
+}
+
+/// Makes the plan of a system's UI tests.
+package struct UITestPlanning: SystemVisitor {
+  var limits = SearchLimits.usual
+  var told: ProgressReporter?
+
+  package init() {}
+
+  init(limits: SearchLimits, told: ProgressReporter) { (self.limits, self.told) = (limits, told) }
+
+  package func visit<W: World>(_ system: System<W>) throws -> UITestPlan {
+    told?.begin()
+    defer { told?.end() }
+    guard
+      let planner = try UITestPlanner(system, limits: limits, told: { told?.tell($0) })
+    else {
+      throw ToolError(
+        "\(system.name) has no UI tests: its world does not say what a test sees and touches.")
+    }
+    return planner.plan
+  }
+}
