@@ -42,7 +42,7 @@ open class AnsweringServer<Action: GateAction>: AccountServer, AccountDirectory,
     answer(guest)
   }
   /// Gives the next answer.
-  public func logIn(isMerge: Bool, _ answer: @escaping @MainActor (LoginAnswer) -> Void) {
+  open func logIn(isMerge: Bool, _ answer: @escaping @MainActor (LoginAnswer) -> Void) {
     if logins.isEmpty { open = answer } else { answer(logins.removeFirst()) }
   }
   /// Notes it.

@@ -55,6 +55,8 @@ public final class IdentityDriver<Item: GuestCollection>: Driver {
   private var rest: [Item: [String]] = [:]
   /// What is moved but for the rest.
   private var moved: Set<Item> = []
+  /// The number of the login whose answer is waited for, or of the next one.
+  private var login = 0
   /// Whether what is stored is unknown.
   private var isUnread = true
 
@@ -97,7 +99,9 @@ public final class IdentityDriver<Item: GuestCollection>: Driver {
     case .closeStore: work(on: nil)
     case .login: logIn(isMerge: false, reply)
     case .confirmMerge: logIn(isMerge: true, reply)
-    case .abortLogin: server.abortLogin()
+    case .abortLogin:
+      login += 1
+      server.abortLogin()
     case .copy(let item): copy(item, reply)
     case .verify(let item):
       move({ try $0.verify(item, from: $1, to: $2) }, else: true) {
@@ -149,7 +153,11 @@ public final class IdentityDriver<Item: GuestCollection>: Driver {
   }
 
   private func logIn(isMerge: Bool, _ reply: Reply<IdentityEvent>) {
+    let number = login
     server.logIn(isMerge: isMerge) { [self] answer in
+      // An account that comes late or twice is not the one of the login that is open.
+      guard number == login else { return }
+      login += 1
       switch answer {
       case .accepted(let id): reply.resolve(ids.accept(id))
       case .conflict: reply.resolve(.loginConflict)

@@ -240,12 +240,21 @@ private struct LeavingStore: GuestStore {
   func delete(_ owner: DataOwner) throws { try store.delete(owner) }
 }
 
+/// A server that answers a login that was given up with the next one.
+private final class LateServer: AnsweringServer<GuestAction> {
+  override func logIn(isMerge: Bool, _ answer: @escaping @MainActor (LoginAnswer) -> Void) {
+    let late = open
+    super.logIn(isMerge: isMerge, answer)
+    late?(.accepted(user: "late"))
+  }
+}
+
 /// An identity on real files.
 @Suite
 @MainActor
 final class IdentityDriverTests {
   private let home: Home
-  private let server = AnsweringServer<GuestAction>()
+  private let server = LateServer()
   /// Whether the phone was unlocked meanwhile.
   private var isUnlocked = true
   private var owners: [DataOwner?] = []
@@ -301,6 +310,18 @@ final class IdentityDriverTests {
     #expect(try await owners(after: "B") == [Home.user, nil, .user("B")])
     #expect(try home.rows(.row, .user("B")) == [:])
     #expect(home.text("book", .user("B")) == nil)
+  }
+
+  @Test func `takes the account of a login that was given up for no other's`() async throws {
+    server.logins = []
+    let runner = try start()
+    runner.send(.loginAsked)
+    runner.send(.loginCancelled)
+    #expect(runner.state == .guest)
+    server.logins = [.accepted(user: "A")]
+    runner.send(.loginAsked)
+    #expect(await becomesTrue { runner.state == .user })
+    #expect(try home.store.record() == IdentityRecord(.user, user: "A"))
   }
 
   @Test func `tells names that differ in their bytes apart`() async throws {
