@@ -163,6 +163,13 @@ import Testing
     #expect(session.walker.snapshot.step == 1)
   }
 
+  @Test func `takes the whole name of a choice before a command of that name`() throws {
+    let system = try #require(Sample.catalog.first { $0.name == "photos-add-only" })
+    var session = LineSession(try system.accept(Begun()))
+    let said = transcript(&session, ["launch", "active", "save", "status-authorized", "s a"])
+    #expect(said.contains("Step 3. Person: tap Save.") && said.hasSuffix("<save a>"))
+  }
+
   @Test func `quotes only the beginning of what was typed at length`() throws {
     var session = LineSession(try walker("ring"))
     let long = String(repeating: "x", count: 8000)

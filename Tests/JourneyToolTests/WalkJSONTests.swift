@@ -122,7 +122,8 @@ import Testing
     """
 }
 
-private struct Begun: SystemVisitor {
+/// A walk that has not begun.
+struct Begun: SystemVisitor {
   func visit<W: World>(_ system: System<W>) -> any Walker { SystemWalker(Walk(system)) }
 }
 

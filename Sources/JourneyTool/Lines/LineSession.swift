@@ -70,7 +70,9 @@ package struct LineSession: Sendable {
     if line.hasPrefix(JourneyLine.mark), let opens { return open(opens(line)) }
     let words = line.split(separator: " ", maxSplits: 1).map(String.init)
     let rest = words.count > 1 ? String(words[1].drop { $0 == " " }) : ""
-    if let command = LineCommand(words[0]), rest.isEmpty || command.takesWord {
+    // A choice that is called as a command is, such as `save`: the command has a letter, too.
+    let isOffered = walker.snapshot.choices.contains { $0.text.id == line }
+    if !isOffered, let command = LineCommand(words[0]), rest.isEmpty || command.takesWord {
       return run(command, rest)
     }
     return choose(line)
