@@ -224,7 +224,9 @@ def try_questions(browser, path, *_):
     """Questions count what a pass over the whole table counts."""
     browser.open(path)
     ask = lambda text: browser.run(f"answer({json.dumps(text)}); $('answer').textContent")
-    brute = """(() => { const slot = G.slots.findIndex(slot => slot[0] === 'position'), seen = new Set(), held = Array.from({ length: G.count }, (_, s) => G.values[shown(s)[slot]])
+    brute = """(() => { const slot = G.slots.findIndex(slot => slot[0] === 'position')
+      if (slot < 0) return [,,,, true]
+      const seen = new Set(), held = Array.from({ length: G.count }, (_, s) => G.values[shown(s)[slot]])
       const value = held[G.count - 1], move = G.words[choicesOf(0)[0]][1]
       for (let s = 0; s < G.count; s++) choicesOf(s).forEach((word, place) => { const t = G.target[G.first[s] + place]
         if (G.words[word][1] === move && held[s] !== value || held[t] === value) seen.add(t) })
@@ -236,6 +238,21 @@ def try_questions(browser, path, *_):
         check(said.startswith(f"{count} of "), f"the question counts {said}, a pass over the table {count}")
     check("at character 1" in ask("nosuch").lower() and "missing" in ask("not (").lower(), "a wrong question is not refused with its place")
     check("100" in ask("(" * 100000), "brackets without end are not refused")
+
+
+def try_broken(browser, _path, tool, system):
+    """Which steps break a property is answered as the tool answers it; of one that looks back, that is its first breach."""
+    whole, *names = browser.run("[G.properties.find(p => !p[2])?.[0] ?? '', ...G.judged.map(n => G.properties[n][0]).slice(0, 12), "
+                                "...G.properties.filter(p => p[1] === 'holds' && p[2]).slice(0, 2).map(p => p[0])]")
+    broke = [f"broke {json.dumps(name.removeprefix('never: '))}" for name in names]
+    for where in broke + [f"({broke[0]} or not {broke[1]}) and {broke[2]} or {broke[3]}"]:
+        tell = json.loads(subprocess.run([tool, "find", system, "--where", where, "--json"], capture_output=True).stdout)
+        steps = [len(journey["steps"]) for journey in tell["journeys"]]
+        said = browser.run(f"answer({json.dumps(where)}); $('answer').textContent")
+        wanted = f"{tell['found']} of {tell['states']} states, first after {steps[0]} step" if steps else f"None of {tell['states']} states"
+        check(said.startswith(wanted), f"{system}: of {where} the page says {said} and the tool {wanted}")
+    check("every path" in browser.run(f"answer('broke ' + {json.dumps(json.dumps(whole))}); $('answer').textContent"), f"{system}: {whole} is asked about")
+    print(f"{system}: {len(broke) + 1} questions about what is broken, as the tool answers them", flush=True)
 
 
 def try_damage(browser, path, *_):
@@ -291,6 +308,8 @@ with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, f"{system}.html")
         subprocess.run([tool, "export", system, *kept, "--format", "html", "-o", path, "-q"], check=True, stderr=subprocess.DEVNULL)
         try_page(browser, tool, system, path, int(walks) // len(systems))
+        if browser.run("G.judged.length > 3"):
+            try_broken(browser, path, tool, system)
         for attempt in [try_keys, try_links, try_questions, try_looks, try_mutant, try_damage] if system == systems[0] else []:
             attempt(browser, path, tool, system, axe)
     browser.process.terminate()

@@ -63,7 +63,9 @@ package struct SystemPage {
       .init(
         "properties",
         .array(
-          report.properties.map { .array([.string($0.name), .string($0.verdict.rawValue)]) })),
+          zip(report.properties, table.memories).map {
+            .array([.string($0.name), .string($0.verdict.rawValue), .number($1)])
+          })),
       .init("journeys", .array(journeys.map(\.pageJSON))),
     ])
   }

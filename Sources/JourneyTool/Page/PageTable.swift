@@ -57,6 +57,9 @@ package struct PageTable: Sendable {
   package internal(set) var changeOfState: [Int32] = []
   /// Where the choices of the states lead, one state after the other.
   package internal(set) var targets: [Int32] = []
+  /// How many things each property may remember of a walk, 1 if it looks at single steps; 0 for
+  /// those that need every path.
+  package internal(set) var memories: [Int] = []
   /// The numbers of the properties that walks are judged by; all others every walk keeps.
   package internal(set) var judged: [Int] = []
   /// What each start and each choice does to what these remember: 0 for nothing, or the number of a
@@ -164,9 +167,13 @@ struct PageTableMaker<W: World> {
   /// Notes what each step does to what some properties remember, as a walk follows them; every step
   /// of every walk keeps the others.
   mutating func note(effectsOn judged: [Int]) {
-    guard !judged.isEmpty, let start = system.starts.first else { return }
-    table.judged = judged
+    guard let start = system.starts.first else { return }
     let trace = PropertyTrace(system, from: start)
+    table.memories = system.properties.enumerated().map { number, property in
+      property.needsEveryPath ? 0 : trace.width(of: number)
+    }
+    guard !judged.isEmpty else { return }
+    table.judged = judged
     for start in graph.states.prefix(graph.startCount) {
       note(steps.transition(steps.successor(toStart: start), from: start), trace)
     }

@@ -16,7 +16,8 @@ const T = {
     old: 'This browser cannot unpack the table (it has no DecompressionStream). A browser of 2023 or later can.',
     found: (n, m, k) => `${n} of ${m} states, first after ${k} ${k === 1 ? 'step' : 'steps'}.`, notFound: (m, all) => `None of ${m} states (${all ? 'complete' : 'of those in this page'}).`,
     unread: (w, at) => `At character ${at}: ${w}.`, noWord: w => `"${w}" is no word of this page`, missing: w => `${w} is missing`,
-    grammar: 'at FLOW STATE · did MOVE · NAME is VALUE · before(…) · and, or, not, ( ). What has blanks stands in double quotes.',
+    earlier: 'before asks about a state, and what happened in a step is in none', fifth: 'this is the fifth property; a question names 4 at most', whole: w => `"${w}" needs every path, so no step breaks it`,
+    grammar: 'at FLOW STATE · did MOVE · broke PROPERTY · NAME is VALUE · before(…) · and, or, not, ( ). What has blanks stands in double quotes.',
     about: (s, e, f) => `${s} states, ${e} moves, fingerprint ${f}. Keys: digits choose, u undo, r redo, / ask. This file asks nothing of any network.`,
   },
   'zh-Hans': {
@@ -34,7 +35,8 @@ const T = {
     old: '此浏览器无法解包（缺少 DecompressionStream）。请使用 2023 年以后的浏览器。',
     found: (n, m, k) => `${m} 个状态中有 ${n} 个，最早在第 ${k} 步之后。`, notFound: (m, all) => `${m} 个状态中没有（${all ? '完整' : '仅本页所含'}）。`,
     unread: (w, at) => `第 ${at} 个字符：${w}。`, noWord: w => `“${w}”不是本页的词`, missing: w => `缺少 ${w}`,
-    grammar: 'at 流程 状态 · did 动作 · 名称 is 值 · before(…) · and、or、not、( )。含空格的用双引号。',
+    earlier: 'before 问的是状态，而一步中发生的事不在任何状态里', fifth: '这是第五个性质；一个问题最多提到 4 个', whole: w => `“${w}”需要所有路径，单独一步无法违反它`,
+    grammar: 'at 流程 状态 · did 动作 · broke 性质 · 名称 is 值 · before(…) · and、or、not、( )。含空格的用双引号。',
     about: (s, e, f) => `${s} 个状态，${e} 个动作，指纹 ${f}。按键：数字选择，u 撤销，r 重做，/ 查找。本文件不访问任何网络。`,
   },
 }
@@ -260,7 +262,7 @@ const speak = language => {
   show()
 }
 
-// Questions about all states: each part gives for each step, and for each start, whether it fits.
+// Questions about all states: each part gives for each step, and for each start, whether it fits; `broken` are the properties that it breaks, one a bit.
 const factOf = (isSlot, isValue) => {
   const fits = G.slots.map((slot, number) => isSlot(slot, number)), ok = G.values.map(isValue), held = fits.map(() => new Int32Array(0)), state = new Uint8Array(G.count)
   const slots = fits.flatMap((fit, number) => fit ? [number] : [])
@@ -276,7 +278,8 @@ const factOf = (isSlot, isValue) => {
   return { fits: (source, place, target) => state[target] === 1, before: source => source >= 0 && state[source] === 1 }
 }
 const parse = text => {
-  const tokens = [...text.matchAll(/"([^"]*)"|[()]|[^\s()"]+|"/g)].map(found => ({ word: found[1] ?? found[0], quoted: found[1] !== undefined, at: found.index + 1 }))
+  const tokens = [...text.matchAll(/"((?:[^"\\]|\\.)*)"|[()]|[^\s()"]+|"/gs)].map(found => ({ word: found[1]?.replace(/\\(.)/gs, '$1') ?? found[0], quoted: found[1] !== undefined, at: found.index + 1 }))
+  const asked = [] // The properties that it names, by their places among those that are judged, or -1.
   let next = 0, depth = 0
   const fail = (says, at = tokens[next]?.at ?? text.length + 1) => { throw { says, at } }
   const isSign = word => tokens[next] && !tokens[next].quoted && tokens[next].word === word
@@ -296,7 +299,7 @@ const parse = text => {
   const atom = () => {
     const at = tokens[next]?.at
     if (isSign('(')) return bracket()
-    if (isSign('before')) { next++; const inner = bracket(); if (!inner.before) fail(t.noWord('did'), at); return { fits: source => inner.before(source) } }
+    if (isSign('before')) { next++; const inner = bracket(); if (!inner.before) fail(t.earlier, at); return { fits: source => inner.before(source) } }
     if (isSign('at')) {
       next++
       const flow = name('FLOW'), state = name('STATE')
@@ -312,6 +315,16 @@ const parse = text => {
       const isIt = G.words.map(word => word[1] === id)
       return { fits: (source, place) => source >= 0 && isIt[choicesOf(source)[place]] }
     }
+    if (isSign('broke')) {
+      next++
+      const word = name('PROPERTY'), number = G.properties.findIndex(([property]) => property === word || property === 'never: ' + word)
+      known(word, number >= 0, at)
+      if (!G.properties[number][2]) fail(t.whole(word), at)
+      let place = asked.indexOf(number)
+      if (place < 0) place = asked.push(number) - 1
+      if (place > 3) fail(t.fifth, at)
+      return { fits: (source, choice, target, broken) => (broken >> place & 1) === 1 }
+    }
     const word = name('NAME')
     const predicate = G.slots.findIndex(([kind, slot]) => kind === 'predicate' && slot === word)
     if (predicate >= 0 && !isSign('is')) return factOf((_, number) => number === predicate, () => true)
@@ -324,32 +337,53 @@ const parse = text => {
   }
   const whole = any()
   if (next < tokens.length) fail(t.noWord(tokens[next].word))
-  return whole
+  return { ...whole, asked }
 }
-// The states some step into which fits, and the first of them with that step.
-const search = ({ fits }) => {
-  const found = new Uint8Array(G.count)
-  let first = null, count = 0, depth = new Int32Array(G.count)
-  for (let s = G.starts; s < G.count; s++) depth[s] = depth[G.parent[s]] + 1
-  for (let s = 0; s < G.starts; s++) if (fits(-1, -1, s)) { found[s] = 1; count++; first ??= { source: -1, target: s, steps: 0 } }
-  for (let s = 0; s < G.count; s++) for (let edge = G.first[s]; edge < G.first[s + 1]; edge++) {
-    const target = G.target[edge]
-    if ((!found[target] || !first) && fits(s, edge - G.first[s], target)) {
-      if (!found[target]) { found[target] = 1; count++ }
-      if (!first || depth[s] + 1 < first.steps) first = { source: s, place: edge - G.first[s], target, steps: depth[s] + 1 }
+// What properties remember after a step, two bits each, and which of them it breaks. One that looks back is broken once, and then it remembers that.
+const judge = asked => {
+  const parts = asked.map((number, i) => ({ bit: 2 * i, judged: G.judged.indexOf(number), looksBack: G.properties[number][2] > 1 })).filter(part => part.judged >= 0)
+  return (memory, label) => {
+    let after = memory, broken = 0
+    if (label) for (const { bit, judged, looksBack } of parts) {
+      const value = memory >> bit & 3
+      if (value === 3) continue
+      const kept = G.effects[label - 1][judged * 3 + value] - 1
+      if (kept < 0) broken |= 1 << bit / 2
+      after += ((kept < 0 ? looksBack ? 3 : value : kept) - value) << bit
     }
+    return { after, broken }
+  }
+}
+// The states some step into which fits, and the first of them with that step. States count with what the properties remember there, the nearest first.
+const search = ({ fits, asked }) => {
+  const found = new Uint8Array(G.count), width = 4 ** asked.length, seen = new Uint8Array(G.count * width), step = judge(asked)
+  const nodes = [], from = []
+  let count = 0, first = null
+  const arrive = (node, place, target, memory, label) => {
+    const { after, broken } = step(memory, label), source = node < 0 ? -1 : Math.floor(nodes[node] / width)
+    if ((!found[target] || !first) && fits(source, place, target, broken)) {
+      if (!found[target]) { found[target] = 1; count++ }
+      first ??= { node, place, target }
+    }
+    if (seen[target * width + after]) return
+    seen[target * width + after] = 1
+    nodes.push(target * width + after)
+    from.push(node, place)
+  }
+  for (let s = 0; s < G.starts; s++) arrive(-1, -1, s, 0, G.effect[s] || 0)
+  for (let node = 0; node < nodes.length; node++) {
+    const s = Math.floor(nodes[node] / width), memory = nodes[node] % width
+    for (let edge = G.first[s]; edge < G.first[s + 1]; edge++) arrive(node, edge - G.first[s], G.target[edge], memory, G.effect[G.starts + edge] || 0)
+  }
+  if (first) {
+    const way = first.node < 0 ? [] : [first.place]
+    let at = first.node
+    for (; at >= 0 && from[2 * at] >= 0; at = from[2 * at]) way.unshift(from[2 * at + 1])
+    first = { start: at < 0 ? first.target : Math.floor(nodes[at] / width), way, steps: way.length }
   }
   return { count, first }
 }
-const goTo = ({ source, place, target }) => {
-  const way = []
-  for (let s = source < 0 ? target : source; s >= G.starts; s = G.parent[s]) way.unshift(G.parentPlace[s])
-  let root = source < 0 ? target : source
-  while (G.parent[root] >= 0) root = G.parent[root]
-  begin(root)
-  for (const step of way) take(step)
-  if (source >= 0) take(place)
-}
+const goTo = ({ start, way }) => { begin(start); for (const place of way) take(place) }
 const answer = text => {
   try {
     const { count, first } = search(parse(text))
@@ -375,11 +409,11 @@ const started = async () => {
   $('world').hidden = G.starts < 2
   $('journeys').hidden = !G.journeys.length
   $('titles').replaceChildren(...G.journeys.map(({ title, world, steps }) => node('li', {}, node('button', { lang: 'en', onclick: () => act(() => { const misfit = world ? follow(world - 1, steps) : open('#' + steps.map(encodeURIComponent)); go(0); if (misfit) { $('stale').hidden = false; $('stale').textContent = t.stale(misfit.step, misfit.id, misfit.near) } }) }, title, ' ', node('small', {}, `(${steps.length})`)))))
-  const quote = word => /[\s()"]/.test(word) ? `"${word}"` : word
+  const quote = word => /[\s()"\\]/.test(word) ? `"${word.replace(/["\\]/g, '\\$&')}"` : word
   $('words').replaceChildren(...G.order.concat(G.slots.map((_, i) => i).filter(i => G.slots[i][0] === 'predicate')).flatMap(slot => {
     const [kind, name] = G.slots[slot]
     return kind === 'predicate' ? [quote(name)] : kind === 'fact' ? [`${quote(name)} is …`] : []
-  }).concat(G.flows.map(flow => `at ${quote(flow)} …`)).map(word => node('li', {}, node('code', {}, word))))
+  }).concat(G.flows.map(flow => `at ${quote(flow)} …`), G.properties.filter(([, , memories]) => memories).map(([name]) => `broke ${quote(name)}`)).map(word => node('li', {}, node('code', {}, word))))
   $('undo').onclick = () => act(() => go(W.at - 1))
   $('redo').onclick = () => act(() => go(W.at + 1))
   $('restart').onclick = () => act(() => go(0))
