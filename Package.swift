@@ -393,19 +393,20 @@ if isPlayed {
       [
         "CameraFlow", "CameraModel", "CameraSystem", "CoreBluetooth", "EventKit", "EveryPath",
         "EveryPathFiles", "EveryPathTesting", "FlowChecker", "FlowModel", "FlowTestSupport",
-        "GuestFlow", "GuestSystem", "HealthKit", "HomeKit", "IMLoginFlow", "IMLoginSystem",
-        "LocalAuthentication", "NearbyInteraction", "Network", "PermissionDrivers",
+        "GuestFlow", "GuestSystem", "HealthKit", "HomeKit", "IMLoginFlow", "IMLoginModel",
+        "IMLoginSystem", "LocalAuthentication", "NearbyInteraction", "Network", "PermissionDrivers",
         "PermissionFacts", "PermissionFlows", "PermissionModels", "PermissionUI", "Photos",
         "PlayedPhone", "PopupsFlow", "PopupsSystem", "SensorKit", "SimulatedPhone", "Speech",
         "Security", "SwiftUI", "UIKit", "UserNotifications", "WidgetFlow", "WidgetKit",
-        "WidgetSystem", "XCUIAutomation",
+        "WidgetModel", "WidgetSystem", "XCUIAutomation",
       ] + permissions.map(\.key)),
   ]
 
   // A stand-in for each framework of Apple's.
   let faces: KeyValuePairs = [
     "AVFoundation": ["UIKit"], "Combine": [], "DeclaredAgeRange": ["UIKit"],
-    "Security": [], "SwiftUI": ["Combine", "UIKit"], "UIKit": [], "WidgetKit": ["SwiftUI"],
+    "Security": [], "SwiftUI": ["Combine", "UIKit"], "UIKit": [],
+    "WidgetKit": ["SwiftUI", "WidgetFlow", "WidgetModel"],
     "XCUIAutomation": [],
   ]
   package.targets += faces.map { standIn($0, $1) }

@@ -1,5 +1,5 @@
 // A stand-in for the keychain, written by hand from Apple's documentation: items of one class, which
-// a locked phone does not give. It proves nothing about the SDK.
+// a locked phone does not give; whether it is locked a world of the model says. It proves nothing about the SDK.
 
 @_exported import Foundation
 
@@ -27,8 +27,17 @@ public let errSecInteractionNotAllowed: OSStatus = -25308
 /// The items, by what names each.
 public enum PlayedKeychain {
   nonisolated(unsafe) public static var items: [String: Data] = [:]
+  /// Whether the world is locked, and whether what is stored reads as empty then.
+  nonisolated(unsafe) public static var lock: () -> (isLocked: Bool, readsEmpty: Bool) = {
+    (false, false)
+  }
+
   /// What a call fails with; nil if it does not.
-  nonisolated(unsafe) public static var failure: OSStatus?
+  static var failure: OSStatus? {
+    let (isLocked, readsEmpty) = lock()
+    guard isLocked else { return nil }
+    return readsEmpty ? errSecItemNotFound : errSecInteractionNotAllowed
+  }
 
   static func name(_ query: CFDictionary) -> String {
     [kSecClass, kSecAttrAccessGroup, kSecAttrService, kSecAttrAccount]
@@ -50,7 +59,7 @@ public func SecItemCopyMatching(
 public func SecItemAdd(
   _ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
 ) -> OSStatus {
-  if let failure = PlayedKeychain.failure { return failure }
+  if PlayedKeychain.lock().isLocked { return errSecInteractionNotAllowed }
   PlayedKeychain.items[PlayedKeychain.name(attributes)] = attributes[kSecValueData] as? Data
   return errSecSuccess
 }

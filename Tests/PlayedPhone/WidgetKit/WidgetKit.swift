@@ -1,9 +1,12 @@
 // A stand-in for WidgetKit, written by hand from Apple's documentation: what a widget of one kind
-// uses. Behind it is a home screen with a budget, which may ignore a reload. It proves nothing about
-// the SDK.
+// uses. Behind it is the model's phone, with its budget, which may ignore a reload. It proves nothing
+// about the SDK.
 
+import FlowModel
 @_exported import Foundation
 public import SwiftUI
+import WidgetFlow
+public import WidgetModel
 
 public protocol TimelineEntry {
   var date: Date { get }
@@ -93,41 +96,76 @@ extension WidgetConfiguration {
   public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration { self }
 }
 
-/// The home screen: what it shows of the one widget that was placed on it.
+/// The home screen: what it shows of the one widget that was placed on it, on a phone of the model.
 public final class WidgetCenter {
   // Safe: it belongs to one test, which is on the main actor.
   public static let shared = WidgetCenter()
-  public var playedBudget = 40
+  /// The phone: what it has asked for, what it ignored, and whether it is locked.
+  public private(set) var playedPhone = WidgetPhone()
   public private(set) var playedEntries: [String] = []
   public private(set) var playedNext: Date?
   public private(set) var playedRequests = 0
-  private var widget: (any WidgetConfiguration)?
+  /// The extension, as a new process makes it.
+  private var widget: @MainActor () -> (any WidgetConfiguration)? = { nil }
 
-  public func reloadTimelines(ofKind kind: String) { ask(kind) }
-  public func reloadAllTimelines() { ask(nil) }
+  public func reloadTimelines(ofKind kind: String) { reload(kind) }
+  public func reloadAllTimelines() { reload(nil) }
 
-  @MainActor public func playedPlace(_ widget: some Widget) {
-    (self.widget, playedRequests) = (widget.body, 0)
-    ask(nil)
+  @MainActor public func playedPlace<W: Widget>(_ widget: W.Type) {
+    self.widget = { W().body }
+    (playedRequests, playedPhone) = (0, WidgetPhone())
+    serve()
   }
 
-  /// Beyond the budget a reload is ignored.
-  private func ask(_ kind: String?) {
+  /// Lets something happen to the phone.
+  public func playedTake(_ move: WidgetMove) {
+    var output = WorldOutput<WidgetPhone>()
+    playedPhone.take(move, &output)
+  }
+
+  private static let nobody = Address(component: 0, ticket: Address.nobody)
+
+  private func reload(_ kind: String?) {
     MainActor.assumeIsolated {
-      guard let widget, kind == nil || kind == widget.playedKind, playedRequests < playedBudget
-      else { return }
-      playedRequests += 1
-      widget.playedAsk { entries, next in
-        Task { @MainActor in (self.playedEntries, self.playedNext) = (entries, next) }
-      }
+      guard let widget = widget(), kind == nil || kind == widget.playedKind else { return }
+      var output = WorldOutput<WidgetPhone>()
+      playedPhone.perform(WidgetToken.Effect.reload, Self.nobody, &output)
+      serve()
     }
+  }
+
+  /// Asks for the entries that are due; a reload beyond the budget is ignored.
+  @MainActor private func serve() {
+    let isSpent = playedRequests >= WidgetCost.budget.lowerBound
+    let move = isSpent ? WidgetMove.ignoreReload : .askForTimeline
+    var moves: [WidgetMove] = []
+    playedPhone.offer(&moves)
+    guard moves.contains(move) else { return }
+    playedTake(move)
+    guard !isSpent else { return }
+    playedRequests += 1
+    widget()?.playedAsk { entries, next in Task { @MainActor in self.show(entries, next) } }
+  }
+
+  @MainActor private func show(_ entries: [String], _ next: Date?) {
+    (playedEntries, playedNext) = (entries, next)
+    let kind = WidgetEntry.allCases.first { entries[0].contains("WidgetEntry.\($0)") }
+    var output = WorldOutput<WidgetPhone>()
+    playedPhone.perform(WidgetTimeline.Effect.complete(kind ?? .failed), Self.nobody, &output)
+    serve()
   }
 }
 
 extension FileManager {
   /// The folders of groups that the target is in.
   nonisolated(unsafe) public static var playedGroups: [String: URL] = [:]
+  /// That of a locked phone cannot be read, or nothing is found in it.
   public func containerURL(forSecurityApplicationGroupIdentifier group: String) -> URL? {
-    Self.playedGroups[group]
+    let phone = WidgetCenter.shared.playedPhone
+    guard let folder = Self.playedGroups[group], phone.isLocked else {
+      return Self.playedGroups[group]
+    }
+    return phone.readsEmpty
+      ? folder.appendingPathComponent("empty") : URL(fileURLWithPath: "/dev/null")
   }
 }

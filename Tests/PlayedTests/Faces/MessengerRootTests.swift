@@ -1,6 +1,10 @@
 import EveryPathTesting
+import FlowModel
+import Foundation
 import IMLoginFlow
+import IMLoginModel
 import IMLoginSystem
+import Security
 import Testing
 
 extension PlayedTests {
@@ -24,6 +28,27 @@ extension PlayedTests {
       stage.client.finishLogOut(nil)
       #expect(await becomesTrue { stage.seen == ["login"] })
       #expect(stage.hasSwiftUIRoot)
+    }
+
+    @Test(arguments: [true, false])
+    func `What a store says of the keychain of a locked phone is believed as in the model`(_ readsEmpty: Bool) {
+      let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent(UUID().uuidString, isDirectory: true)
+      var (phone, output) = (Messenger(store: LoginStore(fit: .anna)), WorldOutput<Messenger>())
+      func reading() -> StoreReading {
+        PlayedKeychain.lock = { [phone] in (phone.isLocked, phone.readsEmpty) }
+        let (isBelieved, reading) = CredentialStore(folder: folder, service: "messenger")
+          .read(isProtectedDataAvailable: !phone.isLocked)
+        return isBelieved ? reading : .unreadable
+      }
+      defer { (PlayedKeychain.items, PlayedKeychain.lock) = ([:], { (false, false) }) }
+      CredentialStore(folder: folder, service: "messenger")
+        .save(Credentials(account: "anna", token: "1"))
+      for move in [MessengerMove.lock(readsEmpty: readsEmpty), .unlock] {
+        phone.take(move, &output)
+        #expect(reading() == phone.reading)
+      }
+      try? FileManager.default.removeItem(at: folder)
     }
   }
 }

@@ -6,6 +6,7 @@ import SwiftUI
 import Testing
 import WidgetFlow
 @preconcurrency import WidgetKit
+import WidgetModel
 import WidgetSystem
 
 /// The extension, as a team writes it.
@@ -62,8 +63,7 @@ private final class TownHost: WidgetHost {
   @Test func `WidgetKit shows what the app has, as long as the budget lasts`() async throws {
     FileManager.playedGroups[TownHost.group.name] = folder
     defer { FileManager.playedGroups = [:] }
-    center.playedBudget = 4
-    center.playedPlace(TownWidget())
+    center.playedPlace(TownWidget.self)
     let app = try launch(try WidgetStore(group: TownHost.group))
     #expect(await shows("signedOut"))
     #expect(center.playedNext == nil)
@@ -71,38 +71,59 @@ private final class TownHost: WidgetHost {
     #expect(await shows("data"))
     #expect(center.playedNext != nil)
     // The placed one, the launch's, and the token's.
-    #expect(center.playedRequests == 3)
-    app.harvested()
+    #expect(await becomesTrue { center.playedRequests == 3 })
+    for number in 4...WidgetCost.budget.lowerBound {
+      app.harvested()
+      #expect(
+        await becomesTrue { center.playedRequests == number && !center.playedPhone.isBusy })
+    }
     app.logOut()
-    #expect(center.playedRequests == 4)
+    #expect(await becomesTrue { center.playedPhone.isReloadIgnored })
+    #expect(center.playedRequests == WidgetCost.budget.lowerBound)
     // The reload of the logout was ignored, and the data end by themselves.
     #expect(await shows("data"))
     #expect(center.playedEntries.last?.contains("WidgetEntry.failed") == true)
     try? FileManager.default.removeItem(at: folder)
   }
 
+  @Test(arguments: [true, false])
+  func `A group's folder that cannot be read yet is not taken for an empty one`(
+    _ readsEmpty: Bool
+  ) async throws {
+    FileManager.playedGroups[TownHost.group.name] = folder
+    defer { FileManager.playedGroups = [:] }
+    center.playedPlace(TownWidget.self)
+    try launch(try WidgetStore(group: TownHost.group)).loggedIn(as: "anna")
+    #expect(await shows("data"))
+    center.playedTake(.lock(readsEmpty: readsEmpty))
+    center.reloadAllTimelines()
+    #expect(await shows("locked"))
+    try? FileManager.default.removeItem(at: folder)
+  }
+
   @Test func `A target outside the group is told which it is not in`() async {
     #expect(throws: (any Error).self) { try WidgetStore(group: TownHost.group) }
-    center.playedBudget = 40
-    center.playedPlace(TownWidget())
+    center.playedPlace(TownWidget.self)
     #expect(await shows("failed"))
   }
 
   @Test func `A keychain that cannot be read yet is not taken for an empty one`() async throws {
     let store = WidgetStore(keychainGroup: "TEAM.org.example.bees")
     let timelines = WidgetTimelines(store: store, server: TownServer())
-    defer { (PlayedKeychain.items, PlayedKeychain.failure) = ([:], nil) }
+    center.playedPlace(TownWidget.self)
+    PlayedKeychain.lock = { [center] in
+      (center.playedPhone.isLocked, center.playedPhone.readsEmpty)
+    }
+    defer { (PlayedKeychain.items, PlayedKeychain.lock) = ([:], { (false, false) }) }
     let app = try launch(store)
     app.loggedIn(as: "anna")
     #expect(await becomesTrue { app.token.state == .ready })
     #expect(await timelines.snapshot().content == 4)
-    let items = PlayedKeychain.items
-    PlayedKeychain.items = [:]
-    #expect(await timelines.snapshot().kind == .locked)
-    PlayedKeychain.items = items
-    PlayedKeychain.failure = errSecInteractionNotAllowed
-    #expect(await timelines.snapshot().kind == .locked)
-    PlayedKeychain.failure = nil
+    for readsEmpty in [true, false] {
+      center.playedTake(.lock(readsEmpty: readsEmpty))
+      #expect(await timelines.snapshot().kind == .locked)
+      center.playedTake(.unlock)
+    }
     app.logOut()
     #expect(await timelines.snapshot().kind == .signedOut)
   }
