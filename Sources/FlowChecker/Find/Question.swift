@@ -141,6 +141,12 @@ extension Question.Form {
     }
   }
 
+  /// Whether it asks of nothing but the state after a step.
+  var asksOfEnds: Bool {
+    guard case .fact(let predicate) = self else { return false }
+    return predicate.form.atoms.allSatisfy { $0.part == .world || $0.part == .control }
+  }
+
   /// The choices it speaks of.
   var choices: [Phrase.Word] {
     switch self {

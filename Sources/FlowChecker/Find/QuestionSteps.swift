@@ -40,6 +40,8 @@ final class QuestionSteps<W: World> {
   private let facts: FactTable<W>
   private let form: Form
   private let breaches: [Breach]
+  /// Whether steps into a state fit, if that is a matter of the state alone.
+  private let fitting: Memo?
 
   init(
     _ question: Question<W>, _ system: System<W>, _ table: SystemTable<W>,
@@ -59,6 +61,7 @@ final class QuestionSteps<W: World> {
       return .history(sets.add(kind, facts), place: places - 1)
     }
     facts = FactTable(sets)
+    fitting = question.form.asksOfEnds ? Memo() : nil
   }
 
   private static func numbered(
@@ -98,6 +101,7 @@ final class QuestionSteps<W: World> {
     let target = graph.states[Int(graph.targets[edge])]
     let state =
       system.hasStopwatches ? StateWord.of(StateWord.numbers(of: target).world, end) : target
+    if let known = fitting?.value(of: state) { return (memory, known == 1) }
     let (successor, before) = (
       StepTable.Successor(choice: 0, state: state, log: log), graph.states[source]
     )
@@ -109,7 +113,9 @@ final class QuestionSteps<W: World> {
     if system.hasClocks, !table.log(log).overdue.isEmpty {
       moment.transition = table.transition(successor, from: before)
     }
-    return (after, holds(form, moment))
+    let fits = holds(form, moment)
+    fitting?.note(fits ? 1 : 0, of: state)
+    return (after, fits)
   }
 
   /// What a transition costs a person: 1 for a touch, nothing for what happens by itself.

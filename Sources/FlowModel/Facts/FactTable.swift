@@ -14,7 +14,7 @@ package final class FactTable<W: World> {
   private var residues: [Residue?] = []
   /// The nodes of the histories for which it may matter what came first.
   private let ordered: [Int]
-  // The answers of each part that matter, by what happened and its class; two of them together.
+  // The answers of each part that matter, by what happened and its value; two of them together.
   private let matters = StepPart.allCases.map { _ in Memo() }
   private let (after, before, beside, steps) = (Memo(), Memo(), Memo(), Memo())
   private var rows = Interner<[UInt64]>()
@@ -95,10 +95,11 @@ package final class FactTable<W: World> {
     /// The number of the answers of a part that matter.
     func number(_ part: StepPart) -> UInt32 {
       guard residue.asks(part) else { return 0 }
-      let classes = parts[part.rawValue]
-      let number = classes.number(of: Self.value(part, ends), transition)
-      return matters[part.rawValue].value(of: word(cause, number)) {
-        rows.number(of: residue.matter(of: part, classes.classes.answers(number)[0]))
+      let value = Self.value(part, ends)
+      return matters[part.rawValue].value(of: word(cause, value)) {
+        let classes = parts[part.rawValue]
+        let number = classes.number(of: value, transition)
+        return rows.number(of: residue.matter(of: part, classes.classes.answers(number)[0]))
       }
     }
     let after = pair(number(.world), number(.control), in: after)

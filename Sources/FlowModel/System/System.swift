@@ -45,7 +45,7 @@ public struct System<W: World>: Sendable {
   /// The timers that all of these run.
   let propertyClocks: [PropertyClock<W>]
   /// Whether properties run clocks of their own, which are a part of the state.
-  package var hasClocks: Bool { !propertyClocks.isEmpty }
+  package let hasClocks: Bool
   package let hasStopwatches: Bool
   @usableFromInline let handling: WorldHandling<W>
   /// The components as a step sees them.
@@ -92,6 +92,7 @@ public struct System<W: World>: Sendable {
     self.handling = handling
     everyProperty = every ?? self.properties
     propertyClocks = everyProperty.compactMap(\.clock)
+    hasClocks = !propertyClocks.isEmpty
     hasStopwatches = propertyClocks.contains { !$0.isLimit }
     let timers = components.flatMap { $0.compiled.timers.map(\.duration) }
     ticks = Ticks(timers + propertyClocks.map(\.duration))

@@ -12,6 +12,8 @@ package final class SystemTable<W: World>: StepTable {
   @usableFromInline let context: TransitionContext<W>
   /// The control state after properties have started and stopped their clocks.
   private let clockedSteps: Memo
+  /// For each log whether its step is one of a clock.
+  private let clockLogs = Memo()
   /// What steps do to these clocks.
   private lazy var clockFacts = ClockFacts(system.propertyClocks)
 
@@ -140,7 +142,10 @@ package final class SystemTable<W: World>: StepTable {
 
   override func clocked(_ successor: Successor, from state: UInt64) -> UInt64 {
     let (world, controlState) = StateWord.numbers(of: successor.state)
-    let isOfClock = !logs[successor.log].value.overdue.isEmpty
+    let isOfClock =
+      clockLogs.value(of: UInt64(successor.log)) {
+        logs[successor.log].value.overdue.isEmpty ? 0 : 1
+      } == 1
     let label = isOfClock ? .max : clockFacts.label(of: successor, from: state, in: self)
     let number = clockedSteps.value(of: word(controlState, label)) {
       changed(controlState) { $0 = system.clocked($0, isOfClock ? nil : clockFacts.turns(label)) }
