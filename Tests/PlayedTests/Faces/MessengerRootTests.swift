@@ -31,7 +31,8 @@ extension PlayedTests {
     }
 
     @Test(arguments: [true, false])
-    func `What a store says of the keychain of a locked phone is believed as in the model`(_ readsEmpty: Bool) {
+    func `What a locked phone says of the keychain is believed as in the model`(_ readsEmpty: Bool)
+    {
       let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent(UUID().uuidString, isDirectory: true)
       var (phone, output) = (Messenger(store: LoginStore(fit: .anna)), WorldOutput<Messenger>())
