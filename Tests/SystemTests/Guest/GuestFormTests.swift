@@ -44,6 +44,14 @@ import Testing
     #expect(walk.state.world.panel?.content == .offer(.comment, .guest, nil))
   }
 
+  @Test func `A form that is opened after the app was ended is what the person sees`() throws {
+    var walk = Walk(try GuestSystems.form())
+    let choices = ["form-open", "form-up", "form-focusSecret+kill-1", "form-open", "form-up"]
+    #expect(walk.take(choices) == nil)
+    #expect(walk.state.world.screen == "account-form")
+    #expect(walk.state.world.picture.isKeyboardUp == (walk.state.world.form?.focus != nil))
+  }
+
   @Test func `The panel says the fault together with what it asks`() throws {
     var walk = Walk(try GuestSystems.system("guest", ""))
     let choices = Self.filled.prefix(6) + ["panel-quick", "login-serverDown"]

@@ -11,7 +11,9 @@ extension GuestWorld {
       for touch in [GuestMove.FormTouch.account, .account, .focusSecret, .secret] {
         type(touch, &output)
       }
-    case .openForm: output.begin(GuestComponents.form)
+    case .openForm:
+      isRunning = true
+      output.begin(GuestComponents.form)
     case .guestLogin, .acceptLogin, .refuseLogin, .findConflict, .logoutEnds, .deletionEnds,
       .networkBack:
       serveAccount(move, &output)
