@@ -25,6 +25,10 @@ import Testing
         #expect(ShippedGuestWords.offer(action, reason) == shipped.panel(action, reason))
       }
     }
+    for fault in LoginFault.allCases {
+      let said = GuestWorld.words(for: .faultShown(fault))
+      #expect(said == "the person reads: \(shipped.fault(fault))")
+    }
   }
 
   @Test func `The messenger says why the login page is there, and how the connection is`() {

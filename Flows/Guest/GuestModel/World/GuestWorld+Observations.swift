@@ -52,7 +52,7 @@ extension GuestWorld {
     case .loginAccepted: "the login is accepted"
     case .otherAccepted: "another account has logged in"
     case .faultTold(let fault): "the login fails: \(fault.rawValue)"
-    case .faultShown(let fault): "the person reads why: \(fault.rawValue)"
+    case .faultShown(let fault): "the person reads: \(ShippedGuestWords.fault(fault))"
     case .conflictTold: "the account has things of its own"
     case .guestOrdered: "a guest identity is requested"
     case .guestGranted: "there is a guest identity"

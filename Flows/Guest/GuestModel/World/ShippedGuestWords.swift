@@ -6,7 +6,7 @@ package import GuestFlow
 package enum ShippedGuestWords {
   /// The words for a key, `value` where they say `%@`.
   package static func text(_ key: String, _ value: String = "") -> String {
-    let words = panel[key] ?? form[key] ?? key
+    let words = panel[key] ?? form[key] ?? faults[key] ?? key
     return words.split(separator: "%@", omittingEmptySubsequences: false).joined(separator: value)
   }
 
@@ -17,6 +17,20 @@ package enum ShippedGuestWords {
 
   /// What stands on a button of the panel.
   package static func button(_ button: GateButton) -> String { text("button.\(button.rawValue)") }
+
+  /// Why a login failed, in the panel and in the form.
+  package static func fault(_ fault: LoginFault) -> String { text("fault.\(fault.rawValue)") }
+
+  /// The words of the faults, by their keys.
+  package static let faults = [
+    "fault.timedOut": "The server did not answer in time. Try again.",
+    "fault.badRequest": "The app sent something the server did not understand. Update the app.",
+    "fault.serverDown": "The server is down. Try again later.",
+    "fault.wrongSecret": "Account and password do not match.",
+    "fault.codeNotSent": "The message with the code could not be sent. Try another way.",
+    "fault.captchaWanted": "Prove that you are a person, then try again.",
+    "fault.notStored": "There is no space left on this device. Free some and try again.",
+  ]
 
   /// The words of the panel, by their keys.
   package static let panel = [
