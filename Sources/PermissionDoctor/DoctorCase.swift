@@ -39,6 +39,11 @@ package struct DoctorCase: Sendable {
     return first.flatMap { wholeNumber($0) }.flatMap { (1...99).contains($0) ? $0 : nil }
   }
 
+  /// The facts about those the app uses, as far as there are any.
+  var facts: [PermissionFacts] {
+    used.compactMap { used in PermissionFacts.all.first { $0.name == used.name } }
+  }
+
   /// What there is to mend, the most severe first.
   package var findings: [DoctorFinding] {
     let groups: [[DoctorFinding]] = [

@@ -14,8 +14,24 @@ enum DoctorJSON {
         .init("languages", .array(checked.otherLanguages.map { .string($0) })),
         .init("findings", .array(findings.map(node))),
         .init("notes", .array(checked.notes.map { .string($0) })),
+        .init("automation", .array(checked.facts.map(node))),
       ]
     }
+  }
+
+  /// How UI tests can set a permission.
+  private static func node(_ facts: PermissionFacts) -> JSONNode {
+    let means = Automation.all(facts).map(\.value).map { found in
+      JSONNode.object([
+        .init("means", .string(found.means.rawValue)), .init("name", .string(found.name)),
+        .init("deeds", .array(found.deeds.map { .string($0.rawValue) })),
+        .init("ends", found.ends.map { .string($0) } ?? .null),
+      ])
+    }
+    return .object([
+      .init("permission", .string(facts.name)), .init("says", .string(Automation.summary(facts))),
+      .init("means", .array(means)),
+    ])
   }
 
   /// The document of a case whose permissions were not named: what keys are for.

@@ -22,7 +22,18 @@ package struct DoctorText {
     let uses = names.isEmpty ? "an app that uses no permission" : enumeration(names)
     let head = say("\(checked.plist), for \(uses), from iOS \(checked.oldest) on:")
     return head + [""] + findings.flatMap(finding) + (findings.isEmpty ? [] : [""])
-      + notes + answer(findings.count)
+      + notes + answer(findings.count) + automation
+  }
+
+  /// How UI tests set what is used: together what a script can grant, each of the others by itself.
+  private var automation: [String] {
+    let granted = checked.facts.filter(Automation.canGrant).map(\.name)
+    let others = checked.facts.filter { !Automation.canGrant($0) }
+      .map { "\($0.name) is \(Automation.summary($0))" }
+    let script =
+      granted.isEmpty ? [] : ["a script can grant \(enumeration(granted)) on a simulator"]
+    let says = (script + others).joined(separator: "; ")
+    return says.isEmpty ? [] : say("In UI tests \(says).")
   }
 
   /// What each key that is there is for.

@@ -3,6 +3,7 @@ extension FlightRecord: Codable {
     case format
     case flow
     case fingerprint
+    case iOS
     case steps
   }
 
@@ -21,6 +22,12 @@ extension FlightRecord: Codable {
       flow: try values.decode(String.self, forKey: .flow),
       fingerprint: try values.decode(String.self, forKey: .fingerprint),
       steps: try values.decode([Step].self, forKey: .steps))
+    guard let text = try values.decodeIfPresent(String.self, forKey: .iOS) else { return }
+    iOS = Version(text)
+    guard iOS == nil else { return }
+    throw DecodingError.dataCorruptedError(
+      forKey: .iOS, in: values,
+      debugDescription: "must be a version, digits and dots such as 26.1")
   }
 
   /// Encodes the record.
@@ -29,6 +36,7 @@ extension FlightRecord: Codable {
     try values.encode(Self.format, forKey: .format)
     try values.encode(flow, forKey: .flow)
     try values.encode(fingerprint, forKey: .fingerprint)
+    try values.encodeIfPresent(iOS?.description, forKey: .iOS)
     try values.encode(steps, forKey: .steps)
   }
 }

@@ -8,9 +8,9 @@
 /// }
 /// ```
 ///
-/// It holds the ids of the flow's own events, timers, effects, outcomes and positions, and nothing
-/// else: no ticket, no text, no value that the flow does not mention. `journey play` says whether a
-/// model explains it.
+/// It holds the ids of the flow's own events, timers, effects, outcomes and positions, the version
+/// of iOS if the app sets it, and nothing else: no ticket, no text, no value that the flow does not
+/// mention. `journey play` says whether a model explains it, `journey measure` what many show.
 ///
 /// The stream ends with an attempt. A record of several is read from one stream after the other; an
 /// attempt whose process was ended just breaks off, and the next begins with `start` or `resume`.
@@ -21,6 +21,8 @@ public struct FlightRecord: Hashable, Sendable {
   package var flow: String
   /// The flow's fingerprint when the record was made.
   package var fingerprint: String
+  /// The version of iOS on which it was made; nil if the app does not say.
+  public var iOS: Version?
   /// The steps, in order.
   package var steps: [Step]
 
@@ -44,6 +46,38 @@ public struct FlightRecord: Hashable, Sendable {
 extension FlightRecord: CustomStringConvertible {
   /// The steps in words, one a line.
   public var description: String { steps.map(\.description).joined(separator: "\n") }
+}
+
+extension FlightRecord {
+  /// A version of iOS, in numbers, so that nothing else can be in it.
+  public struct Version: Hashable, Sendable, Comparable, CustomStringConvertible {
+    private let numbers: [Int]
+
+    /// A version; a number below 0 or above 9,999 becomes the nearest that there can be.
+    public init(_ major: Int, _ minor: Int = 0, _ patch: Int = 0) {
+      let numbers = [major, minor, patch].map { min(max($0, 0), 9_999) }
+      self.numbers = numbers[2] == 0 ? Array(numbers.prefix(2)) : numbers
+    }
+
+    /// A version as it is written, one to three numbers with dots; nil for any other text.
+    init?(_ text: String) {
+      let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+      let numbers = parts.compactMap { part in
+        part.count < 5 && part.allSatisfy { ("0"..."9").contains($0) } ? Int(part) : nil
+      }
+      guard (1...3).contains(parts.count), numbers.count == parts.count else { return nil }
+      let all = numbers + [0, 0]
+      self.init(all[0], all[1], all[2])
+    }
+
+    /// Its numbers with dots, such as 26.1.
+    public var description: String { numbers.map(String.init).joined(separator: ".") }
+
+    /// An older version is less.
+    public static func < (left: Version, right: Version) -> Bool {
+      left.numbers.lexicographicallyPrecedes(right.numbers)
+    }
+  }
 }
 
 extension FlightRecord {

@@ -24,65 +24,156 @@ extension System {
     _ record: FlightRecord, limits: SearchLimits = .usual,
     progress: ((SearchProgress) -> Void)? = nil
   ) throws(FlightRefusal) -> FlightExplanation {
-    try (everywhere ?? self).explain(record, within: limits, progress: progress)
-  }
-
-  private func explain(
-    _ record: FlightRecord, within limits: SearchLimits, progress: ((SearchProgress) -> Void)?
-  ) throws(FlightRefusal) -> FlightExplanation {
-    let named = components.indices.filter { components[$0].compiled.name == record.flow }
-    guard !named.isEmpty else {
-      var flows: [String] = []
-      for component in components where !flows.contains(component.compiled.name) {
-        flows.append(component.compiled.name)
-      }
-      let near = didYouMean(nearest(to: record.flow, among: flows))
-      throw FlightRefusal(
-        description: "\(name) has no flow \"\(harmless(record.flow))\".\(near) It has "
-          + flows.map { "\"\($0)\"" }.joined(separator: ", ") + ".")
-    }
-    // Of several components with one flow the record says not which it was.
-    let exact = named.filter { components[$0].compiled.fingerprint == record.fingerprint }
-    let watch = LimitWatch(limits)
-    var best: FlightExplanation?
-    for component in exact.isEmpty ? named : exact {
-      var search = FlightSearch(record, self, component: component)
-      search.run(watch, progress: progress)
-      let found = search.explanation(of: record, watch, progress)
-      if found.verdict == .explained, found.rareMoves == nil { return found }
-      if best.map({ $0.rank.lexicographicallyPrecedes(found.rank) }) ?? true { best = found }
-    }
-    return best ?? FlightSearch(record, self, component: named[0]).explanation(of: record)
+    try FlightExplainer(self).explain(record, limits: limits, progress: progress)
   }
 }
 
-extension FlightExplanation {
-  /// What is said of several components: that one explains the record, or else that one is
-  /// undecided, since meanwhile nothing is said against the record, or else what explains most.
-  fileprivate var rank: [Int] {
-    let sureness =
-      switch verdict {
-      case .explained: 2
-      case .undecided: 1
-      case .unexplained: 0
-      }
-    return [sureness, explained, -(rareMoves?.moves.count ?? 0)]
+/// Holds flight records against a system, one after the other; what the system does is worked out
+/// once.
+package final class FlightExplainer<W: World> {
+  private let system: System<W>
+  private let steps: SystemTable<W>
+  private var tables: [Int: FlightTable<W>] = [:]
+  private var evidences: [Int: FlightEvidence<W>] = [:]
+
+  /// Nothing is worked out yet.
+  package init(_ system: System<W>) {
+    self.system = system.everywhere ?? system
+    steps = SystemTable(self.system)
   }
+
+  /// Says whether the system explains a record, see ``System/explain(_:limits:progress:)``.
+  package func explain(
+    _ record: FlightRecord, limits: SearchLimits = .usual,
+    progress: ((SearchProgress) -> Void)? = nil
+  ) throws(FlightRefusal) -> FlightExplanation {
+    let (search, fewer) = try search(record, LimitWatch(limits), progress)
+    return search.explanation(of: record, fewerRareMoves: fewer)
+  }
+
+  /// The best search of a record, and whether journeys with fewer rare moves were ruled out.
+  private func search(
+    _ record: FlightRecord, _ watch: LimitWatch, _ progress: ((SearchProgress) -> Void)? = nil
+  ) throws(FlightRefusal) -> (FlightSearch<W>, fewer: Completeness?) {
+    var best: (search: FlightSearch<W>, fewer: Completeness?, rank: [Int])?
+    for component in try components(running: record) {
+      var search = FlightSearch(record, in: table(of: component))
+      search.run(watch, progress: progress)
+      let fewer = search.preferFewerRareMoves(watch, progress)
+      let rare = search.rareMoves.count
+      if search.isExplained, search.flight.jump == nil, rare == 0 { return (search, fewer) }
+      if best.map({ $0.rank.lexicographicallyPrecedes(search.rank) }) ?? true {
+        best = (search, fewer, search.rank)
+      }
+    }
+    return best.map { ($0.search, $0.fewer) } ?? (FlightSearch(record, in: table(of: 0)), nil)
+  }
+
+  private func table(of component: Int) -> FlightTable<W> {
+    if let table = tables[component] { return table }
+    let table = FlightTable(steps, component: component)
+    tables[component] = table
+    return table
+  }
+
+  /// The components that run the very flow of a record, or else one of its name; of several with
+  /// one flow the record says not which it was.
+  private func components(running record: FlightRecord) throws(FlightRefusal) -> [Int] {
+    let components = system.components.map(\.compiled)
+    let named = components.indices.filter { components[$0].name == record.flow }
+    guard named.isEmpty else {
+      let exact = named.filter { components[$0].fingerprint == record.fingerprint }
+      return exact.isEmpty ? named : exact
+    }
+    let flows = components.map(\.name).uniqued
+    let near = didYouMean(nearest(to: record.flow, among: flows))
+    throw FlightRefusal(
+      description: "\(system.name) has no flow \"\(harmless(record.flow))\".\(near) It has "
+        + flows.map { "\"\($0)\"" }.joined(separator: ", ") + ".")
+  }
+}
+
+extension FlightExplainer {
+  /// What a record shows, without the journey that explains it.
+  package func measure(
+    _ record: FlightRecord, limits: SearchLimits = .usual
+  ) throws(FlightRefusal) -> FlightMeasure {
+    let watch = LimitWatch(limits)
+    if let shown = try evidence(in: record, limits, watch) {
+      return FlightMeasure(verdict: .explained, rareMoves: [], shown: shown)
+    }
+    let (search, _) = try search(record, watch)
+    var measure = FlightMeasure(verdict: search.verdict(of: record), rareMoves: search.rareMoves)
+    if measure.verdict == .explained, measure.rareMoves.isEmpty {
+      measure.shown = search.needed(watch)
+    }
+    return measure
+  }
+}
+
+extension FlightExplainer {
+  /// What the first component shows that explains a record without rare moves; nil if none does, or
+  /// a search within its limits has to say.
+  private func evidence(
+    in record: FlightRecord, _ limits: SearchLimits, _ watch: LimitWatch
+  ) throws(FlightRefusal) -> [Evidence]? {
+    guard limits.maxDepth == nil else { return nil }
+    for component in try components(running: record) {
+      let table = table(of: component)
+      let evidence = evidences[component] ?? FlightEvidence(table)
+      evidences[component] = evidence
+      let flight = RecordedFlight(record, word: table.word)
+      if let found = evidence.evidence(in: flight, watch) { return found }
+    }
+    return nil
+  }
+}
+
+/// What one flight record shows of what is known of the world.
+package struct FlightMeasure: Sendable {
+  /// Whether the model explains it.
+  package let verdict: FlightExplanation.Verdict
+  /// The rare moves of an explanation with the fewest.
+  package let rareMoves: [ChoiceText]
+  /// What every explanation without rare moves shows, in order.
+  package fileprivate(set) var shown: [Evidence] = []
 }
 
 extension FlightSearch {
-  /// What the search has found; if that takes rare moves, what one finds that avoids them.
-  fileprivate func explanation(
-    of record: FlightRecord, _ watch: LimitWatch, _ progress: ((SearchProgress) -> Void)?
-  ) -> FlightExplanation {
-    let shortest = explanation(of: record)
-    guard shortest.rareMoves != nil, completeness == .complete else { return shortest }
+  /// What is said of several components: that one explains the record, or else that one is
+  /// undecided, since meanwhile nothing is said against the record, or else what explains most.
+  fileprivate var rank: [Int] {
+    let sureness = isExplained && flight.jump == nil ? 2 : completeness == .complete ? 0 : 1
+    return [sureness, farthest.matched, -rareMoves.count]
+  }
+
+  /// The rare moves on the way that was found.
+  fileprivate var rareMoves: [ChoiceText] {
+    way.filter { table.isRare($0.choice, from: $0.state) }
+      .map { table.text(of: $0.choice, from: $0.state) }
+  }
+
+  /// Takes the way with the fewest rare moves, if the shortest has any; whether that is known to be
+  /// one.
+  fileprivate mutating func preferFewerRareMoves(
+    _ watch: LimitWatch, _ progress: ((SearchProgress) -> Void)?
+  ) -> Completeness? {
+    guard completeness == .complete, !rareMoves.isEmpty else { return nil }
     var search = again(preferring: .fewestRareMoves)
     search.run(watch, progress: progress)
-    guard search.completeness == .complete else {
-      return explanation(of: record, fewerRareMoves: search.completeness)
+    guard search.completeness == .complete else { return search.completeness }
+    self = search
+    return .complete
+  }
+
+  /// What the way that was found shows, and every other one without rare moves.
+  fileprivate func needed(_ watch: LimitWatch) -> [Evidence] {
+    let shown = Set(way.flatMap { table.evidence(of: $0.choice, from: $0.state) })
+    return shown.sorted().filter { evidence in
+      var search = again(preferring: .without(evidence))
+      search.run(watch, progress: nil)
+      return !search.isExplained && search.completeness == .complete
     }
-    return search.explanation(of: record, fewerRareMoves: .complete)
   }
 
   /// What the search has found.
@@ -91,13 +182,13 @@ extension FlightSearch {
   fileprivate func explanation(
     of record: FlightRecord, fewerRareMoves fewer: Completeness? = nil
   ) -> FlightExplanation {
-    let compiled = system.components[component].compiled
+    let compiled = table.compiled
     let (walk, unrecorded) = walk
-    let rare = walk.path.filter(\.isRare)
+    let rare = rareMoves
     let title =
       "Recorded: \(compiled.name), \(farthest.matched) step\(farthest.matched == 1 ? "" : "s")"
     return FlightExplanation(
-      system: system.name, component: system.components[component].name,
+      system: table.system.name, component: table.system.components[table.component].name,
       verdict: verdict(of: record),
       explained: farthest.matched, journey: walk.journeyWithEnd(title: title),
       rareMoves: rare.isEmpty ? nil : RareMoves(moves: rare, fewer: fewer ?? completeness),
@@ -109,7 +200,7 @@ extension FlightSearch {
     )
   }
 
-  private func verdict(of record: FlightRecord) -> FlightExplanation.Verdict {
+  fileprivate func verdict(of record: FlightRecord) -> FlightExplanation.Verdict {
     let step = farthest.matched
     if isExplained {
       guard let jump = flight.jump else { return .explained }
@@ -121,6 +212,6 @@ extension FlightSearch {
     return .unexplained(
       FlightMisfit(
         step: step + 1, recorded: record.steps[step], jump: nil,
-        alternatives: farthest.alternatives.map(flight.step)))
+        alternatives: farthest.alternatives.map(table.step)))
   }
 }

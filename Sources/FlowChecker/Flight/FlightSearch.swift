@@ -16,10 +16,12 @@ import StateSpace
 /// breadth first alone, while this forgets, and goes in rounds of rare moves.
 struct FlightSearch<W: World> {
   /// Which of the runs is looked for.
-  enum Preference {
+  enum Preference: Equatable {
     case shortest
     /// The shortest of those with the fewest rare moves.
     case fewestRareMoves
+    /// The shortest of those with no rare move, and none that shows this.
+    case without(Evidence)
   }
 
   struct Farthest {
@@ -33,12 +35,10 @@ struct FlightSearch<W: World> {
     var alternatives: [UInt32] = []
   }
 
-  let system: System<W>
-  let component: Int
-  private(set) var flight: RecordedFlight
+  let table: FlightTable<W>
+  let flight: RecordedFlight
   private(set) var farthest = Farthest()
   private(set) var completeness = Completeness.complete
-  private let table: SystemTable<W>
   private var mostPlaces = Int.max
   /// Whether a place was left out because there were enough.
   private var isFull = false
@@ -55,18 +55,10 @@ struct FlightSearch<W: World> {
   private var preference = Preference.shortest
   /// Rare transitions that are not taken yet, each with the place it leads from: the next first.
   private var rareSuccessors = Queue<(successor: StepTable.Successor, from: FlightPlace)>()
-  /// For each choice whether it is rare.
-  private var rarity: [Bool?] = []
-  /// For each log the component's steps as a runner would publish them.
-  private var published: [[UInt32]?] = []
-  /// For each control state where the component is; -1 where it does not run.
-  private var positions: [Int?] = []
 
-  init(_ record: FlightRecord, _ system: System<W>, component: Int) {
-    self.system = system
-    self.component = component
-    flight = RecordedFlight(record, ignoresTickets: system.components[component].trustsLateAnswers)
-    table = SystemTable(system)
+  init(_ record: FlightRecord, in table: FlightTable<W>) {
+    self.table = table
+    flight = RecordedFlight(record, word: table.word)
     seen = Array(repeating: [], count: flight.steps.count + 1)
     open = Array(repeating: 0, count: flight.steps.count + 1)
   }
@@ -95,7 +87,7 @@ struct FlightSearch<W: World> {
   /// Searches until the whole record is explained, everything was seen, or a limit is hit.
   mutating func run(_ watch: LimitWatch, progress: ((SearchProgress) -> Void)?) {
     mostPlaces = watch.maxStates
-    for state in table.starts { reach(state, 0, from: nil) }
+    for state in table.steps.starts { reach(state, 0, from: nil) }
     // How many of the rare transitions belong to this round; what they lead to is in order of
     // depth.
     var (looked, round) = (0, 0)
@@ -129,12 +121,13 @@ struct FlightSearch<W: World> {
         progress(SearchProgress(states: count, depth: place.depth))
       }
       successors.removeAll(keepingCapacity: true)
-      table.expand(place.state, into: &successors)
+      table.steps.expand(place.state, into: &successors)
       for successor in successors where !isExplained {
-        if preference == .fewestRareMoves, isRare(successor, from: place) {
+        if preference != .shortest, table.isRare(successor.choice, from: place.state) {
+          guard preference == .fewestRareMoves else { continue }
           rareSuccessors.append((successor, place))
           open[place.matched] += 1
-        } else {
+        } else if !isRuledOut(successor, from: place) {
           follow(successor, from: place)
         }
       }
@@ -148,6 +141,11 @@ struct FlightSearch<W: World> {
     if isFull, count == 0 { completeness = .truncated(.states, frontier: 0) }
   }
 
+  private func isRuledOut(_ successor: StepTable.Successor, from place: FlightPlace) -> Bool {
+    guard case .without(let evidence) = preference else { return false }
+    return table.evidence(of: successor.choice, from: place.state).contains(evidence)
+  }
+
   /// Notes that a place, or a transition from it, was followed.
   private mutating func close(_ place: FlightPlace) {
     open[place.matched] -= 1
@@ -159,7 +157,7 @@ struct FlightSearch<W: World> {
 
   /// Takes a transition as far as the record follows it.
   private mutating func follow(_ successor: StepTable.Successor, from place: FlightPlace) {
-    match(told(by: successor.log)[...], place.matched, unrecorded: 0, successor, place)
+    match(table.told(by: successor.log)[...], place.matched, unrecorded: 0, successor, place)
   }
 
   private mutating func match(
@@ -173,7 +171,7 @@ struct FlightSearch<W: World> {
     }
     let rest = told.dropFirst()
     if flight.words[matched] == first {
-      let step = flight.step(first)
+      let step = table.step(first)
       let next = skipIdle(matched + 1, at: step.isLast ? nil : step.after)
       match(rest, next, unrecorded: unrecorded, successor, place)
     } else {
@@ -199,10 +197,10 @@ struct FlightSearch<W: World> {
   ) {
     var matched = matched
     if matched < flight.steps.count {
-      let position = position(in: state)
+      let position = table.position(in: state)
       if flight.isIdle[matched] {
         matched = skipIdle(
-          matched, at: position.map { system.components[component].compiled.positions[$0].id })
+          matched, at: position.map { table.compiled.positions[$0].id })
       }
       // An attempt of which more is recorded has to be running; a start is a place all the same,
       // where what cannot be explained is shown.
@@ -236,55 +234,25 @@ struct FlightSearch<W: World> {
     }
     if !farthest.alternatives.contains(word) { farthest.alternatives.append(word) }
   }
-
-  // MARK: - What is looked up
-
-  private mutating func isRare(_ successor: StepTable.Successor, from place: FlightPlace) -> Bool {
-    let choice = Int(successor.choice)
-    while rarity.count <= choice { rarity.append(nil) }
-    if let known = rarity[choice] { return known }
-    let text = system.text(of: table.move(successor.choice), in: table.state(place.state))
-    rarity[choice] = text.isRare
-    return text.isRare
-  }
-
-  private mutating func told(by log: UInt32) -> [UInt32] {
-    while published.count <= Int(log) { published.append(nil) }
-    if let known = published[Int(log)] { return known }
-    let compiled = system.components[component].compiled
-    var words: [UInt32] = []
-    for entry in table.log(log).entries where entry.component == component {
-      // What comes too late changes nothing, and need not have been recorded.
-      guard let step = compiled.published(entry), step.disposition != .stale else { continue }
-      words.append(flight.word(of: step))
-    }
-    published[Int(log)] = words
-    return words
-  }
-
-  private mutating func position(in state: UInt64) -> Int? {
-    let controlState = Int(StateWord.numbers(of: state).controlState)
-    while positions.count <= controlState { positions.append(nil) }
-    if let known = positions[controlState] { return known < 0 ? nil : known }
-    let machine = table.state(state).components[component].machine
-    let position = machine.isRunning ? machine.position ?? -1 : -1
-    positions[controlState] = position
-    return position < 0 ? nil : position
-  }
 }
 
 // MARK: - The way there
 
 extension FlightSearch {
-  /// A shortest walk along which the record was followed farthest, and how many steps of the
-  /// component on it are not in the record.
+  /// The steps of a shortest way along which the record was followed farthest: where each leads
+  /// from, and its choice.
+  var way: [(state: UInt64, choice: UInt32)] {
+    let path = farthest.place?.path ?? []
+    let choices = path.compactMap(\.arrival?.choice) + (farthest.choice.map { [$0] } ?? [])
+    return zip(path, choices).map { ($0.state, $1) }
+  }
+
+  /// That way as a walk, and how many steps of the component on it are not in the record.
   var walk: (walk: Walk<W>, unrecorded: Int) {
     let path = farthest.place?.path ?? []
-    let start = path.first.map { table.state($0.state) }
-    var walk = Walk(system, world: start.flatMap(system.world) ?? 1)
-    let arrivals = path.compactMap(\.arrival)
-    let choices = arrivals.map(\.choice) + (farthest.choice.map { [$0] } ?? [])
-    walk.take(choices.lazy.map(table.move))
-    return (walk, arrivals.reduce(0) { $0 + Int($1.unrecorded) })
+    let start = path.first.map { table.steps.state($0.state) }
+    var walk = Walk(table.system, world: start.flatMap(table.system.world) ?? 1)
+    walk.take(way.lazy.map { table.steps.move($0.choice) })
+    return (walk, path.compactMap(\.arrival).reduce(0) { $0 + Int($1.unrecorded) })
   }
 }

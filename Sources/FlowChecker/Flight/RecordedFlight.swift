@@ -1,6 +1,4 @@
 import EveryPath
-import FlowModel
-import StateSpace
 
 /// A flight record as a search reads it: steps as numbers, and where the record itself has gaps.
 struct RecordedFlight {
@@ -13,12 +11,9 @@ struct RecordedFlight {
   let isIdle: [Bool]
   /// For each place in the record, its end too, whether the flow may have run there unrecorded.
   let isGap: [Bool]
-  private var interner = Interner<FlightRecord.Step>()
-  private let ignoresTickets: Bool
 
-  /// - Parameter ignoresTickets: whether an answer is as good as an event by itself.
-  init(_ record: FlightRecord, ignoresTickets: Bool) {
-    self.ignoresTickets = ignoresTickets
+  /// - Parameter word: the number of a step, which equal ones share.
+  init(_ record: FlightRecord, word: (FlightRecord.Step) -> UInt32) {
     let jump = Self.jump(in: record.steps)
     let steps = Array(record.steps.prefix(jump?.place ?? record.steps.count))
     self.steps = steps
@@ -26,17 +21,8 @@ struct RecordedFlight {
     let isIdle = steps.map(Self.isIdle)
     self.isIdle = isIdle
     isGap = Self.gaps(steps, isIdle)
-    var interner = Interner<FlightRecord.Step>()
-    words = steps.map { interner.number(of: Self.plain($0, ignoresTickets)) }
-    self.interner = interner
+    words = steps.map(word)
   }
-
-  /// The number of a step that a model would publish.
-  mutating func word(of step: FlightRecord.Step) -> UInt32 {
-    interner.number(of: Self.plain(step, ignoresTickets))
-  }
-
-  func step(_ word: UInt32) -> FlightRecord.Step { interner[word] }
 
   /// The first step that does not follow the one before it.
   private static func jump(in steps: [FlightRecord.Step]) -> (place: Int, says: String)? {
@@ -87,13 +73,5 @@ struct RecordedFlight {
     }
     if !steps.isEmpty { gaps[steps.count] = false }
     return gaps
-  }
-
-  private static func plain(_ step: FlightRecord.Step, _ ignoresTickets: Bool) -> FlightRecord.Step
-  {
-    var step = step
-    step.number = 0
-    if ignoresTickets, step.kind == .answer { step.kind = .event }
-    return step
   }
 }

@@ -96,6 +96,11 @@ public protocol World: Hashable, Sendable {
   /// `journey find` knows them by their names, as in `alert and prompt`.
   static var words: [Predicate<Self>] { get }
 
+  /// What a move shows, where it is taken now, of what is known of such worlds.
+  ///
+  /// What many flight records show of it is counted, see `journey measure`.
+  func evidence(of move: Move) -> [Evidence]
+
   // MARK: UI tests
 
   /// What a UI test does to bring a move about; nil for one that a test can only meet.
@@ -165,6 +170,9 @@ extension World {
   /// None: what properties speak of is enough.
   public static var words: [Predicate<Self>] { [] }
 
+  /// It shows nothing.
+  public func evidence(of move: Move) -> [Evidence] { [] }
+
   /// Nothing.
   public func touch(for move: Move) -> Touch? { nil }
 
@@ -190,6 +198,26 @@ extension World {
     var (ended, output) = (self, WorldOutput<Self>())
     ended.endProcess(process, &output)
     return output.items.contains(.ended(process: process))
+  }
+}
+
+/// A value that a world shows of what is known of it.
+public struct Evidence: Hashable, Sendable, Comparable {
+  /// What it is about, such as a permission.
+  public let subject: String
+  /// What is known of it, such as which statuses can be read.
+  public let fact: String
+  /// The value that shows, such as `denied`.
+  public let value: String
+
+  /// Evidence that the fact `fact` about `subject` has the value `value`.
+  public init(_ subject: String, _ fact: String, _ value: String) {
+    (self.subject, self.fact, self.value) = (subject, fact, value)
+  }
+
+  /// By their words, one after the other.
+  public static func < (left: Evidence, right: Evidence) -> Bool {
+    (left.subject, left.fact, left.value) < (right.subject, right.fact, right.value)
   }
 }
 

@@ -6,6 +6,7 @@ extension CommandSpec {
   package enum Kind: String, Hashable, Sendable {
     case walk
     case play
+    case measure
     case check
     case find
     case suite
@@ -83,6 +84,7 @@ extension CommandSpec {
         "play bug-482.journey", "play journey:camera launch active scan",
         "play recorded.json --save bug-483.journey",
       ]),
+    .measure,
     CommandSpec(
       kind: .check, overview: "Visit every reachable state and test every property.",
       operands: [("system", "The system to check.")], least: 1, most: 1,
@@ -202,6 +204,24 @@ extension CommandSpec {
   static let mcp = CommandSpec(
     kind: .mcp, overview: "Answer a coding agent, over the Model Context Protocol.", operands: [],
     least: 0, most: 0, options: [], examples: ["mcp"])
+
+  /// Counts what many flight records show.
+  static let measure = CommandSpec(
+    kind: .measure, overview: "Count what many flight records show of what iOS does.",
+    operands: [("file or folder...", "Flight records, and folders of them.")],
+    least: 1, most: .max,
+    options: [
+      OptionSpec(
+        "system", nil, .text("name"),
+        "Explain all by this system, not by the smallest that runs their flow."),
+      OptionSpec(
+        "max-states", nil, .count("n"),
+        "Stop with a record after this many states (default: 20,000,000)."),
+      OptionSpec("max-depth", nil, .count("n"), "Go no further than this many steps."),
+      OptionSpec("timeout", nil, .seconds("s"), "Stop with a record after this many seconds."),
+      OptionSpec("json", "Print one JSON document."),
+    ],
+    examples: ["measure records", "measure records/*.json --system camera-access --json"])
 
   /// Asks whether a journey leads to something.
   static let find = CommandSpec(

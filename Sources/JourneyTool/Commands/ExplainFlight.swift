@@ -18,7 +18,8 @@ extension Tool {
     }
   }
 
-  private func record(_ bytes: [UInt8], _ name: String) throws -> FlightRecord {
+  /// A flight record of a file.
+  func record(_ bytes: [UInt8], _ name: String) throws(ToolError) -> FlightRecord {
     let file: RecordFile
     do throws(Unreadable) {
       file = try decodedJSON(RecordFile.self, from: bytes)
@@ -101,7 +102,8 @@ private struct Explaining: SystemVisitor {
   }
 }
 
-private struct CompiledComponents: SystemVisitor {
+/// The flows of a system's components.
+struct CompiledComponents: SystemVisitor {
   func visit<W: World>(_ system: System<W>) throws -> [CompiledFlow] {
     system.components.map(\.compiled)
   }

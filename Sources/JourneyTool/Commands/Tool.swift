@@ -139,7 +139,7 @@ package struct Tool {
     }
     if let mistake = mistakeInNames { throw ToolError(mistake) }
     try command.checkLeast(of: invocation, helpedBy: pointer)
-    guard !systems.isEmpty || [.list, .play, .doctor, .audit].contains(command.kind) else {
+    guard !systems.isEmpty || [.list, .play, .measure, .doctor, .audit].contains(command.kind) else {
       throw ToolError("There is no system to \(command.name) yet.")
     }
     if invocation.has("json") {
@@ -151,6 +151,7 @@ package struct Tool {
     switch command.kind {
     case .walk: return try walk(invocation)
     case .play: return try play(invocation)
+    case .measure: return try measure(invocation)
     case .check: return try check(invocation)
     case .find: return try find(invocation)
     case .suite: return try suite(invocation)

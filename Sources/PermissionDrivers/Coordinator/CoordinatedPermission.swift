@@ -87,7 +87,10 @@ extension CoordinatedPermission {
   /// What happened in the latest attempt; nil if there was none.
   var record: FlightRecord? {
     current.map { line in
-      steps.reduce(into: FlightRecord(of: line.runner.graph)) { $0.append($1) }
+      var record = FlightRecord(of: line.runner.graph)
+      record.iOS = .current
+      for step in steps { record.append(step) }
+      return record
     }
   }
 

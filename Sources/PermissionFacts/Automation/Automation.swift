@@ -48,30 +48,35 @@ public struct Automation: Hashable, Sendable {
   /// What a means can do to a permission; nil if it can do nothing.
   public static func of(_ facts: PermissionFacts, by means: Means) -> Fact<Automation>? {
     switch means {
-    case .simctl: simctl(facts.permission)
-    case .resource: resource(facts.permission)
-    case .taps: taps(facts)
-    case .maestro: maestro(facts.permission)
-    case .appium: appium(facts.permission)
-    case .hand: hand(facts)
+    case .taps: return taps(facts)
+    case .hand: return hand(facts)
+    case .simctl, .resource, .maestro, .appium:
+      guard let permission = facts.permission, let name = names[permission]?[means] else {
+        return nil
+      }
+      return scripted(permission, by: means, called: name)
     }
   }
 
   private static let switched: [Deed] = [.grant, .revoke, .reset]
 
-  private static func simctl(_ permission: Permission?) -> Fact<Automation>? {
-    guard let name = permission?.ofSimctl else { return nil }
-    let found = Automation(means: .simctl, name: name, deeds: switched, ends: "ends the app")
-    return permission == .camera
-      ? .reported(found, .issue("TrainLCD/MobileApp 6501: the help of simctl does not list it"))
-      : .documented(found, .document("xcrun simctl help privacy"))
-  }
-
-  private static func resource(_ permission: Permission?) -> Fact<Automation>? {
-    guard let name = permission?.ofResource else { return nil }
-    return .documented(
-      Automation(means: .resource, name: name, deeds: [.reset], ends: "may end the app"),
-      .header("XCUIApplication.h; XCUIProtectedResource"))
+  /// What the means of scripts do to a permission that they have a name for.
+  private static func scripted(
+    _ permission: Permission, by means: Means, called name: String
+  ) -> Fact<Automation> {
+    switch means {
+    case .resource:
+      return .documented(
+        Automation(means: means, name: name, deeds: [.reset], ends: "may end the app"),
+        .header("XCUIApplication.h; XCUIProtectedResource"))
+    case .maestro: return maestro(permission, name)
+    case .appium: return appium(permission, name)
+    case .simctl, .taps, .hand:
+      let found = Automation(means: means, name: name, deeds: switched, ends: "ends the app")
+      return permission == .camera
+        ? .reported(found, .issue("TrainLCD/MobileApp 6501: the help of simctl does not list it"))
+        : .documented(found, .document("xcrun simctl help privacy"))
+    }
   }
 
   /// A question is a springboard's alert, which a test finds by its buttons.
@@ -85,8 +90,7 @@ public struct Automation: Hashable, Sendable {
       : .reported(found, .document("addUIInterruptionMonitor(withDescription:handler:)"))
   }
 
-  private static func maestro(_ permission: Permission?) -> Fact<Automation>? {
-    guard let name = permission?.ofMaestro else { return nil }
+  private static func maestro(_ permission: Permission, _ name: String) -> Fact<Automation> {
     let source = Source.document("Maestro: launchApp, permissions; the default is all: allow")
     guard permission != .notifications else {
       let taps = Automation(means: .maestro, name: name, deeds: [.answer], ends: nil)
@@ -97,8 +101,7 @@ public struct Automation: Hashable, Sendable {
   }
 
   /// What its own table names can be read; every other name goes to a tool that only sets.
-  private static func appium(_ permission: Permission?) -> Fact<Automation>? {
-    guard let permission, let name = permission.ofAppium else { return nil }
+  private static func appium(_ permission: Permission, _ name: String) -> Fact<Automation> {
     let isOnlySet = [.notifications, .tracking, .faceID].contains(permission)
     let isBySimctl = name.hasPrefix("location")
     return .reported(
@@ -123,66 +126,74 @@ public struct Automation: Hashable, Sendable {
   }
 }
 
-extension Permission {
-  fileprivate var ofSimctl: String? {
-    switch self {
-    case .camera, .microphone, .contacts, .reminders, .motion, .siri: rawValue
-    case .photosReadWrite: "photos"
-    case .photosAddOnly: "photos-add"
-    case .locationWhenInUse: "location"
-    case .locationAlways: "location-always"
-    case .calendarsFull, .calendarsWriteOnly: "calendar"
-    case .mediaLibrary, .appleMusic: "media-library"
-    default: nil
-    }
+// MARK: - The table
+
+extension Automation {
+  /// What the means of scripts call each permission; what is not here they have no name for.
+  private static let names: [Permission: [Means: String]] = shared.merging(own) { $1 }
+
+  /// Where they agree.
+  private static let shared: [Permission: [Means: String]] = [
+    .camera: every("camera"), .microphone: every("microphone"), .contacts: every("contacts"),
+    .reminders: every("reminders"), .photosReadWrite: every("photos"),
+    .calendarsFull: every("calendar"),
+    .motion: [.simctl: "motion", .maestro: "motion", .appium: "motion"],
+    .siri: [.simctl: "siri", .maestro: "siri", .appium: "siri"],
+    .speech: [.maestro: "speech", .appium: "speech"],
+    .notifications: [.maestro: "notifications", .appium: "notifications"],
+    .faceID: [.maestro: "faceid", .appium: "faceid"],
+    .calendarsWriteOnly: [.simctl: "calendar", .resource: "calendar"],
+    .tracking: [.resource: "userTracking", .maestro: "userTracking", .appium: "userTracking"],
+    .healthKit: [.resource: "health", .appium: "health"],
+    .bluetooth: [.resource: "bluetooth"], .localNetwork: [.resource: "localNetwork"],
+    .focusStatus: [.resource: "focus"],
+  ]
+
+  /// Where each has a name of its own.
+  private static let own: [Permission: [Means: String]] = [
+    .photosAddOnly: [.simctl: "photos-add", .resource: "photos"],
+    .locationWhenInUse: [
+      .simctl: "location", .resource: "location", .maestro: "location: inuse", .appium: "location",
+    ],
+    .locationAlways: [
+      .simctl: "location-always", .resource: "location", .maestro: "location: always",
+      .appium: "location-always",
+    ],
+    .mediaLibrary: music, .appleMusic: music,
+    .homeKit: [.resource: "homeKit", .maestro: "homekit", .appium: "homekit"],
+  ]
+
+  private static let music: [Means: String] = [
+    .simctl: "media-library", .resource: "mediaLibrary", .maestro: "medialibrary",
+    .appium: "medialibrary",
+  ]
+
+  private static func every(_ name: String) -> [Means: String] {
+    [.simctl: name, .resource: name, .maestro: name, .appium: name]
+  }
+}
+
+// MARK: - In a line
+
+extension Automation {
+  /// Whether a script can grant a permission on a simulator, before the app asks.
+  public static func canGrant(_ facts: PermissionFacts) -> Bool {
+    all(facts).contains { $0.value.means != .hand && $0.value.deeds.contains(.grant) }
   }
 
-  fileprivate var ofResource: String? {
-    switch self {
-    case .camera, .microphone, .contacts, .reminders, .bluetooth: rawValue
-    case .photosReadWrite, .photosAddOnly: "photos"
-    case .locationWhenInUse, .locationAlways: "location"
-    case .calendarsFull, .calendarsWriteOnly: "calendar"
-    case .mediaLibrary, .appleMusic: "mediaLibrary"
-    case .homeKit: "homeKit"
-    case .healthKit: "health"
-    case .tracking: "userTracking"
-    case .localNetwork: "localNetwork"
-    case .focusStatus: "focus"
-    default: nil
+  /// How a UI test can set a permission, in words after its name: by the strongest that there is.
+  public static func summary(_ facts: PermissionFacts) -> String {
+    let all = all(facts).map(\.value)
+    func means(_ deed: Deed) -> [String] {
+      all.filter { $0.means != .hand && $0.deeds.contains(deed) }.map(\.means.rawValue)
     }
-  }
-
-  fileprivate var ofMaestro: String? {
-    switch self {
-    case .camera, .microphone, .contacts, .reminders, .motion, .siri, .speech, .notifications:
-      rawValue
-    case .photosReadWrite: "photos"
-    case .locationWhenInUse: "location: inuse"
-    case .locationAlways: "location: always"
-    case .calendarsFull: "calendar"
-    case .mediaLibrary, .appleMusic: "medialibrary"
-    case .homeKit: "homekit"
-    case .tracking: "userTracking"
-    case .faceID: "faceid"
-    default: nil
-    }
-  }
-
-  fileprivate var ofAppium: String? {
-    switch self {
-    case .camera, .microphone, .contacts, .reminders, .motion, .siri, .speech, .notifications:
-      rawValue
-    case .photosReadWrite: "photos"
-    case .locationWhenInUse: "location"
-    case .locationAlways: "location-always"
-    case .calendarsFull: "calendar"
-    case .mediaLibrary, .appleMusic: "medialibrary"
-    case .homeKit: "homekit"
-    case .healthKit: "health"
-    case .tracking: "userTracking"
-    case .faceID: "faceid"
-    default: nil
-    }
+    let (grants, resets) = (means(.grant), means(.reset))
+    let onlyReset = resets.filter { !grants.contains($0) }
+    var parts: [String] = []
+    if !grants.isEmpty { parts.append("granted by \(grants.joined(separator: " or "))") }
+    if !onlyReset.isEmpty { parts.append("reset by \(onlyReset.joined(separator: " or "))") }
+    if all.contains(where: { $0.means == .taps }) { parts.append("answered by taps") }
+    guard parts.isEmpty else { return parts.joined(separator: ", ") }
+    return all.isEmpty ? "set by nothing" : "set by hand alone"
   }
 }

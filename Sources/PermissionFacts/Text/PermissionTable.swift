@@ -44,6 +44,7 @@ public struct PermissionTable: Hashable, Sendable {
       ("managed default", { sourced($0.managedDefault) { $0.rawValue } }),
       ("fails otherwise", { listed($0.otherFailures) { $0 } }),
       ("stale after a grant", { $0.staleObject.map { sourced($0) { $0 } } ?? "none" }),
+      ("in UI tests", { listed(Automation.all($0)) { "\($0.means.rawValue): \(spelled($0))" } }),
       ("notes", { $0.notes.isEmpty ? "none" : $0.notes.map(spelled).joined(separator: "\n") }),
     ])
 
@@ -80,11 +81,11 @@ extension PermissionTable {
     [("permission", { $0.name })]
       + Automation.Means.allCases.map { means in
         (means.rawValue, { Automation.of($0, by: means).map(spelled) ?? "none" })
-      } + [("as of", { _ in Automation.version })])
+      } + [("in short", Automation.summary), ("as of", { _ in Automation.version })])
 
-  private static func spelled(_ fact: Fact<Automation>) -> String {
-    sourced(fact) { found in
-      "\(joined(found.deeds.map(\.rawValue))): \(found.name)" + (found.ends.map { "; \($0)" } ?? "")
-    }
+  private static func spelled(_ fact: Fact<Automation>) -> String { sourced(fact, spelled) }
+
+  private static func spelled(_ found: Automation) -> String {
+    "\(joined(found.deeds.map(\.rawValue))): \(found.name)" + (found.ends.map { "; \($0)" } ?? "")
   }
 }

@@ -47,6 +47,33 @@ import Testing
     #expect(try JSONDecoder().decode(FlightRecord.self, from: bytes) == record)
   }
 
+  @Test func `The version of iOS survives JSON, and is kept from a record that lacks it`()
+    async throws
+  {
+    var record = try await recorded()
+    #expect(!String(decoding: try JSONEncoder().encode(record), as: UTF8.self).contains("iOS"))
+    for (version, text) in [
+      (FlightRecord.Version(26, 1), "26.1"), (.init(18), "18.0"), (.init(17, 6, 1), "17.6.1"),
+      (.init(-3, 10_000, 0), "0.9999"),
+    ] {
+      record.iOS = version
+      #expect("\(version)" == text)
+      let bytes = try JSONEncoder().encode(record)
+      #expect(try JSONDecoder().decode(FlightRecord.self, from: bytes) == record)
+    }
+    #expect(FlightRecord.Version(26, 9) < FlightRecord.Version(26, 10))
+    #expect(FlightRecord.Version(26) < FlightRecord.Version(26, 0, 1))
+  }
+
+  @Test(arguments: ["", "26.", "26.1.0.1", "26.1 ", "-1", "26,1", "12345", "２６", "Anna's phone"])
+  func `What is no version is not decoded, for it could be anything`(text: String) {
+    let record =
+      #"{"format":"flight-record/1","flow":"Gate","fingerprint":"","iOS":"\#(text)","steps":[]}"#
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(FlightRecord.self, from: Data(record.utf8))
+    }
+  }
+
   @Test func `A record of another format is not decoded`() async throws {
     let text = #"{"format": "flight-record/9", "flow": "Gate", "fingerprint": "", "steps": []}"#
     #expect(throws: DecodingError.self) {

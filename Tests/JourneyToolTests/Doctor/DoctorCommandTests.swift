@@ -27,6 +27,7 @@ import Testing
         Info.plist, for camera and location-when-in-use, from iOS 16 on:
 
         Nothing to fix. What the binary refers to is not checked.
+        In UI tests a script can grant camera and location-when-in-use on a simulator.
 
         """)
     #expect(surgery.console.errors.isEmpty)
@@ -63,6 +64,8 @@ import Testing
           Info.plist of the built app has them all.
 
         5 findings to fix. What the binary refers to is not checked.
+        In UI tests a script can grant camera, microphone, location-when-in-use and
+        motion on a simulator.
 
         """)
   }

@@ -60,6 +60,10 @@ final class FakeConsole: Console {
     return names.isEmpty ? nil : Set(names).sorted()
   }
 
+  func isFolder(_ path: String) -> Bool {
+    files[path] == nil && (try? names(in: path)) ?? nil != nil
+  }
+
   func writeFile(_ path: String, _ text: String, replacing: Bool) throws(ToolError) {
     try tryWriting(path)
     guard replacing || files[path] == nil else { throw ToolError("\(path) exists.") }

@@ -1,3 +1,4 @@
+import Foundation
 import PermissionFacts
 import Testing
 
@@ -72,6 +73,28 @@ import Testing
     #expect(notifications[1] == "none" && notifications[2] == "none")
     #expect(notifications[4].hasPrefix("answer: notifications"))
     for row in table.rows { #expect(row.count == table.columns.count) }
+  }
+
+  @Test func `says in a line how UI tests set a permission`() throws {
+    func says(_ permission: Permission) -> String { Automation.summary(.of(permission)) }
+    #expect(
+      says(.camera)
+        == "granted by simctl privacy or Maestro or Appium, reset by XCUIProtectedResource, "
+        + "answered by taps")
+    #expect(says(.bluetooth) == "reset by XCUIProtectedResource, answered by taps")
+    #expect(says(.liveActivities) == "set by hand alone")
+    for (facts, row) in zip(PermissionFacts.all, PermissionTable.automation.rows) {
+      #expect(row[row.count - 2] == Automation.summary(facts))
+      let isGranted = Automation.canGrant(facts)
+      #expect(says(facts.permission ?? .camera).hasPrefix("granted by") == isGranted)
+    }
+    let granted = PermissionFacts.all.count(where: Automation.canGrant)
+    let readme = try String(
+      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../../README.md"), encoding: .utf8)
+    #expect(
+      readme.contains(
+        "\(granted) of the \(PermissionFacts.all.count) can be granted on a simulator"))
   }
 
   /// The names that `xcrun simctl help privacy` lists, and camera, which works.
