@@ -288,7 +288,8 @@ import Testing
       }
     }
     let begin = ContinuousClock().now
-    #expect(run(["measure", "records"], console) == .yes)
+    // In some an app lives on after a change that ends it by the table.
+    #expect(run(["measure", "records"], console) == .no)
     let time = ContinuousClock().now - begin
     print("\(console.files.count) records, \(distinct.count) different: \(time)")
     #expect(time < .seconds(10))

@@ -221,7 +221,7 @@ extension CommandSpec {
       OptionSpec("timeout", nil, .seconds("s"), "Stop with a record after this many seconds."),
       OptionSpec("json", "Print one JSON document."),
     ],
-    examples: ["measure records", "measure records/*.json --system camera-access --json"])
+    examples: ["measure records", "measure records/*.json --json"])
 
   /// Asks whether a journey leads to something.
   static let find = CommandSpec(

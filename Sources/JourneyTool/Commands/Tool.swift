@@ -139,7 +139,8 @@ package struct Tool {
     }
     if let mistake = mistakeInNames { throw ToolError(mistake) }
     try command.checkLeast(of: invocation, helpedBy: pointer)
-    guard !systems.isEmpty || [.list, .play, .measure, .doctor, .audit].contains(command.kind) else {
+    let needless: [CommandSpec.Kind] = [.list, .play, .measure, .doctor, .audit]
+    guard !systems.isEmpty || needless.contains(command.kind) else {
       throw ToolError("There is no system to \(command.name) yet.")
     }
     if invocation.has("json") {
