@@ -2,6 +2,7 @@ import EveryPath
 import EveryPathTesting
 import FlowChecker
 import FlowModel
+import FlowTestSupport
 import PermissionDrivers
 import PermissionFacts
 import PermissionFlows
@@ -80,6 +81,35 @@ struct PlayedApplication {
   let system: System<Phone>
   /// Starts a process.
   let start: @MainActor (MemoryStore) -> any PlayedProcess
+}
+
+extension PermissionKind where F.Grant: PhoneGrant, F.Request: PhoneRequest {
+  /// The permission alone, on the phone as it is modelled.
+  @MainActor
+  func playedSystem(_ facts: PermissionFacts) throws -> System<Phone> {
+    System(
+      flow.name, "", components: [try AccessBinding(flow: flow).component(flow.name)],
+      worlds: [Phone(facts: facts)]
+    ) {}
+  }
+
+  /// What the runner publishes while choices are played, and what differs from the model, in words.
+  @MainActor
+  func playedRecord(
+    _ choices: [String], in system: System<Phone>
+  ) async throws -> (record: FlightRecord, difference: String?) {
+    let (graph, store) = (try FlowGraph(flow), MemoryStore())
+    var record = FlightRecord(of: graph)
+    let app = PlayedRun(system, store: store) {
+      FlowProcess(graph, store: store, hear: { record.append($0) }) { playedDriver({ $0 }, {}) }
+    }
+    let run = PlayedJourney(system, on: app)
+    let difference = await PlayedPhone.playing { await run.take(choices) }
+    await endReads()
+    let played = record
+    app.end()
+    return (played, difference)
+  }
 }
 
 extension PermissionKind {

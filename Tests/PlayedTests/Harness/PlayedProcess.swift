@@ -67,9 +67,12 @@ final class FlowProcess<F: Flow>: PlayedProcess {
 
   /// A new process.
   ///
-  /// - Parameter make: Makes the driver, and says how it is told of a runner.
+  /// - Parameters:
+  ///   - hear: Told each step, as long as the process lives.
+  ///   - make: Makes the driver, and says how it is told of a runner.
   init(
     _ graph: FlowGraph<F>, store: MemoryStore,
+    hear: @escaping @MainActor (RunnerStep<F>) -> Void = { _ in },
     _ make: () -> (
       driver: any Driver<F.Effect, F.Event>, connect: (Runner<F>) -> Void, deferred: AnyObject
     )
@@ -80,6 +83,7 @@ final class FlowProcess<F: Flow>: PlayedProcess {
       graph, driver: Mortal(driver: driver, life: life), clock: clock,
       store: PlayedStore(store: store, life: life))
     connect(runner)
+    runner.listen { [life] step in if !life.isOver { hear(step) } }
   }
 
   var positions: [String] { [runner.position ?? "not started"] }
