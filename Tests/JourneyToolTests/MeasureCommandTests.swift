@@ -268,30 +268,4 @@ import Testing
     if let elements = object as? [Any] { return elements.flatMap(leaves) }
     return ["\(object)"]
   }
-
-  @Test(.optimised) func `Ten thousand records are measured in ten seconds`() throws {
-    let systems = try Self.names.map(Self.system)
-    let console = FakeConsole()
-    var distinct: Set<FlightRecord> = []
-    for number in 0..<10_000 {
-      let system = systems[number % systems.count]
-      var record = system.record(of: system.walk(seed: UInt64(number)))
-      guard !record.steps.isEmpty else { continue }
-      distinct.insert(record)
-      record.iOS = FlightRecord.Version(26, number % 4)
-      console.files["records/\(number)"] = Array(try text(record).utf8)
-    }
-    if let folder = ProcessInfo.processInfo.environment["RECORDS_IN"] {
-      for (name, bytes) in console.files {
-        let file = URL(fileURLWithPath: folder).appending(path: name.dropFirst(8))
-        try Data(bytes).write(to: file)
-      }
-    }
-    let begin = ContinuousClock().now
-    // In some an app lives on after a change that ends it by the table.
-    #expect(run(["measure", "records"], console) == .no)
-    let time = ContinuousClock().now - begin
-    print("\(console.files.count) records, \(distinct.count) different: \(time)")
-    #expect(time < .seconds(10))
-  }
 }

@@ -88,8 +88,14 @@ private struct Measuring: SystemVisitor {
   let take: (FlightMeasure, FlightTally) -> Void
 
   func visit<W: World>(_ system: System<W>) throws {
-    let explainer = FlightExplainer(system)
-    for (record, tally) in records { take(try explainer.measure(record, limits: limits), tally) }
+    let (flights, limits) = (records.map(\.record), limits)
+    let found = try Jobs(threads: Jobs.usual).map(
+      flights.count, with: { (_: (Never) -> Void) in FlightExplainer(system) }, told: { _ in },
+      done: { _ in }
+    ) { explainer, number in
+      Swift.Result { try explainer.measure(flights[number], limits: limits) }
+    }
+    for (measure, record) in zip(found, records) { take(try measure.get(), record.tally) }
   }
 }
 
