@@ -14,5 +14,5 @@ trap 'rm -rf "$scratch"' EXIT
 # The wheel is of use for the script that is in it.
 python3 -m pip download --quiet --no-deps -d "$scratch" axe-playwright-python==0.1.8 ||
   echo "skipped: axe-core, because its wheel cannot be fetched"
-"$(dirname "$0")/browser.py" "$journey" "$scratch/axe_playwright_python-0.1.8-py3-none-any.whl" 800 \
+"$(dirname "$0")/browser.py" "$journey" "$scratch/axe_playwright_python-0.1.8-py3-none-any.whl" 400 \
   camera-access camera-sketch speech-raw-value notifications im-login guest-form coordinator kicked

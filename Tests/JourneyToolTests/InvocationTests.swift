@@ -52,7 +52,7 @@ import Testing
     (["walk", "--lines=yes"], "--lines takes no value."),
     (
       ["export", "--format", "mermaidd"],
-      "--format takes mermaid, dot, json, html, promela and tla, not \"mermaidd\". Did you mean "
+      "--format takes mermaid, dot, json, html, xcuitest, promela and tla, not \"mermaidd\". Did you mean "
         + "\"mermaid\"?"
     ),
   ])

@@ -38,14 +38,14 @@ import Testing
         (searched, 1_575), (untold, 1_343), (failed, 655), (early, 346), (played, 96),
         (believed, 58), (requestable, 16), (everywhere, 208),
         (stopwatches, 77), (added, 253), (guests, 4_500), (messages, 2_264),
-        (seen, 3_993), (met, 2_886),
+        (seen, 4_047), (met, 5_070),
       ]
     ) {
       try House.lines(of: House.files(in: House.code, ".swift"))
     },
     Count(
       "product files", 855,
-      raised: [(searched, 14), (added, 4), (guests, 25), (messages, 24), (seen, 31), (met, 32)]
+      raised: [(searched, 14), (added, 4), (guests, 25), (messages, 24), (seen, 31), (met, 46)]
     ) {
       try House.files(in: House.code, ".swift").count
     },
@@ -58,7 +58,7 @@ import Testing
     ) {
       try House.targets()
     },
-    Count("public declarations of EveryPath", 221, raised: [(remembered, 2), (untold, 5)]) {
+    Count("public declarations of EveryPath", 221, raised: [(remembered, 2), (untold, 5), (met, 5)]) {
       try House.declarations(importing: "EveryPath")
     },
     Count(
@@ -94,13 +94,13 @@ import Testing
       raised: [
         (untold, 284), (failed, 621), (played, 216), (available, 217), (everywhere, 19),
         (several, 29), (named, 50), (guests, 716), (messages, 620), (seen, 351),
-        (met, 595),
+        (met, 1_100),
       ]
     ) { try House.wordsOfPages() },
     Count(
       "lines of .ci", 1_093,
       raised: [
-        (available, 237), (guests, 84), (messages, 76), (seen, 453), (met, 136),
+        (available, 237), (guests, 84), (messages, 76), (seen, 472), (met, 184),
       ]
     ) {
       try House.lines(of: House.files(in: [".ci"], ""))
@@ -112,7 +112,7 @@ import Testing
         (played, 83), (available, 102), (believed, 20), (requestable, 80),
         (ruled, 115), (walked, 47), (clocks, 20), (everywhere, 144),
         (stopwatches, 306), (causes, 108), (named, 189), (guests, 3_000), (messages, 2_867),
-        (seen, 1_095), (met, 1_610),
+        (seen, 1_231), (met, 2_720),
       ]
     ) {
       try House.lines(of: House.files(in: ["Tests"], ".swift"))

@@ -9,7 +9,7 @@ import StateSpace
 /// thousands take hardly longer than the different things that happen in them. Rare moves are not taken.
 final class FlightEvidence<W: World> {
   /// Where the system may be: a state, and what is still to be told of the step that leads there.
-  private struct Place: Hashable {
+  private struct Spot: Hashable {
     let state: UInt64
     var rest: [UInt32] = []
   }
@@ -40,13 +40,13 @@ final class FlightEvidence<W: World> {
   }
 
   private let table: FlightTable<W>
-  private var places = Interner<Place>()
+  private var places = Interner<Spot>()
   private var evidence = Interner<Evidence>()
   /// For each place its moves; nil until they are asked for.
   private var moves: [[Move]?] = []
   private var nodes: [[Entry]: Node] = [:]
   private lazy var start = node(
-    Dictionary(uniqueKeysWithValues: Set(table.steps.starts).map { (number(Place(state: $0)), 0) })
+    Dictionary(uniqueKeysWithValues: Set(table.steps.starts).map { (number(Spot(state: $0)), 0) })
   ).node
 
   init(_ table: FlightTable<W>) { self.table = table }
@@ -133,7 +133,7 @@ final class FlightEvidence<W: World> {
         for first in leavesOut ? Array(move.words.indices) : [0] {
           let rest = Array(move.words[(first + 1)...])
           let state = places[UInt32(move.place)].state
-          let next = rest.isEmpty ? move.place : number(Place(state: state, rest: rest))
+          let next = rest.isEmpty ? move.place : number(Spot(state: state, rest: rest))
           let shows = before | move.shows
           successors[move.words[first], default: [:]][next, default: .max] &= shows
         }
@@ -144,7 +144,7 @@ final class FlightEvidence<W: World> {
 
   // MARK: - Places
 
-  private func number(_ place: Place) -> Int { Int(places.number(of: place)) }
+  private func number(_ place: Spot) -> Int { Int(places.number(of: place)) }
 
   private func position(at place: Int) -> Int? { table.position(in: places[UInt32(place)].state) }
 
@@ -156,15 +156,15 @@ final class FlightEvidence<W: World> {
     return found
   }
 
-  private func moves(from place: Place) -> [Move] {
+  private func moves(from place: Spot) -> [Move] {
     guard place.rest.isEmpty else {
-      return [Move(words: place.rest, place: number(Place(state: place.state)), shows: 0)]
+      return [Move(words: place.rest, place: number(Spot(state: place.state)), shows: 0)]
     }
     var successors: [StepTable.Successor] = []
     table.steps.expand(place.state, into: &successors)
     return successors.filter { !table.isRare($0.choice, from: place.state) }.map { successor in
       Move(
-        words: table.told(by: successor.log), place: number(Place(state: successor.state)),
+        words: table.told(by: successor.log), place: number(Spot(state: successor.state)),
         shows: bits(of: table.evidence(of: successor.choice, from: place.state)))
     }
   }

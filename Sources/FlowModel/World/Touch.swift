@@ -48,7 +48,7 @@ public struct Preparation: Hashable, Sendable {
 }
 
 /// What a UI test can tell a screen by: nothing that only a person makes sense of.
-public struct Sight: Hashable, Sendable {
+public struct SeenScreen: Hashable, Sendable {
   /// What is in front.
   public enum Front: String, Hashable, Sendable {
     case app

@@ -110,7 +110,7 @@ public protocol World: Hashable, Sendable {
   func preparation(for move: Move) -> Preparation?
 
   /// What a UI test can tell the screen by; nil for a world of which there are no UI tests.
-  var sight: Sight? { get }
+  var sight: SeenScreen? { get }
 
   // MARK: What else lives in it
 
@@ -180,7 +180,7 @@ extension World {
   public func preparation(for move: Move) -> Preparation? { nil }
 
   /// There are no UI tests.
-  public var sight: Sight? { nil }
+  public var sight: SeenScreen? { nil }
 
   /// Nothing but the components is anywhere.
   public var positions: [String] { [] }

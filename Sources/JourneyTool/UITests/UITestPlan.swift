@@ -38,7 +38,7 @@ package struct UITestPlan: Sendable {
 
   package let system: String
   package let summary: String
-  package internal(set) var screens: [Sight] = []
+  package internal(set) var screens: [SeenScreen] = []
   package internal(set) var roads: [Road] = []
   /// How many journeys there are of each class.
   package internal(set) var counts: [Class: Int] = [:]

@@ -36,8 +36,8 @@ struct UITestPlanner<W: World> {
   private var preparations = Interner<Preparation>()
   private var edges: [[Edge]] = []
   /// The screen of each state; nil where none is to be told.
-  private var sights: [Sight?] = []
-  private var screens = Interner<SightKey>()
+  private var sights: [SeenScreen?] = []
+  private var screens = Interner<ScreenKey>()
   private var isResting: [Bool] = []
   private let starts: Moments
   private let outcomes: [String]
@@ -68,7 +68,7 @@ struct UITestPlanner<W: World> {
   // MARK: - The states
 
   private mutating func read(_ graph: StateGraph<UInt64, UInt32>, _ steps: SystemTable<W>) {
-    var shown: [UInt32: Sight?] = [:]
+    var shown: [UInt32: SeenScreen?] = [:]
     var found: [StepTable.Successor] = []
     var kinds: [[UInt32]: Kind] = [:]
     for (number, word) in graph.states.enumerated() {
@@ -236,7 +236,7 @@ struct UITestPlanner<W: World> {
       if sight.front == .app, moment.outcome > 0 {
         sight.outcome = outcomes[Int(moment.outcome) - 1]
       }
-      let (number, isNew) = screens.insert(SightKey(sight))
+      let (number, isNew) = screens.insert(ScreenKey(sight))
       if isNew { plan.screens.append(sight) }
       numbers.insert(Int(number))
     }
@@ -245,11 +245,11 @@ struct UITestPlanner<W: World> {
 }
 
 /// What a screen is told by, without its name.
-private struct SightKey: Hashable {
-  private var sight: Sight
+private struct ScreenKey: Hashable {
+  private var sight: SeenScreen
 
-  init(_ sight: Sight) {
-    self.sight = Sight(
+  init(_ sight: SeenScreen) {
+    self.sight = SeenScreen(
       "", sight.front, question: sight.question, alert: sight.alert, texts: sight.texts,
       buttons: sight.buttons)
     self.sight.outcome = sight.outcome

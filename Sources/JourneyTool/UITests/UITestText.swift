@@ -162,7 +162,7 @@ struct UITestText {
   /// When the words were looked up that are iOS's.
   private static let date = "iOS 26, October 2026"
 
-  private func screen(_ name: String, _ sight: Sight) -> String {
+  private func screen(_ name: String, _ sight: SeenScreen) -> String {
     var parts = [".\(sight.front.rawValue)"]
     if !sight.question.isEmpty { parts.append("question: \(strings(sight.question))") }
     if let alert = sight.alert { parts.append("alert: \(quoted(alert))") }

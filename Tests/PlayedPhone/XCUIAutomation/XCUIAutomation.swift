@@ -4,7 +4,7 @@ public import FlowModel
 @MainActor
 public protocol PlayedHands: AnyObject {
   /// What is on the screen.
-  var sight: Sight { get }
+  var sight: SeenScreen { get }
   /// What the rows of the app's page in Settings can be set to, by their titles.
   var rows: [String: [String]] { get }
 
@@ -43,7 +43,7 @@ public final class XCUIApplication {
   public static var hands: (any PlayedHands)?
 
   public var launchEnvironment: [String: String] = [:]
-  fileprivate let front: Sight.Front
+  fileprivate let front: SeenScreen.Front
   private var hasBegun = false
   /// The row of Settings whose values are listed.
   fileprivate var row: String?

@@ -110,7 +110,9 @@ final class PlayedRun: PlayableApp {
       PlayedPhone.play(.dialogAppears)
       await settle { true }
     }
-    // A request that the model has made may still be on its way to the phone.
+    // A request that the model has made may still be on its way to the phone, and so may one that
+    // joins it.
+    if case .about = move { await endReads() }
     await settle { offers(move) }
     guard offers(move) else { return "the phone does not offer \(move): \(view)" }
     happen(move)

@@ -88,7 +88,7 @@ final class PlayedPerson: PlayedHands {
   private var phone: Phone { PlayedPhone.phone }
 
   /// The app's alert is that of UIKit's stand-in, with its title and buttons.
-  var sight: Sight {
+  var sight: SeenScreen {
     guard let sight = phone.sight else { preconditionFailure("Nothing is to be seen.") }
     return sight
   }

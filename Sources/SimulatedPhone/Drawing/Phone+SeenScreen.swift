@@ -4,23 +4,23 @@ import PermissionFacts
 /// What a UI test sees of the phone, and does in the person's place.
 extension Phone {
   /// What a UI test can tell the screen by: of Settings and of the home screen that they are there.
-  public var sight: Sight? {
+  public var sight: SeenScreen? {
     switch front {
-    case .home, .lock: return Sight(screen, .system)
-    case .settings: return Sight(screen, .settings)
+    case .home, .lock: return SeenScreen(screen, .system)
+    case .settings: return SeenScreen(screen, .settings)
     case .app: break
     }
     if let slot = promptOnScreen {
-      return Sight(screen, .app, question: Self.labels(.button, in: picture.covers[0].parts))
+      return SeenScreen(screen, .app, question: Self.labels(.button, in: picture.covers[0].parts))
         .asked(of: self[slot])
     }
     guard let cover = picture.covers.first else {
-      return Sight(
+      return SeenScreen(
         screen, .app, texts: Self.labels(.text, in: picture.parts),
         buttons: [picture.leading?.text].compactMap { $0 } + Self.labels(.button, in: picture.parts)
       )
     }
-    return Sight(
+    return SeenScreen(
       screen, .app, alert: cover.title, texts: Self.labels(.text, in: cover.parts),
       buttons: Self.labels(.button, in: cover.parts))
   }
@@ -156,9 +156,9 @@ extension PromptAnswer.Name {
   }
 }
 
-extension Sight {
+extension SeenScreen {
   /// Questions of several permissions have names of their own.
-  fileprivate func asked(of service: Service) -> Sight {
-    Sight("\(service.name)-question", front, question: question)
+  fileprivate func asked(of service: Service) -> SeenScreen {
+    SeenScreen("\(service.name)-question", front, question: question)
   }
 }
