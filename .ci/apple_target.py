@@ -54,7 +54,8 @@ PLANTED = [
 IN_EXTENSIONS = {"EveryPath", "EveryPathFiles", "WidgetFlow", "WidgetSystem"}
 # What SwiftPM writes for a module with resources.
 BUNDLE = "import Foundation\nextension Bundle { static var module: Bundle { .main } }\n"
-EMBEDDED = "enum PackageResources { static let page_html: [UInt8] = [], page_js: [UInt8] = [] }\n"
+EMBEDDED = "".join(f"extension PackageResources {{ static let {name}: [UInt8] = [] }}\n" for name in
+                   ["page_html", "page_js", "JourneyApp_txt", "JourneyPhone_txt"]) + "enum PackageResources {}\n"
 IMPORT = re.compile(
     r"^\s*(?:@\w+ )*(?:(?:public|package|internal|private|fileprivate) )?import (\w+)", re.M)
 

@@ -318,3 +318,9 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
   ) -> any NSObjectProtocol { NSObject() }
   open func removeObserver(_ observer: Any) {}
 }
+
+public struct OperatingSystemVersion: Sendable { public var majorVersion, minorVersion, patchVersion: Int }
+public final class ProcessInfo: @unchecked Sendable {
+  public static let processInfo = ProcessInfo()
+  public var operatingSystemVersion: OperatingSystemVersion { .init(majorVersion: 0, minorVersion: 0, patchVersion: 0) }
+}

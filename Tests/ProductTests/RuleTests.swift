@@ -76,7 +76,7 @@ import Testing
   private static let retired = """
     Aim|Alarm|Arc|Cast|Core|Crew|Deeds|Draft|Drill|Ensemble|Fate|Handover|Heard|Held|Intake|Lent|\
     Lookahead|Memo|Moment|News|Notice|Numbering|Part|Passage|Picking|Plan|Promise|Questions|\
-    Reached|Road|Setting|SettingTable|Shelf|Shelves|SeenScreen|Sign|Silence|Standing|Surroundings|\
+    Reached|Road|Setting|SettingTable|Shelf|Shelves|Sight|Sign|Silence|Standing|Surroundings|\
     Telling|Trail|Trial|Trouble|Watch|Watcher|Way
     """
 
