@@ -21,7 +21,6 @@ build() { swift build --scratch-path .build/played --build-tests; }
 # The lessons of which a UI test can see something. What the app is told of the rest, an app that is right is
 # told as well, though not then.
 lessons='microphone-restricted-granted microphone
-microphone-cached-status microphone
 photos-add-only-guide photos-read-write
 notifications-provisional-denied notifications
 notifications-muted-full notifications
