@@ -5,18 +5,14 @@ import StateSpace
 extension Tool {
   /// Writes a page that holds the explored table of a system.
   func exportPage(_ invocation: Invocation) throws -> ExitCode {
-    for option in ["scope", "component", "count", "most-deferred"] where invocation.has(option) {
-      throw ToolError("--\(option) is not for html, which is of the whole system.")
-    }
+    try refuseParts(in: invocation, for: "html")
     let system = try system(invocation.operands[0])
     let kept = try keptJourneys(invocation, of: system.name)
     let page = try system.accept(
       Exploring(
         kept: kept, limits: invocation.limits, told: progressReporter(of: system, invocation)))
     guard page.report.isComplete else {
-      throw ToolError(
-        "\(system.name) was not searched whole: \(page.report.completeness). A higher --max-states "
-          + "or --timeout lets it go farther.", .unfinished)
+      throw ToolError(system.name, notSearchedWhole: page.report.completeness)
     }
     let (text, states) = page.html()
     try put(text, invocation)
@@ -24,6 +20,13 @@ extension Tool {
       say("The page holds the first \(states) of \(page.report.states) states, and says so.")
     }
     return .yes
+  }
+
+  /// Refuses options that choose a part of a system, for a format that has the whole.
+  func refuseParts(in invocation: Invocation, for format: String) throws(ToolError) {
+    for option in ["scope", "component", "count", "most-deferred"] where invocation.has(option) {
+      throw ToolError("--\(option) is not for \(format), which is of the whole system.")
+    }
   }
 
   /// The journeys of a system in the files that are named after it; those of others are left out.
@@ -37,6 +40,15 @@ extension Tool {
     let others = journeys.count { $0.system != system }
     if others > 0 { say("Left out \(count(others, "journey")) of other systems.") }
     return journeys.filter { $0.system == system }
+  }
+}
+
+extension ToolError {
+  /// A system that had to be searched whole, and was not.
+  init(_ system: String, notSearchedWhole completeness: Completeness) {
+    self.init(
+      "\(system) was not searched whole: \(completeness). A higher --max-states or --timeout lets "
+        + "it go farther.", .unfinished)
   }
 }
 

@@ -6,10 +6,7 @@ import ToolSupport
 extension Tool {
   /// Writes UI tests of a system's journeys into a folder.
   func exportUITests(_ invocation: Invocation) throws -> ExitCode {
-    let taken = ["scope", "component", "count", "most-deferred"].first { invocation.has($0) }
-    if let taken {
-      throw ToolError("--\(taken) is not for xcuitest, which is of the whole system.")
-    }
+    try refuseParts(in: invocation, for: "xcuitest")
     guard let folder = outputFile(invocation) else {
       throw ToolError("xcuitest writes several files; name a folder for them with -o.")
     }

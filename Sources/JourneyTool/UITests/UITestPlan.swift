@@ -83,8 +83,6 @@ struct UITestJourney {
     }
   }
 
-  var isPossible: Bool { never == nil }
-
   /// Why nothing prepares the phone for it.
   var never: String? {
     for case .never(let reason) in preparations.map(\.means) { return reason }
@@ -92,7 +90,7 @@ struct UITestJourney {
   }
 
   var `class`: UITestPlan.Class {
-    if !isPossible { return .impossible }
+    if never != nil { return .impossible }
     if luck != nil { return .luck }
     if touches.contains(where: \.needsHand) || preparations.contains(where: \.needsHand) {
       return .byHand

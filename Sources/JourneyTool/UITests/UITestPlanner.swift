@@ -5,8 +5,8 @@ import StateSpace
 
 /// Finds the screens that a model allows after each touch of a person's road.
 ///
-/// It follows the sets of states in which the phone may be, with the outcome told last: by what comes by itself as a rule, and
-/// apart from it by what hardly ever happens.
+/// It follows the sets of states in which the phone may be, with the outcome told last: by what
+/// comes by itself as a rule, and apart from it by what hardly ever happens.
 struct UITestPlanner<W: World> {
   private typealias Moments = [Moment]
 
@@ -53,9 +53,7 @@ struct UITestPlanner<W: World> {
     let search = SystemSearch(system)
     let report = search.run(limits: limits, progress: told).report
     guard report.isComplete else {
-      throw ToolError(
-        "\(all.name) was not searched whole: \(report.completeness). A higher --max-states or "
-          + "--timeout lets it go farther.", .unfinished)
+      throw ToolError(all.name, notSearchedWhole: report.completeness)
     }
     let (graph, steps) = search.byNumbers
     starts = [Moment(state: 0, outcome: 0)]
@@ -151,14 +149,16 @@ struct UITestPlanner<W: World> {
     let fitting = fitting(key.preparations)
     var usual = closure(starts, fitting, rarely: false)
     var all = closure(starts, fitting, rarely: true)
-    for number in road.steps.indices {
-      let touch = road.steps[number].touch
-      usual = closure(taken(touch, usual, rarely: false).to, fitting, rarely: false)
+    var reached = key.touches.first.map { taken($0, usual, rarely: false).to } ?? []
+    for (number, touch) in key.touches.enumerated() {
+      usual = closure(reached, fitting, rarely: false)
       all = closure(taken(touch, all, rarely: true).to, fitting, rarely: true)
-      let next = number + 1 < road.steps.count ? road.steps[number + 1].touch : nil
       let resting = seen(usual.filter { isResting[$0.state] })
-      let goesOn =
-        if let next { seen(taken(next, usual, rarely: false).from) } else { resting }
+      var goesOn = resting
+      if number + 1 < key.touches.count {
+        let next = taken(key.touches[number + 1], usual, rarely: false)
+        (goesOn, reached) = (seen(next.from), next.to)
+      }
       road.steps[number].goesOn = goesOn.sorted()
       road.steps[number].ends = resting.subtracting(goesOn).sorted()
       road.steps[number].rare = seen(all.filter { isResting[$0.state] })

@@ -125,7 +125,7 @@ struct UITestText {
     case .openSettings: ".openSettings"
     case .set(let row, let value): ".set(row: \(word(row)), to: \(word(value)))"
     case .byHand(let act, let reason): ".byHand(\(quoted(act)), because: \(quoted(reason)))"
-    case .wait: ".open"
+    case .wait: preconditionFailure("what comes by itself is no step of a road")
     }
   }
 

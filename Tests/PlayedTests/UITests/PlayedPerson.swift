@@ -12,8 +12,8 @@ import XCUIAutomation
 /// A person with the phone that is played: their eyes and hands for UI tests.
 ///
 /// The phone goes on by itself in one of many orders, which a seed chooses: `UI_SEED`. Which app
-/// is on it `UI_APP` says, by the name of a lesson; else it is the one that ships. `UI_TRACE` prints what
-/// is touched and seen.
+/// is on it `UI_APP` says, by the name of a lesson; else it is the one that ships. `UI_TRACE`
+/// prints what is touched and seen.
 @MainActor
 final class PlayedPerson: PlayedHands {
   private var run: PlayedRun?
@@ -88,7 +88,7 @@ final class PlayedPerson: PlayedHands {
 
   private var phone: Phone { PlayedPhone.phone }
 
-  /// The app's alert is that of UIKit's stand-in, with its title and buttons.
+  /// What the phone shows: UIKit's stand-in has told it of an alert, which it knew by its words.
   var sight: SeenScreen {
     guard let sight = phone.sight else { preconditionFailure("Nothing is to be seen.") }
     return sight
@@ -98,9 +98,6 @@ final class PlayedPerson: PlayedHands {
   var outcome: String { run?.told ?? "" }
 
   var rows: [String: [String]] {
-    /// The outcome that the app was told last.
-    var outcome: String { run?.told ?? "" }
-
     var rows: [String: [String]] = [:]
     for case .set(let row, let value)? in offered.map(phone.touch)
     where rows[row]?.contains(value) != true {
