@@ -92,17 +92,9 @@ struct UITestJourney {
   var `class`: UITestPlan.Class {
     if never != nil { return .impossible }
     if luck != nil { return .luck }
-    if touches.contains(where: \.needsHand) || preparations.contains(where: \.needsHand) {
-      return .byHand
-    }
-    return isObserved ? .observed : .automated
+    let needsHand =
+      touches.contains { if case .byHand = $0 { true } else { false } }
+      || preparations.contains { if case .hand = $0.means { true } else { false } }
+    return needsHand ? .byHand : isObserved ? .observed : .automated
   }
-}
-
-extension Touch {
-  var needsHand: Bool { if case .byHand = self { true } else { false } }
-}
-
-extension Preparation {
-  var needsHand: Bool { if case .hand = means { true } else { false } }
 }
