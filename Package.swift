@@ -15,6 +15,11 @@ let strict: [SwiftSetting] = [
   let isPlayed = false
 #endif
 
+/// What searches is optimised in that build, where each journey of each permission is searched for.
+let searched: [SwiftSetting] =
+  isPlayed
+  ? [.unsafeFlags(["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"])] : []
+
 /// With `SYSTEM_SQLITE` set, the store in SQLite is built on Linux too, with the installed library;
 /// elsewhere the system has a module of that name.
 #if os(Linux)
@@ -92,7 +97,7 @@ func module(
 ) -> Target {
   .target(
     name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, path: path,
-    resources: resources, swiftSettings: strict)
+    resources: resources, swiftSettings: strict + searched)
 }
 
 /// A module with parts for iOS alone, which import these frameworks of Apple's.

@@ -33,8 +33,8 @@ struct PlayedReport: Sendable {
   /// - Parameters:
   ///   - most: After how many differences it is enough.
   ///   - known: Steps that cannot be played, and parts of the differences whose reason is known.
-  @MainActor
   ///   - make: Starts a process of the app.
+  @MainActor
   init(
     of system: System<Phone>, most: Int = .max, exceptions known: [String] = [],
     _ make: @escaping @MainActor (MemoryStore) -> any PlayedProcess
