@@ -174,8 +174,7 @@ extension AuditedApp.Source {
     var owner = index - 2
     while text.isSign(owner, "?") || text.isSign(owner, "!") { owner -= 1 }
     if text.isSign(owner, ")") { owner = (text.partners[owner] ?? 0) - 1 }
-    guard owner >= 0, text.tokens[owner].text.wholeMatch(of: /\w*[aA]uthorizationStatus/) != nil
-    else { return false }
+    guard owner >= 0, isStatus(owner) else { return false }
     let start = owner - 2 * (text.chain(endingAt: owner).count - 1)
     if text.isWord(start - 1, "switch"), text.isSign(index + 1, "{") {
       return text.inside(index + 1).contains { text.isWord($0, "case") && isNumber($0 + 1) }
@@ -185,6 +184,14 @@ extension AuditedApp.Source {
     return isSign(index + 1) && !isAssigned
       && isNumber(isSign(index + 2) ? index + 3 : index + 2)
       || isSign(start - 1) && isNumber(isSign(start - 2) ? start - 3 : start - 2)
+  }
+
+  /// Whether a name is that of a status, or of a variable that a status is put into.
+  private func isStatus(_ name: Int) -> Bool {
+    let places = text.isSign(name - 1, ".") ? [name] : evidence(name..<name + 1)
+    return places.contains {
+      text.tokens[$0].text.wholeMatch(of: /\w*[aA]uthorizationStatus/) != nil
+    }
   }
 
   /// Whether a place runs on the main thread for certain: as a page comes up, or sent there.

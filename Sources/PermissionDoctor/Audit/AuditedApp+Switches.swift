@@ -63,7 +63,7 @@ extension AuditedApp.Source {
   // MARK: - What the status is of
 
   /// What is switched over; for a lone variable also the first words of what it is or is made of.
-  private func evidence(_ subject: Range<Int>) -> [Int] {
+  func evidence(_ subject: Range<Int>) -> [Int] {
     guard subject.count == 1, let word = subject.first.map({ text.tokens[$0].text }),
       let place = text.tokens[..<subject.lowerBound].suffix(600).indices.last(where: {
         text.isWord($0, word) && (text.isSign($0 + 1, "=") || text.isSign($0 + 1, ":"))
@@ -90,17 +90,26 @@ extension AuditedApp.Source {
     let receiver = chain.dropLast().last.map { $0 == "self" ? "" : $0 } ?? ""
     let family = chain.lazy.compactMap(Self.family).first
     let told = words.lazy.compactMap(Self.family).first
-    // Of a lone `status` nothing is known, and it is taken to be of what the branch asks for.
-    let isOne = told != nil ? told == family : words == ["status"] || words.contains(receiver)
-    guard isOne else { return false }
     let arguments = text.isSign(request + 1, "(") ? Array(text.inside(request + 1)) : []
-    let (asked, known) = (kinds(arguments), kinds(status))
-    return asked.isEmpty || known.isEmpty || asked == known
+    let (asked, known) = (kinds([request] + arguments), kinds(status))
+    // Of a lone `status` nothing is known, and it is taken to be of what the branch asks for. What a
+    // variable is asked for names its kind.
+    let isOne =
+      told == nil
+      ? words == ["status"] || words.contains(receiver)
+      : told == family || family == nil && !asked.isEmpty && asked == known
+    return isOne && (asked.isEmpty || known.isEmpty || asked == known)
   }
 
   private func kinds(_ places: [Int]) -> Set<String> {
-    Set(places.map { text.tokens[$0].text })
-      .intersection(["video", "audio", "readWrite", "addOnly", "contacts", "event", "reminder"])
+    let words = places.map { place in
+      let word = text.tokens[place].text
+      return word.hasSuffix("ToEvents")
+        ? "event" : word.hasSuffix("ToReminders") ? "reminder" : word
+    }
+    return Set(words).intersection([
+      "video", "audio", "readWrite", "addOnly", "contacts", "event", "reminder",
+    ])
   }
 
   /// The framework of a type, or of a request that one framework has; nil if a word tells none.

@@ -156,8 +156,27 @@ struct AuditFixture: Sendable, CustomStringConvertible {
         default: break
         }
         """,
+        """
+        let store = CNContactStore()
+        switch CNContactStore.authorizationStatus(for: .contacts) {
+        case .denied: store.requestAccess(for: .contacts) { _, _ in }
+        default: break
+        }
+        """,
+        """
+        switch EKEventStore.authorizationStatus(for: .event) {
+        case .denied: Task { try await store.requestFullAccessToEvents() }
+        default: break
+        }
+        """,
       ],
       right: [
+        """
+        switch EKEventStore.authorizationStatus(for: .event) {
+        case .denied: Task { try await store.requestFullAccessToReminders() }
+        default: break
+        }
+        """,
         """
         switch status {
         case .notDetermined: AVCaptureDevice.requestAccess(for: .video) { _ in }
@@ -224,11 +243,18 @@ struct AuditFixture: Sendable, CustomStringConvertible {
         "if AVCaptureDevice.authorizationStatus(for: .video).rawValue == 3 { start() }",
         "switch manager.authorizationStatus.rawValue { case 3: start() default: break }",
         "let status = PHAuthorizationStatus(rawValue: 3)",
+        """
+        let status = SFSpeechRecognizer.authorizationStatus()
+        switch status.rawValue { case 3: start() default: break }
+        """,
+        "let s = await center.notificationSettings().authorizationStatus; if s.rawValue == 2 { a() }",
       ],
       right: [
         "if AVCaptureDevice.authorizationStatus(for: .video) == .authorized { start() }",
         "log(\"status \\(manager.authorizationStatus.rawValue)\")",
         "let status = HTTPStatus(rawValue: 200); if response.rawValue == 3 { retry() }",
+        "let status = CLLocationManager().authorizationStatus; if page.rawValue == 3 { retry() }",
+        "let status = CLLocationManager().authorizationStatus; save(status.rawValue)",
       ]),
   ]
 
