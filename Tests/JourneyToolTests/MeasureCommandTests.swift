@@ -182,6 +182,19 @@ import Testing
         "\nNOT EXPLAINED: 1 record of camera-access, iOS unknown: 1, such as records/b: step 3, "))
   }
 
+  @Test func `Reports that read the same are in the order of what was recorded`() throws {
+    var record = try camera(Self.flights["allowed"]?.steps ?? "")
+    record.steps.removeFirst()
+    var files: [String: String] = [:]
+    for number in 1...8 {
+      record.steps[0].effects = ["effect \(number)"]
+      files["records/\(9 - number)"] = try text(record)
+    }
+    let reports = try document(files, .no).reports
+    #expect(Set(reports.map(\.says)).count == 1)
+    #expect(reports.map(\.file) == (1...8).reversed().map { "records/\($0)" })
+  }
+
   /// Of a camera the table says that a change in Settings ends the app.
   @Test func `A value that the table does not have refutes it`() throws {
     let steps =

@@ -10,16 +10,10 @@ extension Tool {
     let named = try invocation.options["system"].map { try self.system($0) }
     var records = MeasuredRecords()
     telling("reading flight records") { records.read(invocation.operands, by: self) }
-    var measured = Measurement()
-    for (flow, group) in records.flows {
-      guard let system = system(running: flow, named, of: group, &records) else { continue }
-      let different = count(group.count, "different record")
-      try telling("explaining \(different) by \(system.name)") {
-        try system.accept(
-          Measuring(records: group, limits: invocation.limits) {
-            measured.add($0, of: system.name, in: $1)
-          })
-      }
+    let groups = groups(&records, named)
+    let different = count(groups.reduce(0) { $0 + $1.records.count }, "different record")
+    let measured = try telling("explaining \(different)") {
+      try self.measured(groups, invocation.limits)
     }
     let report = MeasureReport(measured, records.refusals, PermissionFacts.all, glyphs)
     if invocation.has("json") {
@@ -31,9 +25,39 @@ extension Tool {
     return report.code
   }
 
+  /// The records of each flow, but those that are refused, and the system that runs it.
+  private func groups(
+    _ records: inout MeasuredRecords, _ named: (any AnySystem)?
+  ) -> [MeasuredGroup] {
+    let flows = records.flows
+    let known = named == nil && !flows.isEmpty ? flowsOfSystems : []
+    return flows.compactMap { flow, group in
+      system(running: flow, named, known, of: group, &records).map { ($0, group) }
+    }
+  }
+
+  /// What each group shows; a system is worked out by one thread, since two would do so twice.
+  private func measured(
+    _ groups: [MeasuredGroup], _ limits: SearchLimits
+  ) throws -> Measurement {
+    let found = Jobs(threads: Jobs.usual).map(groups.count, done: { _ in }) { number in
+      let (system, records) = groups[number]
+      return Swift.Result {
+        try system.accept(Measuring(records: records.map(\.record), limits: limits))
+      }
+    }
+    var measured = Measurement()
+    for (group, found) in zip(groups, found) {
+      for (measure, entry) in zip(try found.get(), group.records) {
+        measured.add(measure, of: group.system.name, in: entry.tally)
+      }
+    }
+    return measured
+  }
+
   /// The system that runs the very flow of some records; nil if they are refused.
   private func system(
-    running flow: MeasuredRecords.Flow, _ named: (any AnySystem)?,
+    running flow: MeasuredRecords.Flow, _ named: (any AnySystem)?, _ known: [SystemFlows],
     of group: [MeasuredRecords.Entry], _ records: inout MeasuredRecords
   ) -> (any AnySystem)? {
     var all = FlightTally()
@@ -41,7 +65,7 @@ extension Tool {
     let file = all.file ?? ""
     let name = all.count == 1 ? file : "\(file) and \(count(all.count - 1, "more file"))"
     do {
-      return try system(running: flow, named, name)
+      return try system(running: flow, named, known, name)
     } catch {
       let trouble = error as? ToolError ?? ToolError("\(name): \(error)")
       records.refuse(file, trouble, files: all.count)
@@ -51,10 +75,11 @@ extension Tool {
 
   /// What is explained by name alone would be counted for another flow.
   private func system(
-    running flow: MeasuredRecords.Flow, _ named: (any AnySystem)?, _ name: String
+    running flow: MeasuredRecords.Flow, _ named: (any AnySystem)?, _ known: [SystemFlows],
+    _ name: String
   ) throws -> any AnySystem {
     let record = FlightRecord(flow: flow.name, fingerprint: flow.fingerprint)
-    let system = try named ?? smallest(running: flow) ?? self.system(running: record, name)
+    let system = try named ?? smallest(running: flow, known) ?? self.system(running: record, name)
     let flows = try system.accept(CompiledComponents()).filter { $0.name == flow.name }
     guard let now = flows.first else {
       throw ToolError("\(name): \(system.name) has no flow \"\(harmless(flow.name))\".")
@@ -68,34 +93,35 @@ extension Tool {
 }
 
 extension Tool {
-  /// The first system with the fewest components, lessons left out, that runs the very flow of
-  /// records: what else a larger one does has no part in them, and takes time.
-  private func smallest(running flow: MeasuredRecords.Flow) -> (any AnySystem)? {
-    var found: (system: any AnySystem, components: Int)?
-    for system in systems where !system.isLesson {
-      let flows = (try? system.accept(CompiledComponents())) ?? []
-      let runs = flows.contains { $0.name == flow.name && $0.fingerprint == flow.fingerprint }
-      guard runs, flows.count < found?.components ?? .max else { continue }
-      found = (system, flows.count)
+  /// The flows of each system, lessons left out; a definition with mistakes has none.
+  private var flowsOfSystems: [SystemFlows] {
+    systems.filter { !$0.isLesson }.map { ($0, (try? $0.accept(CompiledComponents())) ?? []) }
+  }
+
+  /// The first system with the fewest components that runs the very flow of records: what else a
+  /// larger one does has no part in them, and takes time.
+  private func smallest(
+    running flow: MeasuredRecords.Flow, _ known: [SystemFlows]
+  ) -> (any AnySystem)? {
+    let running = known.filter { _, flows in
+      flows.contains { $0.name == flow.name && $0.fingerprint == flow.fingerprint }
     }
-    return found?.system
+    return running.min { $0.flows.count < $1.flows.count }?.system
   }
 }
 
-private struct Measuring: SystemVisitor {
-  let records: [MeasuredRecords.Entry]
-  let limits: SearchLimits
-  let take: (FlightMeasure, FlightTally) -> Void
+private typealias SystemFlows = (system: any AnySystem, flows: [CompiledFlow])
 
-  func visit<W: World>(_ system: System<W>) throws {
-    let (flights, limits) = (records.map(\.record), limits)
-    let found = try Jobs(threads: Jobs.usual).map(
-      flights.count, with: { (_: (Never) -> Void) in FlightExplainer(system) }, told: { _ in },
-      done: { _ in }
-    ) { explainer, number in
-      Swift.Result { try explainer.measure(flights[number], limits: limits) }
-    }
-    for (measure, record) in zip(found, records) { take(try measure.get(), record.tally) }
+/// Records of one flow, and the system that explains them.
+private typealias MeasuredGroup = (system: any AnySystem, records: [MeasuredRecords.Entry])
+
+private struct Measuring: SystemVisitor {
+  let records: [FlightRecord]
+  let limits: SearchLimits
+
+  func visit<W: World>(_ system: System<W>) throws -> [FlightMeasure] {
+    let explainer = FlightExplainer(system)
+    return try records.map { try explainer.measure($0, limits: limits) }
   }
 }
 

@@ -79,8 +79,8 @@ struct MeasureReport {
   var reports: [(report: Measurement.Report, tally: FlightTally)] {
     measured.reports.map { ($0.key, $0.value) }.sorted { left, right in
       let (first, second) = (left.report, right.report)
-      return (first.system, -left.tally.count, first.step, first.says)
-        < (second.system, -right.tally.count, second.step, second.says)
+      return (first.system, -left.tally.count, first.step, first.says, first.recorded)
+        < (second.system, -right.tally.count, second.step, second.says, second.recorded)
     }
   }
 
