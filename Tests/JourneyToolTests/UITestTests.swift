@@ -80,4 +80,26 @@ import Testing
       #expect(Set(step.goesOn + step.ends).isDisjoint(with: step.rare))
     }
   }
+
+  @Test func `give every answer, and take what no test's phone does for impossible`() throws {
+    let system = try #require(Sample.catalog.first { $0.name == "tracking" })
+    let plan = try system.accept(UITestPlanning())
+    let steps = plan.roads.flatMap(\.steps)
+    #expect(steps.contains { $0.touch == .answer("Additional Information") })
+    let asked = steps.filter { $0.touch == .tap("Continue") }.flatMap { $0.goesOn + $0.ends }
+    #expect(!asked.isEmpty && !asked.contains { plan.screens[$0].outcome == "cancelled" })
+  }
+
+  @Test func `take a screen for luck that only an order explains in which Settings takes seconds`()
+    throws
+  {
+    let system = try #require(Sample.catalog.first { $0.name == "live-activities" })
+    let plan = try system.accept(UITestPlanning())
+    let opened = plan.roads.flatMap(\.steps).filter { $0.touch == .tap("Open Settings") }
+    func outcomes(_ screens: KeyPath<UITestPlan.Step, [Int]>) -> Set<String?> {
+      Set(opened.flatMap { $0[keyPath: screens] }.map { plan.screens[$0].outcome })
+    }
+    #expect(outcomes(\.rare).contains("denied"))
+    #expect(!outcomes(\.goesOn).contains("denied") && !outcomes(\.ends).contains("denied"))
+  }
 }

@@ -1,14 +1,27 @@
 import CameraFlow
-import EveryPath
-import FlowModel
+package import EveryPath
+package import FlowModel
 import PermissionFacts
 import PermissionFlows
 import PermissionModels
-import SimulatedPhone
+package import SimulatedPhone
 
 /// The lessons and mutants on the simulated phone: they share the camera's list of properties.
 extension CameraSystems {
-  static var lessons: [LazySystem<Phone>] {
+  /// The flow of a lesson, in the place of the page's, or of its permission's; nil if there is none.
+  package static func flow(ofLesson name: String) -> (any Flow)? {
+    switch name {
+    case "camera-sketch": CameraSketch()
+    case "camera-stays": CameraSketch.stays
+    case "camera-prompt-on-page": CameraSketch.promptsOnPage
+    case "camera-article": CameraArticle()
+    case "camera-no-wait": WholeAccessFlow.camera.hasty(after: .zero)
+    case "camera-delay-only": WholeAccessFlow.camera.hasty(after: .milliseconds(200))
+    default: nil
+    }
+  }
+
+  package static var lessons: [LazySystem<Phone>] {
     [
       lesson(
         "camera-sketch", "reads well, starts on a page that is gone, pops twice", CameraSketch(),

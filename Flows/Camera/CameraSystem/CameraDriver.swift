@@ -48,8 +48,11 @@ public final class CameraDriver: Driver {
 
   /// Tells `runner` from now on what happens by itself; the runner is not kept.
   public func connect<F: Flow>(to runner: Runner<F>) where F.Event == CameraEvent {
-    send = { [weak runner] in runner?.send($0) }
+    connect { [weak runner] in runner?.send($0) }
   }
+
+  /// Tells `send` from now on what happens by itself.
+  package func connect(_ send: @escaping @MainActor (CameraEvent) -> Void) { self.send = send }
 
   /// Begins an effect.
   public func perform(_ effect: CameraEffect, reply: Reply<CameraEvent>) {

@@ -29,7 +29,8 @@ package struct UITestPlan: Sendable {
     package internal(set) var rare: [Int] = []
   }
 
-  /// A person's road through journeys: one test.
+  /// A person's road through journeys: one test; through none where it gives an answer that tells
+  /// the app nothing.
   package struct Road: Sendable {
     package let preparations: [Preparation]
     package var steps: [Step]
@@ -46,6 +47,9 @@ package struct UITestPlan: Sendable {
   package internal(set) var left: [(reason: String, journeys: Int)] = []
 
   init(_ system: String, _ summary: String) { (self.system, self.summary) = (system, summary) }
+
+  /// What it is about; many a summary begins with the system's name.
+  var title: String { summary.hasPrefix("\(system): ") ? summary : "\(system): \(summary)" }
 
   /// How many journeys there are.
   package var journeys: Int { counts.values.reduce(0, +) }
@@ -84,10 +88,7 @@ struct UITestJourney {
   }
 
   /// Why nothing prepares the phone for it.
-  var never: String? {
-    for case .never(let reason) in preparations.map(\.means) { return reason }
-    return nil
-  }
+  var never: String? { preparations.lazy.compactMap(\.never).first }
 
   var `class`: UITestPlan.Class {
     if never != nil { return .impossible }
@@ -97,4 +98,9 @@ struct UITestJourney {
       || preparations.contains { if case .hand = $0.means { true } else { false } }
     return needsHand ? .byHand : isObserved ? .observed : .automated
   }
+}
+
+extension Preparation {
+  /// Why nothing prepares the phone like that; nil if something does.
+  var never: String? { if case .never(let reason) = means { reason } else { nil } }
 }

@@ -41,6 +41,10 @@ struct UITestPlanner<W: World> {
   private var isResting: [Bool] = []
   private let starts: Moments
   private let outcomes: [String]
+  /// Answers to the system's questions that no journey needs, since they tell the app nothing, and
+  /// the roads to them.
+  private var ungiven: [Touch] = []
+  private var answers: [Touch: RoadKey] = [:]
   /// In which set each moment was put last, by state and outcome.
   private var marks: [Int] = []
   private var mark = 0
@@ -105,8 +109,18 @@ struct UITestPlanner<W: World> {
     return system.components[component].compiled.timers[timer].duration < .seconds(5)
   }
 
+  /// Whether it is a timer of some seconds while something is bound to come, which takes none.
+  private func isLate(_ move: SystemMove<W>, in world: W) -> Bool {
+    guard case .timer(let component, let timer) = move.kind,
+      system.components[component].compiled.timers[timer].duration >= .seconds(3)
+    else { return false }
+    var moves: [W.Move] = []
+    world.offer(&moves)
+    return moves.contains { world.touch(for: $0) == .wait }
+  }
+
   private mutating func kind(of move: SystemMove<W>, in state: SystemState<W>) -> Kind {
-    let isRare = system.text(of: move, in: state).isRare
+    let isRare = system.text(of: move, in: state).isRare || isLate(move, in: state.world)
     guard case .world(let world) = move.kind, move.cut == nil else {
       return .itself(preparation: 0, isRare: isRare)
     }
@@ -135,11 +149,30 @@ struct UITestPlanner<W: World> {
       case .luck: left["Luck: \(found.luck ?? "")", default: 0] += 1
       case .impossible: left["Impossible: \(found.never ?? "")", default: 0] += 1
       default:
-        roads[RoadKey(found), default: []].append(found.title)
+        let key = RoadKey(preparations: found.preparations, touches: found.touches)
+        roads[key, default: []].append(found.title)
       }
     }
     plan.left = left.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    for (key, journeys) in RoadKey.merged(roads) { plan.roads.append(road(key, journeys)) }
+    let merged = RoadKey.merged(roads)
+    let given = Set(merged.flatMap(\.0.touches))
+    ungiven = touches.values.filter { if case .answer = $0 { !given.contains($0) } else { false } }
+    for (key, journeys) in merged { plan.roads.append(road(key, journeys)) }
+    for touch in ungiven {
+      if let key = answers[touch] { plan.roads.append(road(key, [])) }
+    }
+  }
+
+  /// Keeps the shortest road to each answer that no road gives, on a phone that is prepared if any is.
+  private mutating func noteAnswers(_ moments: Moments, after key: RoadKey, steps: Int) {
+    let length = (steps, -key.preparations.count)
+    for touch in ungiven
+    where answers[touch].map({ ($0.touches.count - 1, -$0.preparations.count) > length }) ?? true
+      && !taken(touch, moments, rarely: false).from.isEmpty
+    {
+      answers[touch] = RoadKey(
+        preparations: key.preparations, touches: key.touches.prefix(steps) + [touch])
+    }
   }
 
   private mutating func road(_ key: RoadKey, _ journeys: [String]) -> UITestPlan.Road {
@@ -152,6 +185,7 @@ struct UITestPlanner<W: World> {
     var reached = key.touches.first.map { taken($0, usual, rarely: false).to } ?? []
     for (number, touch) in key.touches.enumerated() {
       usual = closure(reached, fitting, rarely: false)
+      noteAnswers(usual, after: key, steps: number + 1)
       all = closure(taken(touch, all, rarely: true).to, fitting, rarely: true)
       let resting = seen(usual.filter { isResting[$0.state] })
       var goesOn = resting
@@ -201,12 +235,13 @@ struct UITestPlanner<W: World> {
     all.append(moment)
   }
 
-  /// Whether a phone that is prepared in some ways may turn out as each preparation says; first
-  /// comes what needs none.
+  /// Whether a phone that is prepared in some ways may turn out as each preparation says, which it
+  /// never does where nothing prepares it; first comes what needs none.
   private func fitting(_ prepared: [Preparation]) -> [Bool] {
     [true]
       + preparations.values.map { found in
-        prepared.contains(found) || !prepared.contains { $0.subject == found.subject }
+        prepared.contains(found)
+          || found.never == nil && !prepared.contains { $0.subject == found.subject }
       }
   }
 
@@ -260,10 +295,6 @@ private struct ScreenKey: Hashable {
 private struct RoadKey: Hashable {
   let preparations: [Preparation]
   let touches: [Touch]
-
-  init(_ journey: UITestJourney) {
-    (preparations, touches) = (journey.preparations, journey.touches)
-  }
 
   /// Each road with its journeys, in their order; one that others continue goes into the first of
   /// them.

@@ -56,7 +56,7 @@ struct UITestText {
         import XCUIAutomation
       #endif
 
-      /// \(plan.system): \(plan.summary).
+      /// \(plan.title).
       ///
       /// \(plan.journeys) journeys of the model: \(table.joined(separator: ", ")).
       final class \(type)UITests: XCTestCase {
@@ -69,13 +69,14 @@ struct UITestText {
   }
 
   private func test(_ number: Int, _ road: UITestPlan.Road) -> String {
+    let first = road.journeys.first ?? "An answer of which the app is told nothing"
     let more = road.journeys.count > 1 ? ", and \(road.journeys.count - 1) more" : ""
     let prepared = [quoted(plan.system)] + road.preparations.map(code)
     let acts = road.steps.map { Self.name($0.touch.says, isType: true) }.joined(separator: "_")
     let last = road.steps.count - 1
     let lines = road.steps.enumerated().map { line($1, isLast: $0 == last) }
     return """
-        /// \(road.journeys[0])\(more).
+        /// \(first)\(more).
         @MainActor func test\(padded(number))_\(acts.prefix(70))() async throws {
       \(call("let phone = try await JourneyPhone", prepared))
       \(lines.joined(separator: "\n"))

@@ -74,9 +74,12 @@ package final class AccessDriver<F: AccessFlow>: Driver {
   /// Tells `runner` from now on what happens to the app, and drops its attempt once the window is
   /// closed; the runner is not kept.
   package func connect<G: Flow>(to runner: Runner<G>) where G.Event == Event {
-    send = { [weak runner] in runner?.send($0) }
+    connect { [weak runner] in runner?.send($0) }
     abandon = { [weak runner] in runner?.abandon(.dropped) }
   }
+
+  /// Tells `send` from now on what happens to the app.
+  package func connect(_ send: @escaping @MainActor (Event) -> Void) { self.send = send }
 
   /// Moves to another window, for the attempts that begin from now on.
   package func move(to place: PermissionPlace) {

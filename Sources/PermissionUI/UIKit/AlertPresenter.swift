@@ -184,7 +184,8 @@
   }
 
   extension UIAlertController {
-    fileprivate convenience init(
+    /// A dialog as an alert.
+    package convenience init(
       _ dialog: PermissionDialog, tapped: @escaping @MainActor (PermissionDialog.Action) -> Void
     ) {
       self.init(title: dialog.title, message: dialog.message, preferredStyle: .alert)

@@ -105,6 +105,8 @@ extension Phone {
 
   /// What the phone has to be for a move by which the app finds out what it is.
   public func preparation(for move: Move) -> Preparation? {
+    if case .about(_, .dropsRequest) = move { return .busy }
+    if move == .settingsFails, interface.shown == nil { return .broken }
     let found: (slot: PermissionSlot, first: Move.FirstRead)? =
       switch move {
       case .about(let slot, .statusIsRead(let first?)): (slot, first)
@@ -139,6 +141,16 @@ extension Phone {
     case .questionTaken: return .never("the app that is tested asks the question")
     }
   }
+}
+
+extension Preparation {
+  /// The system has another alert up at the very moment of a request.
+  fileprivate static let busy = Preparation(
+    "the system", "busy", by: .never("nothing else asks on the phone that is tested"))
+
+  /// Settings does not open though nothing of the app's is in its way.
+  fileprivate static let broken = Preparation(
+    "Settings", "broken", by: .never("Settings opens on the phone that is tested"))
 }
 
 extension PromptAnswer.Name {

@@ -44,6 +44,8 @@ final class CameraProcess: PlayedProcess {
   private let kind: PermissionKind<WholeAccessFlow>
   let permissions: PermissionCoordinator
   let pages: NavigationPages
+  /// A lesson's way to the permission, in the place of the one that ships.
+  private var careless: Runner<AlteredFlow<WholeAccessFlow>>?
   /// What was told of the permission.
   private(set) var events: [PermissionCoordinator.Event] = []
 
@@ -52,15 +54,7 @@ final class CameraProcess: PlayedProcess {
   ) {
     let navigation = UINavigationController(rootViewController: UIViewController())
     scene = UIApplication.playedLaunch([navigation])[0]
-    let words = DialogWords(permission: .camera)
-    PlayedPhone.readAlert = { words.dialog(of: $0) }
-    PlayedPhone.readMessage = { identifier in
-      let prefix = "permission.camera.message."
-      guard identifier.hasPrefix(prefix) else { return nil }
-      // Its buttons' identifiers are longer.
-      return Reason(rawValue: String(identifier.dropFirst(prefix.count)))
-    }
-    UsageDescription.findPlayed()
+    Self.readCamera()
     kind = PermissionKind(.camera, WholeAccessFlow.camera) { [life] in
       MortalSource(CameraSource(), life)
     }.with(policy)
@@ -71,6 +65,33 @@ final class CameraProcess: PlayedProcess {
       navigation, kind, flow.policy, permissions: permissions, camera: AppleCamera(clock: looks)
     ) { _ in UIViewController() }
     permissions.onEvent = { [weak self] in self?.events.append($0) }
+  }
+
+  /// Has the phone read what an app shows about the camera.
+  static func readCamera() {
+    let words = DialogWords(permission: .camera)
+    PlayedPhone.readAlert = { words.dialog(of: $0) }
+    PlayedPhone.readMessage = { identifier in
+      let prefix = "permission.camera.message."
+      guard identifier.hasPrefix(prefix) else { return nil }
+      // Its buttons' identifiers are longer.
+      return Reason(rawValue: String(identifier.dropFirst(prefix.count)))
+    }
+    UsageDescription.findPlayed()
+  }
+
+  /// Has a lesson's flow ask in the place of the one that ships.
+  func ask(with flow: AlteredFlow<WholeAccessFlow>, store: MemoryStore) {
+    let driver = AccessDriver<WholeAccessFlow>(
+      .camera, .camera, source: MortalSource(CameraSource(), life), app: permissions.place.app,
+      presenter: permissions.place.presenter)
+    guard
+      let runner = try? Runner(
+        flow, driver: driver, clock: clock, store: PlayedStore(store: store, life: life))
+    else { preconditionFailure("\(flow.name) has mistakes.") }
+    driver.connect(to: runner)
+    pages.runner.runner?.connect(runner, as: CameraFlow.access.text)
+    careless = runner
   }
 
   var calledOutcomes: [String] { events.filter { $0.name == .outcome }.compactMap(\.detail) }

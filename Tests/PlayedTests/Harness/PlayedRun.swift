@@ -100,8 +100,11 @@ final class PlayedRun: PlayableApp {
     return process?.clock.ring(length) ?? false
   }
 
-  /// Lets the timer ring that runs the shortest; false if none runs.
-  func ringNext() -> Bool { (process?.clock.shortest).map(ring) ?? false }
+  /// Lets the timer ring that runs the shortest; false if none runs, or none shorter than a limit.
+  func ringNext(before limit: Duration? = nil) -> Bool {
+    guard let next = process?.clock.shortest, limit.map({ next < $0 }) ?? true else { return false }
+    return ring(next)
+  }
 
   func happen(_ move: Move, before _: Phone) async -> String? {
     read()

@@ -1,5 +1,7 @@
+import CameraModel
 import EveryPath
 import EveryPathTesting
+import FlowModel
 import PermissionDrivers
 import PermissionFacts
 import PermissionFlows
@@ -11,6 +13,9 @@ extension PlayedCase {
   /// The app that ships, or a lesson's: the real driver with the lesson's flow.
   static func named(_ name: String) -> PlayedCase? {
     if let shipped = all.first(where: { $0.name == name }) { return shipped }
+    if let lesson = CameraSystems.lessons.first(where: { $0.name == name }) {
+      return ofCamera(lesson)
+    }
     let found = FoundLesson(name: name)
     PermissionSystems.showLessons(to: found)
     return found.played

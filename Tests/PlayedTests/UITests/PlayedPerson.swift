@@ -12,8 +12,8 @@ import XCUIAutomation
 /// A person with the phone that is played: their eyes and hands for UI tests.
 ///
 /// The phone goes on by itself in one of many orders, which a seed chooses: `UI_SEED`. Which app
-/// is on it `UI_APP` says, by the name of a lesson; else it is the one that ships. `UI_TRACE`
-/// prints what is touched and seen.
+/// is on it `UI_APP` says, by the name of a lesson; else it is the one that ships. With `UI_RARE`
+/// comes also what hardly ever happens. `UI_TRACE` prints what is touched and seen.
 @MainActor
 final class PlayedPerson: PlayedHands {
   private var run: PlayedRun?
@@ -94,8 +94,12 @@ final class PlayedPerson: PlayedHands {
     return sight
   }
 
-  /// The outcome that the app was told last.
-  var outcome: String { run?.told ?? "" }
+  /// The outcome that the app was told last; it shows at once whether a grant is of any use.
+  var outcome: String {
+    let told = run?.told ?? ""
+    let isStale = phone.slots.contains { phone[$0].hasStaleObject }
+    return isStale && told.hasPrefix("granted") ? "\(told), and nothing there" : told
+  }
 
   var rows: [String: [String]] {
     var rows: [String: [String]] = [:]
@@ -133,7 +137,7 @@ final class PlayedPerson: PlayedHands {
   func wait() async {
     await run?.settle { true }
     let moves = offered.filter { move in
-      guard !phone.text(of: move).isRare, fits(move) else { return false }
+      guard takesRare || !phone.text(of: move).isRare, fits(move) else { return false }
       return phone.touch(for: move) == nil || phone.touch(for: move) == .wait
     }
     let bound = moves.filter { phone.touch(for: $0) == .wait }
@@ -141,12 +145,16 @@ final class PlayedPerson: PlayedHands {
     if environment["UI_TRACE"] != nil { print("    \(sight.name) \(outcome)") }
     let chance = Int.random(in: 0..<12, using: &random)
     if let move = (chance == 0 ? odd : bound).randomElement(using: &random), chance != 1 {
+      if environment["UI_TRACE"] != nil { print("    … \(move)") }
       _ = await run?.happen(move, before: phone)
     } else {
-      _ = run?.ringNext()
+      // What is bound to come takes no seconds.
+      _ = run?.ringNext(before: bound.isEmpty ? nil : .seconds(3))
     }
     await run?.settle { true }
   }
+
+  private var takesRare: Bool { environment["UI_RARE"] != nil }
 
   /// Whether iOS ends the app, if it ends it now.
   private var isEnding: Bool { Int.random(in: 0..<20, using: &random) == 0 }
@@ -157,6 +165,7 @@ final class PlayedPerson: PlayedHands {
   /// Whether a move leaves the phone what it was prepared to be.
   private func fits(_ move: Move) -> Bool {
     guard let found = phone.preparation(for: move) else { return true }
+    if case .never = found.means { return false }
     return !prepared.contains { $0.subject == found.subject } || prepared.contains(found)
   }
 }

@@ -1,12 +1,12 @@
-import CameraFlow
-import EveryPath
+package import CameraFlow
+package import EveryPath
 import FlowModel
-import PermissionFlows
+package import PermissionFlows
 import PermissionModels
 import SimulatedPhone
 
 /// What the lessons can order: they ask by themselves, and do what apps do instead.
-enum LessonEffect: Hashable, Sendable {
+package enum LessonEffect: Hashable, Sendable {
   /// As a camera page does it.
   case page(CameraEffect)
   /// As the permission does it.
@@ -17,7 +17,8 @@ enum LessonEffect: Hashable, Sendable {
   case showAlertOnPage(AccessRefusal)
 }
 
-enum LessonEvent: Hashable, Sendable {
+/// What the lessons are told.
+package enum LessonEvent: Hashable, Sendable {
   /// What a camera page is told.
   case page(CameraEvent)
   /// What the permission is told.
@@ -38,7 +39,7 @@ enum LessonEvent: Hashable, Sendable {
 
 extension LessonEvent: CustomStringConvertible {
   /// The event's own id.
-  var description: String {
+  package var description: String {
     switch self {
     case .page(let event): identifier(of: event)
     case .access(let event): identifier(of: event)
@@ -48,7 +49,7 @@ extension LessonEvent: CustomStringConvertible {
 
 extension LessonEffect: CustomStringConvertible {
   /// The effect's own id.
-  var description: String {
+  package var description: String {
     switch self {
     case .page(let effect): identifier(of: effect)
     case .access(let effect): identifier(of: effect)
@@ -59,7 +60,7 @@ extension LessonEffect: CustomStringConvertible {
 }
 
 /// What is said of the camera's lessons once, whatever goes wrong in them.
-protocol CameraLesson: Flow
+package protocol CameraLesson: Flow
 where Event == LessonEvent, Effect == LessonEffect, Outcome == CameraOutcome {}
 
 extension AlteredFlow: CameraLesson where Base: CameraLesson {}
