@@ -135,12 +135,15 @@ final class PlayedPerson: PlayedHands {
 
   /// Lets one thing come by itself: mostly what is bound to, seldom what only may.
   func wait() async {
+    // Some frameworks are read on a thread of their own.
+    await endReads()
     await run?.settle { true }
     let moves = offered.filter { move in
       guard takesRare || !phone.text(of: move).isRare, fits(move) else { return false }
       return phone.touch(for: move) == nil || phone.touch(for: move) == .wait
     }
-    let bound = moves.filter { phone.touch(for: $0) == .wait }
+    // Settings fails where an app's own dialog is in its way, which is as likely as that it opens.
+    let bound = moves.filter { phone.touch(for: $0) == .wait || $0 == .settingsFails }
     let odd = moves.filter { phone.touch(for: $0) == nil && (isEnding || $0 != .killApp) }
     if environment["UI_TRACE"] != nil { print("    \(sight.name) \(outcome)") }
     let chance = Int.random(in: 0..<12, using: &random)
