@@ -18,31 +18,31 @@ made=$PWD/Tests/PlayedTests/UITests/Generated
 trap 'rm -rf "$scratch" "$made"' EXIT
 build() { swift build --scratch-path .build/played --build-tests; }
 
-# The lessons, each with the system whose UI tests see it; `rare` where only what hardly ever happens shows
-# it. The rest cannot be told by screens: a question that comes up beside another one (video-in-completion)
+# The lessons, each with the system whose UI tests see it, and the order to begin with; `rare` where only what
+# hardly ever happens shows it. The rest cannot be told by screens: a question that comes up beside another one (video-in-completion)
 # looks and is answered as always, and what several permissions share has no road of one person.
-lessons='microphone-restricted-granted microphone
-microphone-cached-status microphone
-photos-add-only-guide photos-read-write
-location-gives-up location-when-in-use
-location-first-call location-when-in-use
-location-always-waits location-always
-notifications-provisional-denied notifications
-notifications-muted-full notifications
-calendars-full-stale-store calendars-full
-speech-raw-value speech
-healthkit-success healthkit
-tracking-gives-up tracking
-tracking-believes-inactive tracking rare
-local-network-blames local-network
-research-sensors-raw-value research-sensors
-background-passes-raw-value background-passes
-camera-sketch camera
-camera-stays camera
-camera-prompt-on-page camera
-camera-article camera
-camera-no-wait camera-gate
-camera-delay-only camera-gate'
+lessons='microphone-restricted-granted microphone 1
+microphone-cached-status microphone 3
+photos-add-only-guide photos-read-write 1
+location-gives-up location-when-in-use 7
+location-first-call location-when-in-use 7
+location-always-waits location-always 3
+notifications-provisional-denied notifications 1
+notifications-muted-full notifications 1
+calendars-full-stale-store calendars-full 1
+speech-raw-value speech 1
+healthkit-success healthkit 1
+tracking-gives-up tracking 1
+tracking-believes-inactive tracking 1 rare
+local-network-blames local-network 1
+research-sensors-raw-value research-sensors 1
+background-passes-raw-value background-passes 1
+camera-sketch camera 1
+camera-stays camera 1
+camera-prompt-on-page camera 1
+camera-article camera 1
+camera-no-wait camera-gate 1
+camera-delay-only camera-gate 1'
 rm -rf "$made"
 write() { "$journey" export "$1" --format xcuitest -o "$made" 2>/dev/null; }
 export journey made
@@ -94,15 +94,15 @@ grep -h ' Executed .* tests' "$scratch"/ui[12] | sort -u | tail -2
 lesson() {
   local class seen='the model allows only\|takes no touch\|run it again' test
   class=$(grep -l "JourneyPhone(.*\"$2\"" "$made"/*UITests.swift | sed 's,.*/,,; s,\.swift,,' | head -1)
-  if [ "${3:-}" = rare ]; then export UI_RARE=1 seen='the model allows only'; fi
-  for UI_SEED in {1..16}; do
+  if [ "${4:-}" = rare ]; then export UI_RARE=1 seen='the model allows only'; fi
+  for UI_SEED in $(seq "$3" 16); do
     export UI_SEED
     ! UI_APP=$1 "$tests" --testing-library xctest "PlayedTests.$class" >"$scratch/$1" 2>&1 || continue
     test=$(sed -n "s/.*error: \([^ ]*\) : .*\($seen\).*/\1/p" "$scratch/$1" | head -1)
     [ -n "$test" ] || continue
     "$tests" --testing-library xctest "PlayedTests.${test/.//}" >"$scratch/$1.ships" 2>&1 ||
       ! grep -q "error: .*\($seen\)" "$scratch/$1.ships" || continue
-    echo "$1: $(grep -c "error: .*\($seen\)" "$scratch/$1") UI tests fail, first $test"
+    echo "$1: $(grep -c "error: .*\($seen\)" "$scratch/$1") UI tests fail in order $UI_SEED, first $test"
     return
   done
   fail "no UI test of $2 fails on $1"
