@@ -19,8 +19,8 @@ trap 'rm -rf "$scratch" "$made"' EXIT
 build() { swift build --scratch-path .build/played --build-tests; }
 
 # The lessons, each with the system whose UI tests see it, and the order to begin with; `rare` where only what
-# hardly ever happens shows it. The rest cannot be told by screens: a question that comes up beside another one (video-in-completion)
-# looks and is answered as always, and what several permissions share has no road of one person.
+# hardly ever happens shows it. The rest cannot be told by screens: a question that comes up beside another
+# one (video-in-completion) looks and is answered as always, and the coordinator's have no tests of one person.
 lessons='microphone-restricted-granted microphone 1
 microphone-cached-status microphone 3
 photos-add-only-guide photos-read-write 1
