@@ -15,10 +15,12 @@ let strict: [SwiftSetting] = [
   let isPlayed = false
 #endif
 
-/// What searches is optimised in that build, where each journey of each permission is searched for.
-let searched: [SwiftSetting] =
-  isPlayed
-  ? [.unsafeFlags(["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"])] : []
+/// What searches is optimised in that build, for it searches for each journey of each permission.
+///
+/// The compiler of 6.3 ends with a fault where it optimises EveryPathTesting file by file.
+func optimised(_ name: String) -> [SwiftSetting] {
+  isPlayed && name != "EveryPathTesting" ? [.unsafeFlags(["-O"])] : []
+}
 
 /// With `SYSTEM_SQLITE` set, the store in SQLite is built on Linux too, with the installed library;
 /// elsewhere the system has a module of that name.
@@ -97,7 +99,7 @@ func module(
 ) -> Target {
   .target(
     name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, path: path,
-    resources: resources, swiftSettings: strict + searched)
+    resources: resources, swiftSettings: strict + optimised(name))
 }
 
 /// A module with parts for iOS alone, which import these frameworks of Apple's.
