@@ -121,6 +121,23 @@ import Testing
     #expect(try code(String(repeating: "x", count: 5 << 20)) == .digits("-32600"))
   }
 
+  @Test(arguments: [
+    ("{\"jsonrpc\": \"2.0\", \"id\": 4, \"method\": 5}", "4", "-32600"),
+    (
+      "{\"jsonrpc\": \"2.0\", \"id\": 4, \"method\": \"ping\", \"params\": {\"n\": 1e30}}", "4",
+      "-32600"
+    ),
+    ("{\"jsonrpc\": \"2.0\", \"id\": {\"a\": 1}, \"method\": \"ping\"}", nil, "-32600"),
+    ("{\"jsonrpc\": \"2.0\", \"id\": 4", nil, "-32700"),
+  ])
+  func `A refusal has the id of the request, where it can be read`(
+    message: String, id: String?, code: String
+  ) throws {
+    let answer = try #require(try answers(message).first)
+    #expect(answer["id"] == id.map { .digits($0) } ?? .null)
+    #expect(answer["error"]?["code"] == .digits(code))
+  }
+
   @Test func `Notifications, answers and empty lines are not answered`() throws {
     let notification = "{\"jsonrpc\": \"2.0\", \"method\": \"notifications/initialized\"}"
     #expect(

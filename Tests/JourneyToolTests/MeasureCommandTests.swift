@@ -230,18 +230,22 @@ import Testing
       "records/a": text, "records/b": String(text.dropLast(5)), "records/c": "",
       "records/d": "# Notes", "records/e": try self.text(old), "records/f": try self.text(old),
       "records/g": text.replacing("\"flow\":", with: "\"iOS\":\"Anna's phone\",\"flow\":"),
-      "records/.hidden": "",
+      "records/.hidden": "", "records/h": text.replacing("\"start\"", with: "\"begin\""),
     ]
     let found = try document(files, .askedWrongly)
     #expect(found.records == 1 && found.outcome == "error")
     let says = found.refused.map(\.says)
-    #expect(says.count == 5)
+    #expect(says.count == 6)
     #expect(says[0].hasPrefix("records/b: "))
     #expect(says[1] == "records/c: the file is empty.")
-    #expect(says[2] == "records/d: this is no flight record.")
+    #expect(says[2] == "records/d: line 1, column 1: it is not JSON: Invalid value.")
     #expect(says[3].hasSuffix("iOS must be a version, digits and dots such as 26.1."))
-    #expect(says[4].hasPrefix("records/e and 1 more file: made by another version of"))
-    #expect(found.refused[4].files == 2)
+    #expect(says[4] == "records/h: steps[1].kind has a value that is not known: begin.")
+    #expect(says[5].hasPrefix("records/e and 1 more file: made by another version of"))
+    #expect(found.refused[5].files == 2)
+    let empty = FakeConsole(files: ["records/.hidden": text])
+    #expect(run(["measure", "records"], empty) == .askedWrongly)
+    #expect(empty.errors.hasPrefix("journey: There is no file in records; links and hidden files"))
     let none = FakeConsole()
     #expect(run(["measure", "nowhere"], none) == .askedWrongly)
     #expect(none.errors == "journey: Cannot read nowhere: No such file or directory.\n")

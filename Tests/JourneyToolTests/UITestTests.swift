@@ -44,6 +44,17 @@ import Testing
     let replaced = exported(["-f"], files: own)
     #expect(try text("JourneyApp.swift", of: replaced) == "ours")
     #expect(try text("LiveActivitiesWords.swift", of: replaced).contains("static let"))
+    #expect(kept.files.count == own.count, "a test was written beside words that are another's")
+  }
+
+  @Test func `replace what another version made, and leave what is the same`() throws {
+    let first = exported().files
+    var files = first.mapValues { String(decoding: $0, as: UTF8.self) }
+    let again = exported(files: files)
+    #expect(again.errors == "" && again.files == first)
+    files["UITests/JourneyPhone.swift"] = "// of an older version"
+    #expect(exported(files: files).errors.contains("JourneyPhone.swift exists and is left alone"))
+    #expect(exported(["-f"], files: files).files == first)
   }
 
   @Test(arguments: [

@@ -12,7 +12,11 @@ extension Tool {
     let record = try record(bytes, name)
     do {
       let system = try system ?? self.system(running: record, name)
-      return (record, try system.accept(Explaining(record: record, limits: invocation.limits)))
+      let explaining = Explaining(record: record, limits: invocation.limits)
+      return (
+        record,
+        try telling("explaining \(name) by \(system.name)") { try system.accept(explaining) }
+      )
     } catch let refusal as FlightRefusal {
       throw ToolError("\(name): \(refusal)")
     }

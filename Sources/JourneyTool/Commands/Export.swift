@@ -17,7 +17,9 @@ extension Tool {
       return .askedWrongly
     }
     for option in ["count", "most-deferred", "max-states", "timeout"] where invocation.has(option) {
-      throw ToolError("--\(option) is for promela and tla, not for \(name).")
+      let isOfSearches = ["max-states", "timeout"].contains(option)
+      let formats = isOfSearches ? "html, promela, tla and xcuitest" : "promela and tla"
+      throw ToolError("--\(option) is for \(formats), not for \(name).")
     }
     guard invocation.options["scope"] != "components" else {
       throw ToolError("--scope components is for promela and tla; name one flow with --component.")

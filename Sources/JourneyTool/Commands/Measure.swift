@@ -1,8 +1,10 @@
 import EveryPath
 import FlowChecker
 import FlowModel
+import PermissionDoctor
 import PermissionFacts
 import StateSpace
+import ToolSupport
 
 extension Tool {
   /// Counts what many flight records show of what is known of permissions.
@@ -10,6 +12,12 @@ extension Tool {
     let named = try invocation.options["system"].map { try self.system($0) }
     var records = MeasuredRecords()
     telling("reading flight records") { records.read(invocation.operands, by: self) }
+    guard !records.isEmpty else {
+      let names = enumeration(invocation.operands.map(harmless))
+      throw ToolError(
+        "There is no file in \(names); links and hidden files in a folder are left out. Name flight "
+          + "records, or folders that hold them.")
+    }
     let groups = groups(&records, named)
     let different = count(groups.reduce(0) { $0 + $1.records.count }, "different record")
     let measured = try telling("explaining \(different)") {
@@ -165,6 +173,9 @@ struct MeasuredRecords {
       .map { ($0.key, $0.value.sorted { $0.tally.file ?? "" < $1.tally.file ?? "" }) }
   }
 
+  /// Whether there was nothing to read.
+  var isEmpty: Bool { tallies.isEmpty && refusals.isEmpty }
+
   mutating func refuse(_ file: String, _ trouble: ToolError, files: Int = 1) {
     refusals.append(Refusal(file: file, files: files, says: trouble.sentence))
   }
@@ -173,7 +184,9 @@ struct MeasuredRecords {
   mutating func read(_ operands: [String], by tool: Tool) {
     var files: Set<String> = []
     for operand in operands { find(operand, &files, tool.console) }
-    for file in files.sorted() {
+    // A file counts once, however it is named.
+    var known: Set<String> = []
+    for file in files.sorted() where known.insert(tool.console.path(behind: file)).inserted {
       do {
         try add(file, tool)
       } catch {
@@ -216,7 +229,8 @@ struct MeasuredRecords {
     do throws(ToolError) {
       return try tool.record(bytes, name)
     } catch {
-      throw isFlightRecord(bytes) ? error : ToolError("\(name): this is no flight record.")
+      let isOther = !isFlightRecord(bytes) && (try? decodedJSON(JSONNode.self, from: bytes)) != nil
+      throw isOther ? ToolError("\(name): this is no flight record.") : error
     }
   }
 }

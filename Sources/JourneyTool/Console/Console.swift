@@ -16,6 +16,8 @@ package protocol Console: Outside, AnyObject {
   func makeFolder(_ path: String) throws(ToolError)
   /// Whether there is a file at a path, which writing would replace.
   func exists(_ path: String) -> Bool
+  /// The one path of what a path leads to, however that is written.
+  func path(behind path: String) -> String
   /// Whether a path leads to a pipe, into which another program has to write.
   func isPipe(_ path: String) -> Bool
   /// Runs a session on the whole screen until it ends, and gives back how it ended.
@@ -43,6 +45,8 @@ extension Console {
   package func endTelling() {}
 
   package func isPipe(_ path: String) -> Bool { false }
+
+  package func path(behind path: String) -> String { path }
 
   package func deferSignals() {}
 

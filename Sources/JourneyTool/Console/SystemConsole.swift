@@ -50,6 +50,8 @@ final class SystemConsole: Console {
 
   func isFolder(_ path: String) -> Bool { Files.isFolder(path) }
 
+  func path(behind path: String) -> String { Files.path(behind: path) }
+
   func isLink(_ path: String) -> Bool { Files.isLink(path) }
 
   func makeFolder(_ path: String) throws(ToolError) { try Files.makeFolder(path) }

@@ -1,4 +1,5 @@
 import Foundation
+import PermissionDoctor
 package import ToolSupport
 
 /// Answers a coding agent that speaks the Model Context Protocol: one JSON message a line.
@@ -28,15 +29,18 @@ package struct ContextServer {
     guard line.utf8.count <= Self.longest else {
       return Refusal(-32600, "The message is longer than \(Self.longest >> 20) MB.").answer(.null)
     }
-    guard let message = try? JSONDecoder().decode(JSONNode.self, from: Data(line.utf8)) else {
-      return Refusal(-32700, "The line is not JSON.").answer(.null)
+    let message: JSONNode
+    do throws(Unreadable) {
+      message = try decodedJSON(JSONNode.self, from: Array(line.utf8))
+    } catch {
+      return unreadable(line, error)
     }
     // What has no method answers a question, and none was asked.
     guard message["method"] != nil || message["result"] == nil && message["error"] == nil else {
       return nil
     }
     guard message["jsonrpc"] == .string("2.0"), let method = message["method"]?.asString else {
-      return Refusal(-32600, "The message is no JSON-RPC 2.0 request.").answer(.null)
+      return Refusal(-32600, "The message is no JSON-RPC 2.0 request.").answer(message["id"])
     }
     guard let id = message["id"] else { return nil }
     do throws(Refusal) {
@@ -47,13 +51,19 @@ package struct ContextServer {
     }
   }
 
+  /// The answer to what is no JSON, or is JSON with a value that is none here.
+  private func unreadable(_ line: String, _ error: Unreadable) -> JSONNode {
+    struct Head: Decodable { let id: JSONNode }
+    guard let head = try? JSONDecoder().decode(Head.self, from: Data(line.utf8)) else {
+      return Refusal(-32700, "The line cannot be read: \(error.reason).").answer(.null)
+    }
+    return Refusal(-32600, "The request cannot be read: \(error.reason).").answer(head.id)
+  }
+
   private func result(
     of method: String, _ parameters: JSONNode, _ id: JSONNode
   ) throws(Refusal) -> JSONNode {
-    switch id {
-    case .string, .digits: break
-    default: throw Refusal(-32600, "The id of a request is a text or a number.")
-    }
+    guard id.isID else { throw Refusal(-32600, "The id of a request is a text or a number.") }
     let isModern = try names2026(parameters["_meta"])
     switch (method, isModern) {
     case ("initialize", false): return .object(greeting)
@@ -170,7 +180,9 @@ private struct Refusal: Error {
     (self.code, self.sentence, self.data) = (code, sentence, data)
   }
 
-  func answer(_ id: JSONNode) -> JSONNode {
+  /// The answer to the request with an id; an id that is none is null.
+  func answer(_ id: JSONNode?) -> JSONNode {
+    let id = id.flatMap { $0.isID ? $0 : nil } ?? .null
     let error: [JSONNode.Member] = [
       .init("code", .number(code)), .init("message", .string(sentence)),
     ]
@@ -188,6 +200,14 @@ extension JSONNode {
   package subscript(name: String) -> JSONNode? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.node
+  }
+
+  /// Whether it may be the id of a request.
+  fileprivate var isID: Bool {
+    switch self {
+    case .string, .digits: true
+    default: false
+    }
   }
 
   /// The text that it is.

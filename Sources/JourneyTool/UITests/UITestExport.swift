@@ -15,17 +15,22 @@ extension Tool {
       UITestPlanning(limits: invocation.limits, told: progressReporter(of: system, invocation)))
     let text = UITestText(plan, command: "journey export \(plan.system) --format xcuitest")
     try console.makeFolder(folder)
-    for file in text.files { try write(file, in: folder, invocation) }
+    let files = try text.files.map { ("\(folder)/\($0.name)", $0) }.filter {
+      try !isKept($1, at: $0)
+    }
+    // All or none.
+    for (path, _) in files { try checkPlace(of: path, invocation) }
+    for (path, file) in files {
+      try console.writeFile(path, file.text, replacing: invocation.has("force"))
+    }
     try put(plan)
     return .yes
   }
 
-  /// Writes a file; what a team has made its own stays, and what is the same for all may be there.
-  private func write(_ file: UITestText.File, in folder: String, _ invocation: Invocation) throws {
-    let path = "\(folder)/\(file.name)"
-    guard !file.isShared || !console.exists(path) else { return }
-    try checkPlace(of: path, invocation)
-    try console.writeFile(path, file.text, replacing: invocation.has("force"))
+  /// Whether a file stays: what a team has made its own, and what is as it would be written.
+  private func isKept(_ file: UITestText.File, at path: String) throws -> Bool {
+    guard console.exists(path) else { return false }
+    return try file.isTeams || console.readFile(path) == Array(file.text.utf8)
   }
 
   private func put(_ plan: UITestPlan) throws {

@@ -26,20 +26,20 @@ struct UITestText {
   struct File {
     let name: String
     let text: String
-    /// Whether it is the same for every system.
-    let isShared: Bool
+    /// Whether a team makes it its own.
+    var isTeams = false
   }
 
   var files: [File] {
     [
-      File(name: "\(type)UITests.swift", text: tests, isShared: false),
-      File(name: "\(type)Words.swift", text: words, isShared: false),
+      File(name: "\(type)UITests.swift", text: tests),
+      File(name: "\(type)Words.swift", text: words),
       File(
         name: "JourneyPhone.swift",
-        text: String(decoding: PackageResources.JourneyPhone_txt, as: UTF8.self), isShared: true),
+        text: String(decoding: PackageResources.JourneyPhone_txt, as: UTF8.self)),
       File(
         name: "JourneyApp.swift",
-        text: String(decoding: PackageResources.JourneyApp_txt, as: UTF8.self), isShared: true),
+        text: String(decoding: PackageResources.JourneyApp_txt, as: UTF8.self), isTeams: true),
     ]
   }
 

@@ -59,7 +59,12 @@ private func sentence(for error: any Error) -> String {
   case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
     "\(name(of: context.codingPath)) must be \(noun(for: type))"
   case .dataCorrupted(let context) where !context.codingPath.isEmpty:
-    "\(name(of: context.codingPath)) \(context.debugDescription)"
+    // Of an enumeration Swift says its type, which is nothing to who wrote the file.
+    if let value = context.debugDescription.firstMatch(of: /^Cannot initialize .* value (.*)$/) {
+      "\(name(of: context.codingPath)) has a value that is not known: \(value.1)"
+    } else {
+      "\(name(of: context.codingPath)) \(context.debugDescription)"
+    }
   default: "a number in it is too large, or has a fraction where a whole one belongs"
   }
 }

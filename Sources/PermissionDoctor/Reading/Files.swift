@@ -26,6 +26,11 @@ package enum Files {
   /// Whether a path leads to a folder.
   package static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
 
+  /// The one path of what a path leads to, however that is written.
+  package static func path(behind path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+
   /// Whether there is a link at a path, wherever it leads.
   package static func isLink(_ path: String) -> Bool {
     var information = stat()
@@ -165,7 +170,10 @@ package enum Files {
 
   /// Whether there is a file; says no if there is something that keeps nothing or lets one wait.
   private static func isFile(_ path: String, _ shown: String) throws(ToolError) -> Bool {
-    guard let kind = kind(of: path) else { return false }
+    guard let kind = kind(of: path) else {
+      guard isLink(path) else { return false }
+      throw ToolError("Cannot write \(shown): it is a link that leads nowhere; name a file.")
+    }
     guard kind != S_IFREG else { return true }
     throw ToolError("Cannot write \(shown): it is \(noun(for: kind)); name a file.")
   }

@@ -226,6 +226,9 @@ import ToolSupport
     }
     #expect(Files.isLink(folder.appendingPathComponent("Round").path))
     #expect(!Files.isLink(folder.appendingPathComponent("A.swift").path))
+    let one = Files.path(behind: folder.appendingPathComponent("A.swift").path)
+    #expect(Files.path(behind: folder.path + "/./A.swift") == one)
+    #expect(Files.path(behind: folder.path + "/../\(folder.lastPathComponent)/A.swift") == one)
     #expect(Files.isFolder(folder.path))
   }
 }

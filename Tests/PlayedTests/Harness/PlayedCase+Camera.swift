@@ -114,7 +114,11 @@ final class CameraProcess: PlayedProcess {
 
   func look() async {
     for _ in 0..<3 {
-      guard await becomesTrue(withinTurns: 1_000, { looks.pendingCount > 0 }) else { return }
+      // The camera is started on a thread of its own, and looked at from then on.
+      for turn in 0..<300 where looks.pendingCount == 0 {
+        if turn < 30 { await Task.yield() } else { try? await Task.sleep(for: .milliseconds(1)) }
+      }
+      guard looks.pendingCount > 0 else { return }
       looks.advanceToNext()
       for _ in 0..<20 { await Task.yield() }
     }
