@@ -4,19 +4,40 @@ import ToolSupport
 extension DoctorCase {
   /// What is no fault, or cannot be seen, a sentence or two each.
   package var notes: [String] {
-    (noBundle.map { [$0] } ?? []) + assumption + languageAssumption + conditional + outOfUse
+    (noBundle.map { [$0] } ?? []) + assumption + misread + languageAssumption + conditional
+      + outOfUse
       + setByBuild + unusual + built + strange + homeless + beside + keyless + unseen
   }
 
   /// The oldest iOS, where it matters and nothing says it.
   private var assumption: [String] {
-    guard !isOldestKnown, keys(of: used).contains(where: { ($0.systems.last ?? 0) >= oldest })
+    guard !isOldestKnown, entries["MinimumOSVersion"] == nil,
+      keys(of: used).contains(where: { ($0.systems.last ?? 0) >= oldest })
     else {
       return []
     }
     return [
       "The app is taken to run on iOS \(oldest): neither --ios nor MinimumOSVersion says another."
     ]
+  }
+
+  /// What tells the oldest iOS, or the languages, in a form that is not read.
+  private var misread: [String] {
+    var notes: [String] = []
+    if !isOldestKnown, let version = entries["MinimumOSVersion"] {
+      notes = [
+        "MinimumOSVersion is \(version.text.map { quoted($0) } ?? version.kind) in \(plist), no text "
+          + "such as 17.0: the app is taken to run on iOS \(oldest), unless --ios says another."
+      ]
+    }
+    let languages = entries["CFBundleLocalizations"] ?? .list([])
+    guard case .list(let values) = languages, values.allSatisfy({ $0.text != nil }) else {
+      return notes + [
+        "CFBundleLocalizations is no list of texts in \(plist): a language that it alone is to name "
+          + "is not looked at."
+      ]
+    }
+    return notes
   }
 
   /// The language of the plist, where it matters and nothing says it.

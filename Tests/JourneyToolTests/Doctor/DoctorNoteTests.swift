@@ -34,6 +34,37 @@ import Testing
     #expect(try Surgery.notes(xml, uses: "calendars-full", options: ["--ios", "16"]).isEmpty)
   }
 
+  @Test(arguments: [
+    ("<integer>17</integer>", "a number or a Boolean"),
+    ("<string>seventeen</string>", "\"seventeen\""),
+    ("<string>$(TARGET)</string>", "\"$(TARGET)\""),
+  ])
+  func `A note is an oldest system that is told in no form that is read`(
+    value: String, what: String
+  )
+    throws
+  {
+    let xml = Surgery.text("NSCameraUsageDescription") + "<key>MinimumOSVersion</key>\(value)"
+    #expect(
+      try Surgery.notes(xml, uses: "camera") == [
+        "MinimumOSVersion is \(what) in Info.plist, no text such as 17.0: the app is taken to run on "
+          + "iOS 16, unless --ios says another."
+      ])
+    #expect(try Surgery.notes(xml, uses: "camera", options: ["--ios", "17"]).isEmpty)
+  }
+
+  @Test(arguments: ["<string>de</string>", "<array><integer>1</integer></array>"])
+  func `A note is a list of languages that is none`(value: String) throws {
+    let list = "<key>CFBundleLocalizations</key>"
+    let xml = Surgery.text("NSCameraUsageDescription") + list
+    #expect(
+      try Surgery.notes(xml + value, uses: "camera") == [
+        "CFBundleLocalizations is no list of texts in Info.plist: a language that it alone is to name "
+          + "is not looked at."
+      ])
+    #expect(try Surgery.notes(xml + "<array/>", uses: "camera").isEmpty)
+  }
+
   @Test func `A note is a key that no system of the app reads any more`() throws {
     let xml =
       Surgery.text("NSCalendarsFullAccessUsageDescription")
