@@ -50,8 +50,8 @@ package enum AuditRule: String, Hashable, Sendable, CaseIterable {
     case .keyMissing:
       "a request needs"
     case .alwaysWithOneKey:
-      "the request for always does nothing without NSLocationAlwaysAndWhenInUseUsageDescription, and "
-        + "the folder has the key for use alone. Add the other."
+      "the request for always does nothing without NSLocationAlwaysAndWhenInUseUsageDescription and "
+        + "NSLocationWhenInUseUsageDescription, and the folder has one of them alone. Add the other."
     }
   }
 }

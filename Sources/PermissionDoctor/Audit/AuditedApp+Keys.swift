@@ -67,8 +67,8 @@ extension AuditedApp {
 
   private func always(_ source: Source, _ index: Int) -> [AuditFinding] {
     guard source.text.isWord(index, "requestAlwaysAuthorization"),
-      keys.contains("NSLocationWhenInUseUsageDescription"),
-      !keys.contains("NSLocationAlwaysAndWhenInUseUsageDescription")
+      keys.contains("NSLocationWhenInUseUsageDescription")
+        != keys.contains("NSLocationAlwaysAndWhenInUseUsageDescription")
     else { return [] }
     return [AuditFinding(.alwaysWithOneKey, source.path, source.text.line(index))]
   }

@@ -59,12 +59,27 @@ extension AuditedApp {
     }
   }
 
-  /// The word in a literal: of the language the app is written in, or of one in another script.
+  /// The word in a literal: of the language the app is written in, or of one where it is ordinary
+  /// in no other.
   private static func claim(
     ofLiteral label: String, _ development: String
   ) -> (language: String, word: String)? {
-    let languages = [development, "zh-Hans", "zh-Hant", "ja", "ko", "ar", "he", "ru"]
-    return claims(in: languages.map { Label(language: $0, text: label, file: "") }).first
+    func found(_ languages: [String]) -> [(language: String, word: String)] {
+      claims(in: languages.map { Label(language: $0, text: label, file: "") })
+    }
+    return found([development]).first
+      ?? found(PrimerWords.all.map(\.language)).first { !isOrdinary($0.word) }
+  }
+
+  /// Whether a word is too short to tell its language, a noun, or means another thing in another.
+  private static func isOrdinary(_ word: String) -> Bool {
+    let other =
+      /permit(s|t.*)?|accepted|consent(s|ed|ing)?|concede[sd]?|concord(e|ance|at|ia)?/
+    let isOther =
+      word.wholeMatch(of: other) != nil
+      || word.wholeMatch(of: /active|actively|activat.*|accorded|kabul|aceites?/) != nil
+    let isNoun = word.contains(/(ung|ungen|tions?|ci[oó]n|ciones|zion[ei]|ção|ções)$/)
+    return isOther || isNoun || word.count < 4 && word.allSatisfy(\.isASCII)
   }
 
   private static let resources = [

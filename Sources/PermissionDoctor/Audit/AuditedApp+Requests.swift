@@ -35,7 +35,7 @@ extension AuditedApp.Source {
   /// The findings about requests.
   var requests: [AuditFinding] {
     text.tokens.indices.filter(isRequest).flatMap { index in
-      nested(in: index) + atLaunch(index)
+      nested(in: index) + afterOther(index) + atLaunch(index)
     }
   }
 
@@ -46,6 +46,24 @@ extension AuditedApp.Source {
           && runsAtOnce($0, within: closure) && !isLater($0, within: closure, ["asyncAfter"])
       }.map { AuditFinding(.requestInRequest, path, text.line($0)) }
     }
+  }
+
+  /// Tracking that is asked for when another request was waited for just before, in one block.
+  private func afterOther(_ index: Int) -> [AuditFinding] {
+    guard text.isWord(index, "requestTrackingAuthorization"),
+      let brace = text.braces(around: index).first
+    else { return [] }
+    let end = text.isWord(index - 3, "await") ? index - 3 : index
+    let before = (brace..<end).suffix(200)
+    guard let wait = before.last(where: { text.isWord($0, "await") }),
+      let other = (wait..<end).first(where: isRequest),
+      text.braces(around: wait).first == brace, text.parents[other] == text.parents[wait],
+      !(wait..<other).contains(where: { text.isSign($0, "=") || text.isSign($0, ";") }),
+      !(other..<end).contains(where: {
+        text.isWord($0, "sleep", "applicationState", "activationState", "scenePhase", "active")
+      })
+    else { return [] }
+    return [AuditFinding(.requestInRequest, path, text.line(index))]
   }
 
   private func atLaunch(_ index: Int) -> [AuditFinding] {
@@ -131,10 +149,21 @@ extension AuditedApp.Source {
     if chain.last == "UIAlertAction" || chain.suffix(2) == ["UIAlertAction", "init"] {
       return true
     }
+    if ["default", "destructive", "cancel"].contains(chain.last) { return isOfAlert(handler) }
     guard chain == ["Button"] else { return false }
     return braces.contains { brace in
-      if case .closure(let chain) = text.block(of: brace) { chain.last == "alert" } else { false }
+      guard case .closure(let chain) = text.block(of: brace) else { return false }
+      return ["alert", "confirmationDialog"].contains(chain.last)
     }
+  }
+
+  /// Whether a place stands among the arguments of an `Alert`.
+  private func isOfAlert(_ index: Int) -> Bool {
+    var place = text.parents[index]
+    while place >= 0, !(text.isSign(place, "(") && text.isWord(place - 1, "Alert")) {
+      place = text.parents[place]
+    }
+    return place >= 0
   }
 
   /// Whether a handler opens Settings itself, not in a later turn.
@@ -204,7 +233,7 @@ extension AuditedApp.Source {
       case .branch: continue
       case .closure(let chain):
         return chain.suffix(3) == ["DispatchQueue", "main", "async"]
-          || chain.suffix(2) == ["MainActor", "run"]
+          || chain.suffix(2) == ["MainActor", "run"] || chain.last == "onAppear"
       case .function(let name, _):
         return ["viewDidLoad", "viewWillAppear", "viewDidAppear"].contains(name)
       case .type: return false

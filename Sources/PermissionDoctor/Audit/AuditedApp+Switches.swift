@@ -14,8 +14,7 @@ extension AuditedApp.Source {
   var switches: [AuditFinding] {
     text.tokens.indices.flatMap { index in
       if text.isWord(index, "switch") { return findings(inSwitch: index) }
-      if text.isWord(index, "if"), let found = finding(inIf: index) { return [found] }
-      return []
+      return text.isWord(index, "if") ? findings(inIf: index) : []
     }
   }
 
@@ -42,7 +41,7 @@ extension AuditedApp.Source {
     in branch: Branch, _ named: Set<String>, _ subject: Range<Int>, _ isStatus: Bool
   ) -> AuditRule? {
     let isDenied = branch.words.contains("denied")
-    if isDenied, branch.words.contains("restricted"), opensSettings(branch.body) {
+    if hasStatus, isDenied, branch.words.contains("restricted"), opensSettings(branch.body) {
       return .deniedAndRestricted
     }
     if branch.isDefault, isStatus,
@@ -54,10 +53,12 @@ extension AuditedApp.Source {
     }
     let isOpen = branch.words.isDisjoint(with: ["notDetermined", "authorized"])
     guard isDenied, isOpen else { return nil }
-    let asks = branch.body.contains { index in
-      isRequest(index) && runsAtOnce(index, within: branch.start) && isSame(subject, index)
-    }
-    return asks ? .deniedAskedAgain : nil
+    return asks(branch.body, within: branch.start, subject) ? .deniedAskedAgain : nil
+  }
+
+  /// Whether what runs at once in a body asks for what a status is of.
+  private func asks(_ body: Range<Int>, within start: Int, _ subject: Range<Int>) -> Bool {
+    body.contains { isRequest($0) && runsAtOnce($0, within: start) && isSame(subject, $0) }
   }
 
   // MARK: - What the status is of
@@ -76,10 +77,32 @@ extension AuditedApp.Source {
 
   private func hasRestricted(_ subject: Range<Int>, _ named: Set<String>) -> Bool {
     let words = evidence(subject).map { text.tokens[$0].text }
-    let types = /^(AVCapture|AVAuth|PH[PA]|CN[A-Z]|EK[A-Z]|CL[A-Z]|MPMedia|SFSpeech|ATTrack)/
-    return words.contains { $0.contains(types) }
+    return words.contains(where: Self.isOfRestricted)
       || words.contains("for") && words.contains(where: ["video", "audio"].contains)
       || !named.isDisjoint(with: ["limited", "authorizedAlways", "authorizedWhenInUse"])
+  }
+
+  /// Whether a word names a type of Apple's with a status that may be restricted.
+  private static func isOfRestricted(_ word: String) -> Bool {
+    word.contains(
+      /^(AVCapture|AVAuth|PH[PA]|CN[A-Z]|EK[A-Z]|CL[A-Z]|MPMedia|SFSpeech|ATTrack)/)
+  }
+
+  /// Whether a status of Apple's is named here, a type that has one, or its framework.
+  var namesStatus: Bool {
+    let frameworks: Set = [
+      "AVFoundation", "AVFAudio", "Photos", "PhotosUI", "Contacts", "EventKit", "CoreLocation",
+      "MediaPlayer", "Speech", "AppTrackingTransparency", "CoreMotion", "CoreBluetooth",
+      "HealthKit", "Intents",
+    ]
+    guard text.tokens.contains(where: { $0.isWord("restricted") }) else { return false }
+    return text.tokens.indices.contains { index in
+      let word = text.tokens[index]
+      return word.kind == .word
+        && (word.text == "notDetermined" || word.text.hasSuffix("uthorizationStatus")
+          || Self.isOfRestricted(word.text)
+          || frameworks.contains(word.text) && text.isWord(index - 1, "import"))
+    }
   }
 
   /// Whether a request is for what a status is of: one type, or one variable, and one argument.
@@ -145,20 +168,39 @@ extension AuditedApp.Source {
     }
   }
 
-  private func finding(inIf start: Int) -> AuditFinding? {
+  private func findings(inIf start: Int) -> [AuditFinding] {
     guard
       let brace = text.tokens.indices[start...].prefix(40).first(where: {
         text.isSign($0, "{") && text.parents[$0] == text.parents[start]
       })
-    else { return nil }
-    let head = start..<brace
+    else { return [] }
+    let (head, body) = (start..<brace, text.inside(brace))
     let isEither = head.contains { text.isSign($0, "|") && text.isSign($0 + 1, "|") }
+    let isOneOf = head.contains { text.isWord($0, "contains") && text.isSign($0 - 2, "]") }
     let words = head.filter { text.isSign($0 - 1, ".") }.map { text.tokens[$0].text }
-    let isNegated = head.contains { text.isSign($0, "!") }
-    guard isEither, !isNegated, words.contains("denied"), words.contains("restricted"),
-      opensSettings(text.inside(brace))
+    guard words.contains("denied"), !head.contains(where: { text.isSign($0, "!") }) else {
+      return []
+    }
+    let isBoth = hasStatus && (isEither || isOneOf) && words.contains("restricted")
+    if isBoth, opensSettings(body) {
+      return [AuditFinding(.deniedAndRestricted, path, text.line(start))]
+    }
+    guard !isEither, let subject = comparedWithDenied(head), asks(body, within: start, subject)
+    else { return [] }
+    return [AuditFinding(.deniedAskedAgain, path, text.line(start))]
+  }
+
+  /// What a condition compares with `.denied`, if it does so with nothing around it.
+  private func comparedWithDenied(_ head: Range<Int>) -> Range<Int>? {
+    let own = head.filter { text.parents[$0] == text.parents[head.lowerBound] }
+    guard
+      let equal = own.first(where: {
+        text.isSign($0, "=") && text.isSign($0 + 1, "=") && text.isSign($0 + 2, ".")
+          && text.isWord($0 + 3, "denied")
+      })
     else { return nil }
-    return AuditFinding(.deniedAndRestricted, path, text.line(start))
+    let start = own.last { $0 < equal && (text.isSign($0, ",") || text.isSign($0, "&")) }
+    return (start ?? head.lowerBound) + 1..<equal
   }
 
   /// Whether Settings are opened there, and no status is told apart there.

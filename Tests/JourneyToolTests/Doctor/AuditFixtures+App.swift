@@ -167,6 +167,7 @@ extension AuditFixture {
       wrong: [
         ["A.swift": always, "Info.plist": plist("LocationWhenInUse")],
         ["A.swift": always, "Info.plist": plist("LocationWhenInUse", "LocationAlways")],
+        ["A.swift": always, "Info.plist": plist("LocationAlwaysAndWhenInUse")],
         [
           "A.swift": "if isOn { self.\(always) }",
           "project.yml": "NSLocationWhenInUseUsageDescription: To find shops.",
@@ -278,7 +279,8 @@ extension AuditFixture {
   private static let buttons =
     [
       "Active workout", "Parking permit", "Accepted payments", "Don't allow", "Allow comments",
-      "Oui", "Permit office",
+      "Oui", "Permit office", "SIM card", "Consent form", "Activated carbon", "Permitted routes",
+      "Concede", "Genehmigung scannen", "Aceites",
     ].map { asking($0) } + [
       asking("Yes", "api.requestAccess(to: room)"),
       "Button { \(camera); show(Text(\"Allow\")) } label: { Text(\"Continue\") }",
@@ -289,7 +291,9 @@ extension AuditFixture {
   /// What a button may not say before a question.
   static let claims = [
     asking("Allow"), asking("Enable camera access"), asking("Turn on notifications"),
-    asking("Yes"), asking("许可"), "Button(action: { \(camera) }) { Text(\"OK\") }",
+    asking("Kamera erlauben"), asking("Zulassen"), asking("Autoriser"), asking("Permitir"),
+    asking("Consenti"), asking("Activer la caméra"), asking("Yes"), asking("许可"),
+    "Button(action: { \(camera) }) { Text(\"OK\") }",
     "Button { \(camera) } label: { Text(\"Allow\") }",
     "UIAlertAction(title: String(localized: \"Allow\"), style: .default) { _ in \(camera) }",
   ]

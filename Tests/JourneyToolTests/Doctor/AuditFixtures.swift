@@ -54,8 +54,15 @@ struct AuditFixture: Sendable, CustomStringConvertible {
           if let url = URL(string: UIApplication.openSettingsURLString) { open(url) }
         }
         """,
+        "import Photos; if [.denied, .restricted].contains(status) { openAppSettings() }",
+        "import EventKit; switch access { case .denied, .restricted: openAppSettings() default: a() }",
       ],
       right: [
+        """
+        import Network; enum Account { case active, denied, restricted }
+        switch account { case .denied, .restricted: openAppSettings() case .active: break }
+        if [.denied, .restricted].contains(vpn) { openAppSettings() }
+        """,
         """
         switch status {
         case .denied: openSettings()
@@ -169,8 +176,25 @@ struct AuditFixture: Sendable, CustomStringConvertible {
         default: break
         }
         """,
+        """
+        if AVCaptureDevice.authorizationStatus(for: .video) == .denied {
+          AVCaptureDevice.requestAccess(for: .video) { _ in }
+        }
+        """,
+        """
+        let status = AVCaptureDevice.authorizationStatus(for: .video)
+        if isOn, status == .denied { _ = await AVCaptureDevice.requestAccess(for: .video) }
+        """,
       ],
       right: [
+        """
+        let status = AVCaptureDevice.authorizationStatus(for: .video)
+        if status == .denied || isNew { AVCaptureDevice.requestAccess(for: .video) { _ in } }
+        if status != .denied { AVCaptureDevice.requestAccess(for: .video) { _ in } }
+        if status == .denied { AVCaptureDevice.requestAccess(for: .audio) { _ in } }
+        if status == .denied { return }
+        AVCaptureDevice.requestAccess(for: .video) { _ in }
+        """,
         """
         switch EKEventStore.authorizationStatus(for: .event) {
         case .denied: Task { try await store.requestFullAccessToReminders() }
@@ -220,8 +244,27 @@ struct AuditFixture: Sendable, CustomStringConvertible {
           if granted { Task { await ATTrackingManager.requestTrackingAuthorization() } }
         }
         """,
+        """
+        func ask() async {
+          _ = await AVCaptureDevice.requestAccess(for: .video)
+          _ = await ATTrackingManager.requestTrackingAuthorization() }
+        """,
+        """
+        func ask() async throws {
+          let isOn = try await UNUserNotificationCenter.current().requestAuthorization(options: [])
+          ATTrackingManager.requestTrackingAuthorization { _ in show(isOn) }
+        }
+        """,
       ],
       right: [
+        """
+        func ask() async {
+          _ = await AVCaptureDevice.requestAccess(for: .video)
+          page.onTap { Task { await ATTrackingManager.requestTrackingAuthorization() } }
+          await appIsActive()
+          _ = await ATTrackingManager.requestTrackingAuthorization()
+        }
+        """,
         """
         AVCaptureDevice.requestAccess(for: .video) { granted in show(granted) }
         AVCaptureDevice.requestAccess(for: .audio) { granted in show(granted) }
@@ -277,6 +320,9 @@ struct AuditFixture: Sendable, CustomStringConvertible {
           Button("Open Settings") { openSettings() }
         }
         """ + opener("openSettings"),
+        "page.confirmationDialog(a, isPresented: $b) { Button(\"Settings\") { openAppSettings() } }",
+        "Alert(title: a, primaryButton: .default(Text(b), action: { openAppSettings() }))",
+        "Alert(title: a, primaryButton: .default(Text(b)) { openAppSettings() })",
       ],
       right: [
         """
@@ -318,8 +364,10 @@ struct AuditFixture: Sendable, CustomStringConvertible {
           if isGranted { captureSession?.startRunning() }
         }
         """,
+        "var body: some View { Preview().onAppear { session.startRunning() } }",
       ],
       right: [
+        "var body: some View { Preview().onAppear { queue.async { session.startRunning() } } }",
         """
         override func viewDidLoad() {
           super.viewDidLoad()

@@ -67,7 +67,7 @@ import ToolSupport
       let text = "\"\(key)\" = \"Allow\";"
       #expect(try report(["en.lproj/L.strings": text]).findings.isEmpty, "\(key)")
     }
-    let ask = "Button(\"Erlauben\") { AVCaptureDevice.requestAccess(for: .video) { _ in } }"
+    let ask = "Button(\"Ja\") { AVCaptureDevice.requestAccess(for: .video) { _ in } }"
     let german = "{\"sourceLanguage\": \"de\", \"strings\": {}}"
     #expect(try report(["A.swift": ask]).findings.isEmpty)
     #expect(try report(["A.swift": ask, "Localizable.xcstrings": german]).findings.count == 1)
