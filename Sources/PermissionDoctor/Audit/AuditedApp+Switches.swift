@@ -52,7 +52,7 @@ extension AuditedApp.Source {
       return .defaultAsDenied
     }
     let isOpen = branch.words.isDisjoint(with: ["notDetermined", "authorized"])
-    guard isDenied, isOpen else { return nil }
+    guard hasStatus, isDenied, isOpen else { return nil }
     return asks(branch.body, within: branch.start, subject) ? .deniedAskedAgain : nil
   }
 
@@ -95,7 +95,7 @@ extension AuditedApp.Source {
       "MediaPlayer", "Speech", "AppTrackingTransparency", "CoreMotion", "CoreBluetooth",
       "HealthKit", "Intents",
     ]
-    guard text.tokens.contains(where: { $0.isWord("restricted") }) else { return false }
+    guard text.tokens.contains(where: { $0.isWord("denied") }) else { return false }
     return text.tokens.indices.contains { index in
       let word = text.tokens[index]
       return word.kind == .word
@@ -178,11 +178,9 @@ extension AuditedApp.Source {
     let isEither = head.contains { text.isSign($0, "|") && text.isSign($0 + 1, "|") }
     let isOneOf = head.contains { text.isWord($0, "contains") && text.isSign($0 - 2, "]") }
     let words = head.filter { text.isSign($0 - 1, ".") }.map { text.tokens[$0].text }
-    guard words.contains("denied"), !head.contains(where: { text.isSign($0, "!") }) else {
-      return []
-    }
-    let isBoth = hasStatus && (isEither || isOneOf) && words.contains("restricted")
-    if isBoth, opensSettings(body) {
+    guard hasStatus, words.contains("denied"), !head.contains(where: { text.isSign($0, "!") })
+    else { return [] }
+    if isEither || isOneOf, words.contains("restricted"), opensSettings(body) {
       return [AuditFinding(.deniedAndRestricted, path, text.line(start))]
     }
     guard !isEither, let subject = comparedWithDenied(head), asks(body, within: start, subject)

@@ -246,6 +246,7 @@ extension AuditFixture {
     }
     func showSettingsPage() { path.append(Page.settings) }
     """,
+    "if status == .denied { oauth.requestAuthorization() }",
     "if CLLocationManager().authorizationStatus.rawValue == saved.rawValue { same() }",
     "let a = PHAuthorizationStatus(rawValue: PHPhotoLibrary.authorizationStatus().rawValue)",
     "switch manager.authorizationStatus.rawValue { case first: start() default: break }",
