@@ -12,10 +12,11 @@ extension AuditedApp.Source {
 
   /// The findings about branches.
   var switches: [AuditFinding] {
-    text.tokens.indices.flatMap { index in
+    let found = text.tokens.indices.flatMap { index in
       if text.isWord(index, "switch") { return findings(inSwitch: index) }
       return text.isWord(index, "if") ? findings(inIf: index) : []
     }
+    return found.isEmpty || namesStatus ? found : found.filter { $0.rule == .defaultAsDenied }
   }
 
   private func findings(inSwitch start: Int) -> [AuditFinding] {
@@ -41,7 +42,7 @@ extension AuditedApp.Source {
     in branch: Branch, _ named: Set<String>, _ subject: Range<Int>, _ isStatus: Bool
   ) -> AuditRule? {
     let isDenied = branch.words.contains("denied")
-    if hasStatus, isDenied, branch.words.contains("restricted"), opensSettings(branch.body) {
+    if isDenied, branch.words.contains("restricted"), opensSettings(branch.body) {
       return .deniedAndRestricted
     }
     if branch.isDefault, isStatus,
@@ -52,7 +53,7 @@ extension AuditedApp.Source {
       return .defaultAsDenied
     }
     let isOpen = branch.words.isDisjoint(with: ["notDetermined", "authorized"])
-    guard hasStatus, isDenied, isOpen else { return nil }
+    guard isDenied, isOpen else { return nil }
     return asks(branch.body, within: branch.start, subject) ? .deniedAskedAgain : nil
   }
 
@@ -95,7 +96,6 @@ extension AuditedApp.Source {
       "MediaPlayer", "Speech", "AppTrackingTransparency", "CoreMotion", "CoreBluetooth",
       "HealthKit", "Intents",
     ]
-    guard text.tokens.contains(where: { $0.isWord("denied") }) else { return false }
     return text.tokens.indices.contains { index in
       let word = text.tokens[index]
       return word.kind == .word
@@ -178,7 +178,7 @@ extension AuditedApp.Source {
     let isEither = head.contains { text.isSign($0, "|") && text.isSign($0 + 1, "|") }
     let isOneOf = head.contains { text.isWord($0, "contains") && text.isSign($0 - 2, "]") }
     let words = head.filter { text.isSign($0 - 1, ".") }.map { text.tokens[$0].text }
-    guard hasStatus, words.contains("denied"), !head.contains(where: { text.isSign($0, "!") })
+    guard words.contains("denied"), !head.contains(where: { text.isSign($0, "!") })
     else { return [] }
     if isEither || isOneOf, words.contains("restricted"), opensSettings(body) {
       return [AuditFinding(.deniedAndRestricted, path, text.line(start))]

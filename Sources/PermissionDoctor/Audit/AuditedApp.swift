@@ -11,8 +11,6 @@ package struct AuditedApp: Sendable {
     var openers: [String: Bool] = [:]
     /// Whether the folder declares a `startRunning` of its own.
     var hasOwnStart = false
-    /// Whether anything here tells that a status is one of Apple's.
-    var hasStatus = false
   }
 
   /// The texts of a key in a file, by language.
@@ -75,7 +73,6 @@ package struct AuditedApp: Sendable {
     let found = sources.flatMap { source in
       var source = source
       (source.openers, source.hasOwnStart) = (openers, hasOwnStart)
-      source.hasStatus = source.namesStatus
       return findings(in: source)
     }
     return Set(found + catalogFindings).sorted()
