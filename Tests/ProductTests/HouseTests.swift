@@ -38,7 +38,7 @@ import Testing
         (searched, 1_575), (untold, 1_343), (failed, 655), (early, 346), (played, 96),
         (believed, 58), (requestable, 16), (everywhere, 208),
         (stopwatches, 77), (added, 253), (guests, 4_500), (messages, 2_264),
-        (seen, 4_047), (met, 5_070),
+        (seen, 4_047), (met, 5_379),
       ]
     ) {
       try House.lines(of: House.files(in: House.code, ".swift"))
@@ -96,13 +96,13 @@ import Testing
       raised: [
         (untold, 284), (failed, 621), (played, 216), (available, 217), (everywhere, 19),
         (several, 29), (named, 50), (guests, 716), (messages, 620), (seen, 351),
-        (met, 1_100),
+        (met, 1_128),
       ]
     ) { try House.wordsOfPages() },
     Count(
       "lines of .ci", 1_093,
       raised: [
-        (available, 237), (guests, 84), (messages, 76), (seen, 472), (met, 192),
+        (available, 237), (guests, 84), (messages, 76), (seen, 472), (met, 216),
       ]
     ) {
       try House.lines(of: House.files(in: [".ci"], ""))
@@ -114,7 +114,7 @@ import Testing
         (played, 83), (available, 102), (believed, 20), (requestable, 80),
         (ruled, 115), (walked, 47), (clocks, 20), (everywhere, 144),
         (stopwatches, 306), (causes, 108), (named, 189), (guests, 3_000), (messages, 2_867),
-        (seen, 1_231), (met, 2_720),
+        (seen, 1_231), (met, 3_062),
       ]
     ) {
       try House.lines(of: House.files(in: ["Tests"], ".swift"))
