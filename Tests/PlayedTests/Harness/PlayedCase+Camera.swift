@@ -113,14 +113,15 @@ final class CameraProcess: PlayedProcess {
   }
 
   func look() async {
-    for _ in 0..<3 {
+    // A picture that is on its way counts for a look, and the last ones come without any.
+    for _ in 0..<6 {
       // The camera is started on a thread of its own, and looked at from then on.
       for turn in 0..<300 where looks.pendingCount == 0 {
         if turn < 30 { await Task.yield() } else { try? await Task.sleep(for: .milliseconds(1)) }
       }
       guard looks.pendingCount > 0 else { return }
       looks.advanceToNext()
-      for _ in 0..<20 { await Task.yield() }
+      try? await Task.sleep(for: .milliseconds(3))
     }
   }
 
