@@ -42,7 +42,7 @@ camera-stays camera 1
 camera-prompt-on-page camera 1
 camera-article camera 1
 camera-no-wait camera-gate 1
-camera-delay-only camera-gate 1'
+camera-delay-only camera-gate 10'
 rm -rf "$made"
 write() { "$journey" export "$1" --format xcuitest -o "$made" 2>/dev/null; }
 export journey made
