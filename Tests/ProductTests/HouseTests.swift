@@ -114,7 +114,7 @@ import Testing
         (played, 83), (available, 102), (believed, 20), (requestable, 80),
         (ruled, 115), (walked, 47), (clocks, 20), (everywhere, 144),
         (stopwatches, 306), (causes, 108), (named, 189), (guests, 3_000), (messages, 2_867),
-        (seen, 1_231), (met, 3_062),
+        (seen, 1_231), (met, 3_066),
       ]
     ) {
       try House.lines(of: House.files(in: ["Tests"], ".swift"))
