@@ -138,10 +138,15 @@ extension JourneyFolder {
 extension PlayableApp {
   /// Lets everything that is under way come to its end.
   public func settle(_ isDone: () -> Bool) async {
-    for turn in 0..<3_000 {
-      if turn >= 6, !isBusy, isDone() { return }
-      // What is done on another thread takes its time.
-      if turn < 30 { await Task.yield() } else { try? await Task.sleep(for: .milliseconds(1)) }
-    }
+    await pause(turns: 3_000) { $0 >= 6 && !isBusy && isDone() }
+  }
+}
+
+/// Lets others go on, also on other threads, until something is so, for so many turns at most.
+@MainActor
+public func pause(turns: Int, until isDone: (_ turn: Int) -> Bool) async {
+  for turn in 0..<turns {
+    if isDone(turn) { return }
+    if turn < 30 { await Task.yield() } else { try? await Task.sleep(for: .milliseconds(1)) }
   }
 }

@@ -113,15 +113,13 @@ final class CameraProcess: PlayedProcess {
   }
 
   func look() async {
+    await endReads()
     // A picture that is on its way counts for a look, and the last ones come without any.
     for _ in 0..<6 {
-      // The camera is started on a thread of its own, and looked at from then on.
-      for turn in 0..<300 where looks.pendingCount == 0 {
-        if turn < 30 { await Task.yield() } else { try? await Task.sleep(for: .milliseconds(1)) }
-      }
+      await pause(turns: 300) { _ in looks.pendingCount > 0 }
       guard looks.pendingCount > 0 else { return }
       looks.advanceToNext()
-      try? await Task.sleep(for: .milliseconds(3))
+      await pause(turns: 33) { _ in false }
     }
   }
 

@@ -119,10 +119,7 @@ final class PlayedRun: PlayableApp {
     await settle { offers(move) }
     guard offers(move) else { return "the phone does not offer \(move): \(view)" }
     happen(move)
-    if move == .pictureStops {
-      await endReads()
-      await process?.look()
-    }
+    if move == .pictureStops { await process?.look() }
     if move == .carrierCloses {
       // The presenter sees it the next times that it looks.
       for _ in 1...2 { latestPresenter?.look() }
