@@ -65,6 +65,10 @@ extension Phone {
     case .seesOld:
       if isRunning, self[slot].staleReading == nil { edit(slot) { $0.staleReading = old } }
     }
+    // What is as it was does not read as old.
+    if let now = reading(at: slot), self[slot].staleReading == now {
+      edit(slot) { $0.staleReading = nil }
+    }
     if !isAuthorized, capture.session == .picture || capture.session == .interrupted {
       // A running session is not notified that it may not see any more (documented by absence).
       capture.session = .black

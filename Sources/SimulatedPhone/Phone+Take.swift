@@ -133,7 +133,7 @@ extension Phone {
       output.observe(.about(slot, .epochEnded))
       change(.survives, at: slot, &output) { service in
         service.store(.notDetermined)
-        service.askedForMore = []
+        (service.askedForMore, service.wasAskedAtOnce) = (nil, false)
       }
     }
     if isRunning { endProcess(&output) }

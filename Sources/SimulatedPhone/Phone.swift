@@ -182,7 +182,7 @@ public struct Phone: World {
   }
 
   private func awaited(_ address: Address) -> Address? {
-    address.ticket == Address.nobody ? nil : address
+    address.isAwaited ? address : nil
   }
 
   /// Whether something happens by itself right now.

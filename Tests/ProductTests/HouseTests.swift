@@ -33,7 +33,7 @@ import Testing
   /// is, and names the capability in `raised: [("what can be done now", 120)]`.
   static let counts = [
     Count(
-      "product lines", 76_882,
+      "product lines", 76_881,
       raised: [
         (searched, 1_575), (untold, 1_343), (failed, 655), (early, 346), (played, 96),
         (believed, 58), (requestable, 16), (everywhere, 208),
@@ -108,7 +108,7 @@ import Testing
       try House.lines(of: House.files(in: [".ci"], ""))
     },
     Count(
-      "lines of tests", 46_330,
+      "lines of tests", 46_329,
       raised: [
         (searched, 880), (remembered, 830), (untold, 1_109), (failed, 493), (early, 160),
         (played, 83), (available, 102), (believed, 20), (requestable, 80),

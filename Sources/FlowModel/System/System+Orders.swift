@@ -36,7 +36,7 @@ extension System {
     if case .step(.perform(_, _, let own)) = order { known.insert(own) }
     world.forEachAddress { known.insert($0) }
     for case .stimulus(_, let address?) in output.items
-    where address.ticket != Address.nobody && !known.contains(address) {
+    where address.isAwaited && !known.contains(address) {
       if isThere(Int(address.component)) { handling.noteLost(component: Int(address.component)) }
     }
   }
@@ -68,7 +68,7 @@ extension World {
   mutating func settle(_ tickets: [UInt32]) -> [Bool] {
     var isAwaited = tickets.map { _ in false }
     let placeOf = { (address: Address) in
-      address.ticket == Address.nobody ? nil : tickets.firstIndex(of: UInt32(address.ticket))
+      !address.isAwaited ? nil : tickets.firstIndex(of: UInt32(address.ticket))
     }
     forEachAddress { if let place = placeOf($0) { isAwaited[place] = true } }
     renumber { address in

@@ -37,6 +37,9 @@ public protocol World: Hashable, Sendable {
   /// A system uses it to keep the numbers of tickets small, and to make all dead ones equal. It
   /// also learns from it which orders may still be answered: an address that is left out counts as
   /// given up, and an answer to it reaches no order, or another one. So it has no default.
+  ///
+  /// It is called at the end of each step. What makes no difference from then on is best forgotten
+  /// here: states that differ in it alone are searched one by one otherwise.
   mutating func renumber(_ number: (Address) -> Address)
 
   // MARK: Processes
@@ -233,6 +236,9 @@ public struct Address: Hashable, Sendable {
 
   /// The same component, which does not wait for the answer any more.
   public var unawaited: Address { Address(component: component, ticket: Self.nobody) }
+
+  /// Whether the answer is waited for.
+  public var isAwaited: Bool { ticket != Self.nobody }
 
   /// An address.
   public init(component: UInt8, ticket: UInt16) {

@@ -43,7 +43,7 @@ extension Phone {
       guard let answer = answers.first(where: { $0.name == name }) else { return }
       edit(slot) { service in
         service.answer = answer.status
-        service.askedForMore.insert(QuestionsForMore(.always))
+        (service.askedForMore, service.wasAskedAtOnce) = (.always, false)
       }
       output.observe(.about(slot, .promptAnswered(name)))
     default: break
@@ -186,7 +186,8 @@ extension Phone {
     isAllowed: Bool, at slot: PermissionSlot, _ output: inout WorldOutput<Phone>
   ) {
     guard let address = self[slot].answeree else { return }
-    output.observe(.about(slot, .answerTold(isAllowed: isAllowed)))
+    output.observe(
+      .about(slot, address.isAwaited ? .answerTold(isAllowed: isAllowed) : .answeredLate))
     output.answer(address, .answered(isAllowed: isAllowed))
     edit(slot) { service in
       if service.unheard == address { service.unheard = nil }

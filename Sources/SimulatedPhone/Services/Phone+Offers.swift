@@ -208,7 +208,7 @@ extension Service {
       switch status {
       case answer: false
       case .always:
-        wasAskedForMore(by: .always) || askedForMore.contains(.alwaysAtOnce) || answer == .always
+        askedForMore == .always || wasAskedAtOnce || answer == .always
           || answer == .provisionalAlways
       default: true
       }

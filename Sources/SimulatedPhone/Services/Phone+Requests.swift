@@ -144,7 +144,7 @@ extension Phone {
     let status = service.answer ?? .notDetermined
     guard !service.rules.answers(to: request, from: status).isEmpty else { return false }
     if status == .notDetermined || request == .fullAccuracy { return true }
-    return !service.wasAskedForMore(by: request) && service.lapsesTo == nil
+    return service.askedForMore != request && service.lapsesTo == nil
   }
 
   /// Sends an answer on its way; a delegate that hears of changes only receives none.
@@ -172,7 +172,7 @@ extension Phone {
   /// Whether the next answer to a request at a slot is for a request that no longer waits.
   public func isNextAnswerLate(at slot: PermissionSlot) -> Bool {
     let next = self[slot].answeree ?? self[slot].askers.last
-    return next?.ticket == Address.nobody
+    return next?.isAwaited == false
   }
 
   /// Waits for the answer to a request that has been made already.

@@ -168,6 +168,7 @@ extension Phone {
     case .promptAnswered(let name): "the person chose: \(name.rawValue)"
     case .epochEnded: "the system will ask again"
     case .answerTold(let isAllowed): isAllowed ? "the app was told yes" : "the app was told no"
+    case .answeredLate: "the app was told an answer that it does not wait for any more"
     case .failedOtherwise: "what asked failed, though not by a refusal"
     case .switched(to: .authorized): "the person switched it on"
     case .switched(to: .denied): "the person switched it off"

@@ -40,8 +40,10 @@ public struct Service: Hashable, Sendable {
   var keepsRow = false
   /// What holds again once the app is no longer in use; nil if the answer lasts.
   public internal(set) var lapsesTo: AuthorizationStatus?
-  /// The questions that have been answered and are asked once.
-  var askedForMore: QuestionsForMore = []
+  /// The request for more than was granted whose one question has been answered.
+  var askedForMore: PermissionRequest?
+  /// Whether location at all times was asked for before anything was granted, and not since.
+  var wasAskedAtOnce = false
   /// The prompt.
   public internal(set) var prompt = Prompt.none
   /// What the prompt asks for.
@@ -68,7 +70,7 @@ public struct Service: Hashable, Sendable {
 
   /// An answer on its way to the app.
   struct Callback: Hashable, Sendable {
-    var address: Address
+    let address: Address
     let isAllowed: Bool
   }
 
@@ -111,7 +113,9 @@ public struct Service: Hashable, Sendable {
     answer = status
     lapsesTo = nil
     keepsRow = false
-    if status == .notDetermined { hasDescription = true }
+    if status == .notDetermined { hasDescription = true } else { forgetDescription() }
+    // Settings does not bring that grant back, to which the question belongs.
+    if permission == .photosReadWrite { askedForMore = nil }
   }
 
   /// Only an app that could ask has an answer; whether it has a description does not matter now.
@@ -141,32 +145,35 @@ public struct Service: Hashable, Sendable {
   }
 
   mutating func renumber(_ number: (Address) -> Address) {
-    // Answers that nothing waits for change nothing: one of a kind stands for all.
-    readers = readers.map(number).filter { $0.ticket != Address.nobody }
+    // Answers that nothing waits for change nothing, whatever they say: one stands for all.
+    readers = readers.map(number).filter(\.isAwaited)
     askers = askers.map(number).withoutRepeats
-    for place in callbacks.indices {
-      callbacks[place].address = number(callbacks[place].address)
-    }
-    callbacks = callbacks.withoutRepeats
-    if let address = unheard.map(number) {
-      unheard = address.ticket == Address.nobody ? nil : address
-    }
+    callbacks =
+      callbacks.map { callback in
+        let address = number(callback.address)
+        return Callback(address: address, isAllowed: address.isAwaited && callback.isAllowed)
+      }.withoutRepeats
+    unheard = unheard.map(number).flatMap { $0.isAwaited ? $0 : nil }
+    if !isRequestOfUse { request = .access }
   }
 
-  /// Whether the one question of a request for more than was granted has been answered.
-  public func wasAskedForMore(by request: PermissionRequest) -> Bool {
-    askedForMore.contains(QuestionsForMore(request))
+  /// Whether it still matters what was asked for last: to the question, or to how its answer comes.
+  private var isRequestOfUse: Bool {
+    if prompt != .none || isRequestOpen { return true }
+    return rules.callback(of: request) != rules.callback(of: .access)
+      && !(askers.isEmpty && callbacks.isEmpty && unheard == nil)
   }
 
   mutating func noteQuestion(of choice: PromptAnswer) {
     // Photos may be asked about again while adding is all that is granted (reported:
     // iNaturalistReactNative PR #1869), or not: a choice of its own.
     if permission == .photosReadWrite {
-      if choice.name == .keepAddOnlyForGood { askedForMore.insert(QuestionsForMore(.access)) }
-    } else if choice.from != .notDetermined {
-      askedForMore.insert(QuestionsForMore(choice.request))
-    } else if choice.request == .always {
-      askedForMore.insert(.alwaysAtOnce)
+      if choice.name == .keepAddOnlyForGood { askedForMore = .access }
+    } else if choice.from == .notDetermined {
+      if choice.request == .always { wasAskedAtOnce = askedForMore == nil }
+    } else if choice.request != .fullAccuracy {
+      // Full accuracy is asked for as often as an app likes.
+      (askedForMore, wasAskedAtOnce) = (choice.request, false)
     }
   }
 
@@ -187,14 +194,14 @@ public struct Service: Hashable, Sendable {
   /// is awaited it changes nothing.
   var mayDelegateCall: Bool {
     !hasDelegateCalled && rules.callback(of: request) == .changesOnly && prompt != .none
-      && answer == .notDetermined && answeree.map { $0.ticket != Address.nobody } ?? false
+      && answer == .notDetermined && answeree?.isAwaited == true
   }
 
   /// The receiver of the next answer: a completion handler belongs to its request, a delegate to whoever
   /// waits now.
   var answeree: Address? {
     guard rules.callback(of: request) == .changesOnly else { return callbacks.first?.address }
-    return askers.last { $0.ticket != Address.nobody } ?? unheard ?? callbacks.first?.address
+    return askers.last(where: \.isAwaited) ?? unheard ?? callbacks.first?.address
   }
 
   /// Whether the system's question was asked for, and has neither been answered nor gone for good.

@@ -14,6 +14,8 @@ public enum ServiceObservation: Hashable, Sendable {
   case epochEnded
   /// The app received the answer to its request.
   case answerTold(isAllowed: Bool)
+  /// The app received the answer to a request that it does not wait for any more.
+  case answeredLate
   /// What asked failed for another reason than a refusal.
   case failedOtherwise
   /// The person changed the permission in Settings.

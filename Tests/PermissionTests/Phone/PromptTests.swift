@@ -90,6 +90,17 @@ import Testing
     #expect(tickets(of: phone) == (1...4).filter { $0 != gone })
   }
 
+  @Test func `an answer that nobody waits for any more says neither yes nor no`() {
+    let late = [PromptAnswer.Name.allow, .deny].map { answer in
+      var handset = prompted()
+      handset.take(.answerPrompt(answer))
+      handset.order { phone, _ in phone.renumber(\.unawaited) }
+      handset.take(.callback)
+      return handset
+    }
+    #expect(late.map(\.observations.last) == [.about(0, .answeredLate), .about(0, .answeredLate)])
+  }
+
   @Test func `two requests share one prompt, and each is answered`() {
     var handset = Handset().asked()
     handset.order { $0.requestPermission(Address(component: 0, ticket: 2), &$1) }

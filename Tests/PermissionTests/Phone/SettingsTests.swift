@@ -50,6 +50,14 @@ import Testing
     #expect(handset.stimuli == [.read(.denied), .read(.authorized)])
   }
 
+  @Test func `what was set back reads as it is, and as nothing else from then on`() {
+    var handset = inSettings()
+    handset.take(.flipSwitch(isOn: true, .seesOld))
+    #expect(handset.phone.service.staleReading == .denied)
+    handset.take(.flipSwitch(isOn: false, .seesOld))
+    #expect(handset.phone.service.staleReading == nil)
+  }
+
   @Test func `a reset ends the process, and the system will ask again`() {
     var handset = inSettings()
     handset.take(.resetPrivacy)

@@ -177,22 +177,6 @@ struct DialogWords {
   }
 }
 
-extension Reason {
-  fileprivate init(_ refusal: AccessRefusal) {
-    self =
-      switch refusal {
-      case .denied: .denied
-      case .deniedRequestable: .deniedRequestable
-      case .failed: .failed
-      case .restricted: .restricted
-      case .unavailable: .unavailable
-      case .switchedOff: .switchedOff
-      case .missingDescription: .misconfigured
-      case .addOnly: .addOnly
-      }
-  }
-}
-
 extension Button {
   fileprivate var slug: String {
     switch self {

@@ -330,6 +330,17 @@ final class IdentityDriverTests {
     #expect(ids.accept("e\u{301}") == .loginAccepted(isOther: true))
   }
 
+  @Test func `a guest identity that comes too late is of no use to any guest after`() {
+    var ids = IdentityIDs(IdentityRecord(.guest, guest: "old"))
+    _ = ids.grant("early")
+    _ = ids.accept("A")
+    ids.wrote(ids.record(for: .moving))
+    #expect(ids.grant("late") == .guestGranted)
+    #expect(ids.granted == nil)
+    ids.wrote(ids.record(for: .nobody))
+    #expect(ids.record(for: .guest).guest == nil)
+  }
+
   @Test func `reports what can never be moved by name, and lets the person in`() async throws {
     let runner = try start(LeavingStore(store: home.store))
     runner.send(.loginAsked)

@@ -69,9 +69,9 @@ public struct IdentityIDs: Hashable, Sendable {
   /// The ids of what is stored.
   public init(_ record: IdentityRecord = IdentityRecord()) { self.record = record }
 
-  /// The server gave a guest identity.
+  /// The server gave a guest identity, which is of no use once there is an account.
   public mutating func grant(_ guest: String) -> IdentityEvent {
-    granted = guest
+    if record.user == nil { granted = guest }
     return .guestGranted
   }
 
@@ -95,7 +95,7 @@ public struct IdentityIDs: Hashable, Sendable {
   /// It is written.
   public mutating func wrote(_ record: IdentityRecord) {
     self.record = record
-    if record.guest == granted { granted = nil }
+    if record.guest == granted || record.user != nil { granted = nil }
     if record.user == accepted { accepted = nil }
   }
 

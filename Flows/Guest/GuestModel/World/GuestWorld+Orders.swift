@@ -60,7 +60,6 @@ extension GuestWorld {
     switch effect {
     case .readWish:
       guard let tapped else { return }
-      self.tapped = nil
       isServed = false
       parcel = nil
       output.observe(.wished(tapped))

@@ -54,7 +54,7 @@ public struct GuestWorld: World {
   public internal(set) var opened: DataOwner?
   /// How the session ended, as the identity knows it, whether or not that is written.
   var lapse: Lapse?
-  /// What was tapped last.
+  /// What was tapped in this step.
   var tapped: GuestAction?
   package var requests = Requests()
   /// What the disk is doing.
@@ -147,6 +147,8 @@ public struct GuestWorld: World {
 
   /// Replaces every address that still may be answered.
   public mutating func renumber(_ number: (Address) -> Address) {
+    // A gate that a tap begins has read by now what was tapped; one that runs has heard it.
+    tapped = nil
     requests.guest = requests.guest.map(number)
     requests.login = requests.login.map(number)
     requests.logout = requests.logout.map(number)
@@ -177,7 +179,6 @@ public struct GuestWorld: World {
     isUnread = false
     opened = nil
     lapse = nil
-    tapped = nil
     requests = Requests()
     if let asker = parcel?.asker { parcel?.asker = asker.unawaited }
     if kept == nil { forgetWish() }
@@ -227,7 +228,6 @@ public struct GuestWorld: World {
   mutating func forgetWish() {
     kept = nil
     isWishOfOther = false
-    tapped = nil
     isTapUpright = true
     parcel = nil
     isServed = false

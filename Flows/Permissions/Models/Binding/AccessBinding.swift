@@ -122,7 +122,7 @@ where F.Grant: PhoneGrant, F.Request: PhoneRequest {
 }
 
 extension Reason {
-  fileprivate init(_ refusal: AccessRefusal) {
+  package init(_ refusal: AccessRefusal) {
     self =
       switch refusal {
       case .denied: .denied

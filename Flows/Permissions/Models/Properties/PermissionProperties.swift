@@ -69,7 +69,9 @@ extension Predicate<Phone> {
 
   /// The app is told the answer to a request, or that it failed.
   static func isTold(at slot: PermissionSlot) -> Predicate {
-    .any([.answerTold(isAllowed: true), .answerTold(isAllowed: false), .failedOtherwise]) {
+    .any([
+      .answerTold(isAllowed: true), .answerTold(isAllowed: false), .answeredLate, .failedOtherwise,
+    ]) {
       .saw(.about(slot, $0))
     }
   }

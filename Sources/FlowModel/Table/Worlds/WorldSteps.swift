@@ -34,16 +34,15 @@ package class WorldSteps {
   }
 
   private let processCount: Int
-  /// Whether there are components: nothing else has addresses.
-  private let hasComponents: Bool
 
   // Unchecked: each is touched by one line at a time, none of which calls out.
   @usableFromInline @exclusivity(unchecked) final var choices: [Choice] = []
   /// Whether each process lives and can be ended, world by world.
   @usableFromInline @exclusivity(unchecked) final var canEnd: [Bool] = []
-  @usableFromInline @exclusivity(unchecked) final var isAddressed: [Bool] = []
-  /// What a world without any address answers to each order that concerns addresses alone, by which
-  /// it does not change; nil for other orders.
+  /// Whether the end of a step concerns a world: it has an address, or something to forget.
+  @usableFromInline @exclusivity(unchecked) final var isToSettle: [Bool] = []
+  /// What a world that it does not concern answers to each order that concerns addresses alone, by
+  /// which it does not change; nil for other orders.
   @usableFromInline @exclusivity(unchecked) final var idleAnswers: [UInt32?] = []
   /// The numbers of the orders that cut off the processes.
   final var cutOffs: [UInt32] = []
@@ -53,10 +52,7 @@ package class WorldSteps {
   @exclusivity(unchecked) private final var offers: [Range<Int32>?] = []
   @exclusivity(unchecked) private final var responses = ResponseCache()
 
-  init(processCount: Int, hasComponents: Bool) {
-    self.processCount = processCount
-    self.hasComponents = hasComponents
-  }
+  init(processCount: Int) { self.processCount = processCount }
 
   // MARK: - What depends on the kind of world
 
@@ -84,9 +80,7 @@ package class WorldSteps {
   final func offer(at place: Int) -> Offer { offered[place] }
 
   final func outcome(of order: UInt32, in world: UInt32) -> UInt64 {
-    if let idle = idleAnswers[Int(order)], !hasComponents || !isAddressed[Int(world)] {
-      return word(world, idle)
-    }
+    if let idle = idleAnswers[Int(order)], !isToSettle[Int(world)] { return word(world, idle) }
     if let known = responses.outcome(of: order, in: world) { return known }
     let outcome = carryOut(order, world: world)
     responses.note(outcome, of: order, in: world)

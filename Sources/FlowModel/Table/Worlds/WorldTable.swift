@@ -24,7 +24,7 @@ package final class WorldTable<W: World>: WorldSteps {
   package init(_ system: System<W>) {
     self.system = system
     processes = Set(system.components.map(\.process)).sorted()
-    super.init(processCount: processes.count, hasComponents: !system.components.isEmpty)
+    super.init(processCount: processes.count)
     cutOffs = processes.map { number(of: .cutOff($0)) }
   }
 
@@ -55,12 +55,13 @@ package final class WorldTable<W: World>: WorldSteps {
   @inlinable
   func noteNew(_ world: W) {
     for process in processes { canEnd.append(world.canEnd(process)) }
-    var hasAddress = false
-    world.forEachAddress { address in
+    var (hasAddress, settled) = (false, world)
+    settled.renumber { address in
       hasAddress = true
-      if address.ticket != Address.nobody { _ = system.isThere(Int(address.component)) }
+      if address.isAwaited { _ = system.isThere(Int(address.component)) }
+      return address
     }
-    isAddressed.append(hasAddress)
+    isToSettle.append(hasAddress || settled != world)
   }
 
   @inlinable

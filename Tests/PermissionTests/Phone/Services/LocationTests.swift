@@ -58,6 +58,17 @@ import Testing
     #expect(handset.offers(.promptAppears))
   }
 
+  @Test func `a question for the exact place that is over leaves no trace`() {
+    var handset = Handset(Phone(.locationWhenInUse, answer: .reduced))
+    let before = handset.phone.service
+    handset.request(.fullAccuracy)
+    handset.take(.promptAppears, .answerPrompt(.deny), .becomeActive, .callback)
+    handset.order { phone, _ in phone.renumber { $0 } }
+    #expect(handset.phone.service.request == before.request)
+    handset.request(.fullAccuracy)
+    #expect(handset.offers(.promptAppears))
+  }
+
   @Test func `refusing the exact place keeps the rough one`() {
     var handset = Handset(Phone(.locationWhenInUse, answer: .reduced)).asked(.fullAccuracy)
     handset.take(.promptAppears, .answerPrompt(.deny), .becomeActive, .callback)
