@@ -196,7 +196,7 @@ let package = Package(
     // The phone, and all permissions.
     module("PermissionFacts"),
     module("PermissionDoctor", ["PermissionFacts", "ToolSupport"]),
-    module("SimulatedPhone", ["FlowModel", "PermissionFacts"]),
+    module("SimulatedPhone", ["EveryPath", "FlowModel", "PermissionFacts"]),
     module("PermissionFlows", ["EveryPath"], path: "Flows/Permissions/PermissionFlows"),
     module(
       "PermissionDrivers", ["EveryPath", "PermissionFlows"],

@@ -6,7 +6,7 @@ public struct Component<W: World>: Sendable {
   public internal(set) var flow: FlowComponent
   package let declared: any Flow
   /// Whether it takes the answer to any order for the answer to its last one.
-  package let trustsLateAnswers: Bool
+  @usableFromInline package let trustsLateAnswers: Bool
   /// Whether its machine is thrown away at its end, as a runner does before the next attempt.
   let isThrownAway: Bool
   @usableFromInline let perform: @Sendable (Int, Address, inout W, inout WorldOutput<W>) -> Void

@@ -10,7 +10,9 @@ extension System {
       components[component].perform(effect, address, &world, &output)
     case .step(.endProcess(let process)): world.endProcess(process, &output)
     case .step(.canEnd(let process)): return .facts([world.canEnd(process)])
-    case .step(.settle(let tickets)): return .facts(world.settle(tickets))
+    case .step(.settle(let tickets)):
+      let hearLate = components.map(\.trustsLateAnswers)
+      return .facts(world.settle(tickets) { $0 < hearLate.count && hearLate[Int($0)] })
     case .cutOff(let process):
       cutOff(process, in: &world)
       return nil
@@ -65,7 +67,7 @@ extension World {
   ///
   /// Those get new numbers, from zero in this order, and all other addresses become equal.
   @inlinable
-  mutating func settle(_ tickets: [UInt32]) -> [Bool] {
+  mutating func settle(_ tickets: [UInt32], isHeard: (UInt8) -> Bool) -> [Bool] {
     var isAwaited = tickets.map { _ in false }
     let placeOf = { (address: Address) in
       !address.isAwaited ? nil : tickets.firstIndex(of: UInt32(address.ticket))
@@ -74,7 +76,8 @@ extension World {
     renumber { address in
       let number = placeOf(address).map { isAwaited[..<$0].count { $0 } }
       return Address(
-        component: address.component, ticket: number.map { UInt16($0) } ?? Address.nobody)
+        component: address.component, ticket: number.map { UInt16($0) } ?? Address.nobody,
+        isHeard: isHeard(address.component))
     }
     return isAwaited
   }

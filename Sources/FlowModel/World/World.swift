@@ -239,10 +239,15 @@ public struct Address: Hashable, Sendable {
 
   /// Whether the answer is waited for.
   public var isAwaited: Bool { ticket != Self.nobody }
+  /// Whether the answer is heard: it is waited for, or the component takes answers without tickets.
+  ///
+  /// What nothing hears makes no difference: a world need not keep what it says.
+  public let isHeard: Bool
 
   /// An address.
-  public init(component: UInt8, ticket: UInt16) {
+  public init(component: UInt8, ticket: UInt16, isHeard: Bool = false) {
     self.component = component
     self.ticket = ticket
+    self.isHeard = isHeard || ticket != Self.nobody
   }
 }

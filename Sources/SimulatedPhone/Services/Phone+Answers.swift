@@ -187,7 +187,7 @@ extension Phone {
   ) {
     guard let address = self[slot].answeree else { return }
     output.observe(
-      .about(slot, address.isAwaited ? .answerTold(isAllowed: isAllowed) : .answeredLate))
+      .about(slot, address.isHeard ? .answerTold(isAllowed: isAllowed) : .answeredLate))
     output.answer(address, .answered(isAllowed: isAllowed))
     edit(slot) { service in
       if service.unheard == address { service.unheard = nil }

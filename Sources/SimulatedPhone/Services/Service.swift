@@ -1,3 +1,4 @@
+import EveryPath
 import FlowModel
 public import PermissionFacts
 
@@ -145,23 +146,22 @@ public struct Service: Hashable, Sendable {
   }
 
   mutating func renumber(_ number: (Address) -> Address) {
-    // Answers that nothing waits for change nothing, whatever they say: one stands for all.
+    // Answers that nothing hears change nothing, whatever they say: one stands for all.
     readers = readers.map(number).filter(\.isAwaited)
-    askers = askers.map(number).withoutRepeats
+    askers = askers.map(number).uniqued
     callbacks =
       callbacks.map { callback in
         let address = number(callback.address)
-        return Callback(address: address, isAllowed: address.isAwaited && callback.isAllowed)
-      }.withoutRepeats
+        return Callback(address: address, isAllowed: address.isHeard && callback.isAllowed)
+      }.uniqued
     unheard = unheard.map(number).flatMap { $0.isAwaited ? $0 : nil }
-    if !isRequestOfUse { request = .access }
-  }
-
-  /// Whether it still matters what was asked for last: to the question, or to how its answer comes.
-  private var isRequestOfUse: Bool {
-    if prompt != .none || isRequestOpen { return true }
-    return rules.callback(of: request) != rules.callback(of: .access)
-      && !(askers.isEmpty && callbacks.isEmpty && unheard == nil)
+    // What was asked for matters to the question, and to how its answer comes.
+    let isAnswered = askers.isEmpty && callbacks.isEmpty && unheard == nil
+    if prompt == .none, !isRequestOpen,
+      isAnswered || rules.callback(of: request) == rules.callback(of: .access)
+    {
+      request = .access
+    }
   }
 
   mutating func noteQuestion(of choice: PromptAnswer) {
@@ -234,14 +234,6 @@ public struct Service: Hashable, Sendable {
     callbacks = []
     unheard = nil
     hasDelegateCalled = false
-  }
-}
-
-extension Array where Element: Equatable {
-  /// The first of each of its equal elements.
-  fileprivate var withoutRepeats: [Element] {
-    guard count > 1 else { return self }
-    return indices.filter { !self[..<$0].contains(self[$0]) }.map { self[$0] }
   }
 }
 

@@ -60,8 +60,8 @@ extension GuestWorld {
 
   private mutating func write(_ facts: IdentityFacts) {
     ids.wrote(ids.record(for: facts))
-    // An identity that has an account does not hear of a guest any more.
-    if ids.record.user != nil { requests.guest = nil }
+    // Beside an account a guest is of no use, and nothing hears of it.
+    if ids.record.user != nil, requests.guest?.isHeard != true { requests.guest = nil }
     if facts == .nobody { isAccountGone = false }
     if admitted == ids.record.user { admitted = nil }
     renameAccount()

@@ -130,7 +130,7 @@ extension KickedWorld {
     guard let asker = app.asked.removeValue(forKey: request) else { return }
     switch request {
     case .token(let login):
-      if isGood { app.arrived = login }
+      if isGood, asker.isHeard { app.arrived = login }
       output.answer(asker, .token(isGood ? .arrived : .failed))
     case .account:
       if isGood { output.observe(.loginAccepted) }

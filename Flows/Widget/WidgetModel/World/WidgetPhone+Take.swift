@@ -127,7 +127,7 @@ extension WidgetPhone {
   }
 
   private mutating func arrive(_ fetch: Fetch, _ output: inout WorldOutput<WidgetPhone>) {
-    arrived = SharedToken(fetch.owner)
+    if fetch.reply.isHeard { arrived = SharedToken(fetch.owner) }
     output.answer(fetch.reply, .tokenArrived)
   }
 }
