@@ -66,9 +66,7 @@ extension Phone {
       if isRunning, self[slot].staleReading == nil { edit(slot) { $0.staleReading = old } }
     }
     // What is as it was does not read as old.
-    if let now = reading(at: slot), self[slot].staleReading == now {
-      edit(slot) { $0.staleReading = nil }
-    }
+    if self[slot].staleReading == reading(at: slot) { edit(slot) { $0.staleReading = nil } }
     if !isAuthorized, capture.session == .picture || capture.session == .interrupted {
       // A running session is not notified that it may not see any more (documented by absence).
       capture.session = .black

@@ -176,13 +176,9 @@ public struct Phone: World {
     capture.starter = capture.starter.map(number)
     interface.renumber(number)
     // An answer that is not awaited changes nothing; Settings does not open after so long.
-    openingSettings = openingSettings.map(number).flatMap(awaited)
-    besideOpener = besideOpener.map(number).flatMap(awaited)
-    readyWaiter = readyWaiter.map(number).flatMap(awaited)
-  }
-
-  private func awaited(_ address: Address) -> Address? {
-    address.isAwaited ? address : nil
+    openingSettings = openingSettings.map(number)?.ifAwaited
+    besideOpener = besideOpener.map(number)?.ifAwaited
+    readyWaiter = readyWaiter.map(number)?.ifAwaited
   }
 
   /// Whether something happens by itself right now.

@@ -25,7 +25,7 @@ extension System {
   func cutOff(_ process: Int, in world: inout W) {
     world.renumber { address in
       isThere(Int(address.component)) && components[Int(address.component)].process == process
-        ? Address(component: address.component, ticket: Address.nobody) : address
+        ? address.unawaited : address
     }
     var output = WorldOutput<W>()
     world.endProcess(process, &output)
@@ -53,14 +53,16 @@ extension System {
 }
 
 extension World {
-  /// Shows the addresses that may still be answered.
+  /// Shows the addresses that may still be answered; the world with what it forgets forgotten.
   @inlinable
-  func forEachAddress(_ look: (Address) -> Void) {
+  @discardableResult
+  func forEachAddress(_ look: (Address) -> Void) -> Self {
     var copy = self
     copy.renumber { address in
       look(address)
       return address
     }
+    return copy
   }
 
   /// Which of some tickets may still be answered.
@@ -70,7 +72,7 @@ extension World {
   mutating func settle(_ tickets: [UInt32], isHeard: (UInt8) -> Bool) -> [Bool] {
     var isAwaited = tickets.map { _ in false }
     let placeOf = { (address: Address) in
-      !address.isAwaited ? nil : tickets.firstIndex(of: UInt32(address.ticket))
+      address.isAwaited ? tickets.firstIndex(of: UInt32(address.ticket)) : nil
     }
     forEachAddress { if let place = placeOf($0) { isAwaited[place] = true } }
     renumber { address in

@@ -238,7 +238,7 @@ public struct Address: Hashable, Sendable {
   public var unawaited: Address { Address(component: component, ticket: Self.nobody) }
 
   /// Whether the answer is waited for.
-  public var isAwaited: Bool { ticket != Self.nobody }
+  @inlinable package var isAwaited: Bool { ticket != Self.nobody }
   /// Whether the answer is heard: it is waited for, or the component takes answers without tickets.
   ///
   /// What nothing hears makes no difference: a world need not keep what it says.

@@ -154,7 +154,7 @@ public struct Service: Hashable, Sendable {
         let address = number(callback.address)
         return Callback(address: address, isAllowed: address.isHeard && callback.isAllowed)
       }.uniqued
-    unheard = unheard.map(number).flatMap { $0.isAwaited ? $0 : nil }
+    unheard = unheard.map(number)?.ifAwaited
     // What was asked for matters to the question, and to how its answer comes.
     let isAnswered = askers.isEmpty && callbacks.isEmpty && unheard == nil
     if prompt == .none, !isRequestOpen,
@@ -235,6 +235,11 @@ public struct Service: Hashable, Sendable {
     unheard = nil
     hasDelegateCalled = false
   }
+}
+
+extension Address {
+  /// The address, if its answer is waited for.
+  var ifAwaited: Address? { isAwaited ? self : nil }
 }
 
 /// What a new process reads before the system has sent it what holds.

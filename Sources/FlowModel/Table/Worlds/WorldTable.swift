@@ -55,11 +55,10 @@ package final class WorldTable<W: World>: WorldSteps {
   @inlinable
   func noteNew(_ world: W) {
     for process in processes { canEnd.append(world.canEnd(process)) }
-    var (hasAddress, settled) = (false, world)
-    settled.renumber { address in
+    var hasAddress = false
+    let settled = world.forEachAddress { address in
       hasAddress = true
       if address.isAwaited { _ = system.isThere(Int(address.component)) }
-      return address
     }
     isToSettle.append(hasAddress || settled != world)
   }
