@@ -79,7 +79,8 @@ extension GuestSystems {
         try GuestBinding.gate(gate(.keepsFirst)),
         try GuestBinding.form(FormFlow().with(fault), checksPaths: false),
       ],
-      worlds: [GuestWorld(gated: [.comment], free: [], items: []).withThings], breaks: [])
+      worlds: [GuestWorld(gated: [.comment], free: [], items: []).withThings],
+      breaks: fault == .goesOnFault ? [.formKept] : [])
   }
 
   private static func breaks(_ fault: IdentityFlow<GuestItem>.Fault) -> [PropertyID] {

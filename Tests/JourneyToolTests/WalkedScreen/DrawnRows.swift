@@ -32,6 +32,9 @@ struct DrawnRows {
   private static func trimmed(_ text: Substring) -> String {
     var text = text.drop { $0 == " " }
     while text.last == " " { text = text.dropLast() }
-    return String(text.replacing(#/\ +seen\ 7$/#, with: ""))
+    guard text.hasSuffix(" seen 7") else { return String(text) }
+    text = text.dropLast(7)
+    while text.last == " " { text = text.dropLast() }
+    return String(text)
   }
 }
