@@ -14,7 +14,7 @@ struct Declaration: Sendable {
 extension House {
   /// The enumerations for what a machine is told, each with its file.
   static let toldEnumerations = [
-    "Sources/EveryPath/Graph/GraphEdge.swift: enum Trigger",
+    "Sources/EveryPath/Graph/CompiledFlow.swift: enum Trigger",
     "Sources/EveryPath/Runner/Attempt.swift: enum Input",
     "Sources/EveryPath/Runner/FlightRecord.swift: enum Kind",
     "Sources/EveryPath/Runner/RunnerStep.swift: enum Input",
@@ -28,8 +28,8 @@ extension House {
 
   /// The enumerations for what came of it.
   static let resultEnumerations = [
-    "Sources/EveryPath/Graph/GraphEdge.swift: enum Cell",
-    "Sources/EveryPath/Machine/Reaction.swift: enum Disposition",
+    "Sources/EveryPath/Graph/CompiledFlow.swift: enum Cell",
+    "Sources/EveryPath/Machine/Machine.swift: enum Disposition",
     "Sources/EveryPath/Runner/FlightRecord.swift: enum Disposition",
     "Sources/EveryPath/Runner/RunnerStep.swift: enum RunnerDisposition",
     "Sources/FlowChecker/Suites/SuiteCase.swift: enum Disposition",
@@ -43,7 +43,6 @@ extension House {
       "Sources/PermissionUI",
       [
         "SwiftUI/AskPermission", "SwiftUI/PermissionHost", "UIKit/AlertPresenter",
-        "UIKit/NoticeObservers", "UIKit/PermissionCoordinator+UIKit", "UIKit/Transitions",
         "UIKit/WindowActivity",
       ]
     ),
@@ -52,7 +51,7 @@ extension House {
       "Sources/PermissionDrivers",
       [
         "App/AppActivity", "Asking/AccessDriver", "Asking/PermissionKind",
-        "Asking/UsageDescription", "Coordinator/AttemptQueue", "Coordinator/CoordinatedPermission",
+        "Coordinator/AttemptQueue", "Coordinator/CoordinatedPermission",
         "Coordinator/PermissionCoordinator", "Coordinator/PermissionEvent",
       ]
     ),
@@ -60,22 +59,18 @@ extension House {
     (
       "Flows/Permissions/PermissionFlows",
       [
-        "Access/AccessEffect", "Access/AccessEvent", "Access/AccessFlow",
-        "Access/AccessFlow+World", "Access/AccessState", "Access/Rows/AccessFlow+Asking",
-        "Access/Rows/AccessFlow+Rows", "Access/Rows/AccessFlow+Settings",
+        "Access/AccessEventAndEffect", "Access/AccessFlow", "Access/AccessFlow+World",
+        "Access/AccessState", "Access/Rows/AccessFlow+Rows", "Access/Rows/AccessFlow+Settings",
         "Coordinating/PermissionQueue", "Permissions/WholeAccessFlow",
       ]
     ),
-    (
-      "Sources/EveryPath",
-      [
-        "Graph/CompiledFlow", "Graph/FlowGraph", "Graph/GraphEdge", "Machine/CompiledFlow+Steps",
-        "Machine/Machine", "Machine/MachineState", "Machine/Reaction", "Machine/Ticket",
-        "Runner/Attempt", "Runner/Attempt+Intent",
-        "Runner/Attempt+Orders", "Runner/Broadcast", "Runner/Driver", "Runner/Environment",
-        "Runner/Mailbox", "Runner/Reply", "Runner/Runner",
-        "Runner/Runner+Components", "Runner/RunnerStep", "Runner/Timers", "Text/Unqualified",
-      ]
-    ),
+    ("Sources/EveryPath", filesOfAnEvent + ["Runner/Runner+Components"]),
   ].flatMap { folder, names in names.map { "\(folder)/\($0).swift" } }
+
+  /// The files of the engine that one event passes: to a runner, and what comes of it to the driver.
+  static let filesOfAnEvent = [
+    "Graph/CompiledFlow", "Graph/FlowGraph", "Machine/CompiledFlow+Steps", "Machine/Machine",
+    "Machine/MachineState", "Runner/Attempt", "Runner/Attempt+Orders", "Runner/Driver",
+    "Runner/Mailbox", "Runner/Runner", "Runner/RunnerStep", "Runner/Timers", "Text/Unqualified",
+  ]
 }

@@ -1,3 +1,5 @@
+public import EveryPath
+
 /// What a person can do in an app, as far as the gate must know it: an enumeration of texts.
 ///
 /// An app has its own, with a case for each; ``GuestAction`` is one that fits the usual app. The
@@ -120,4 +122,20 @@ public enum GuestItem: String, GuestCollection, Codable {
     case .cartLine: .sum
     }
   }
+}
+
+/// The components of a guest-mode system, as they address each other.
+public enum GuestComponents {
+  /// Who is using the app.
+  public static let identity = ComponentID<IdentityFlow<GuestItem>>("identity")
+  /// What stands between a person and an action; ``GateFlow/component`` where it is connected.
+  public static let gate = GateFlow<GuestAction>.component
+  /// The account form.
+  public static let form = ComponentID<FormFlow>("form")
+}
+
+extension GateFlow {
+  /// The gate, as the other components address it, whatever its actions are: events are the same
+  /// for each.
+  public static var component: ComponentID<Self> { ComponentID("gate") }
 }

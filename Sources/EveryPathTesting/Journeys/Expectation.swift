@@ -50,3 +50,8 @@ struct Expectation<F: Flow> {
     outcome.map { identifier(of: $0) } ?? "nothing"
   }
 }
+
+/// The ids of a list of values.
+func identifiers(of values: [some Hashable & Sendable]) -> String {
+  "[\(values.map { identifier(of: $0) }.joined(separator: ", "))]"
+}

@@ -1,4 +1,5 @@
 package import EveryPath
+import Foundation
 package import PermissionFlows
 
 extension PermissionCoordinator {
@@ -150,5 +151,18 @@ public enum PermissionProblem: Hashable, Sendable, CustomStringConvertible {
       "\(name): \(sentence)"
     case .argument(let sentence): sentence
     }
+  }
+}
+
+extension FlightRecord.Version {
+  /// The version of iOS that the app runs on; nil on any other system.
+  static var current: FlightRecord.Version? {
+    #if os(iOS) && !targetEnvironment(macCatalyst)
+      let version = ProcessInfo.processInfo.operatingSystemVersion
+      return FlightRecord.Version(
+        version.majorVersion, version.minorVersion, version.patchVersion)
+    #else
+      return nil
+    #endif
   }
 }

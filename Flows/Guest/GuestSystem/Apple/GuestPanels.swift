@@ -2,6 +2,7 @@
   import EveryPath
   public import GuestFlow
   import PopupsSystem
+  public import SwiftUI
   public import UIKit
 
   /// The login panel and the account form of an app, drawn over the page that is on screen.
@@ -160,6 +161,19 @@
       let done = done
       self.done = nil
       done?()
+    }
+  }
+
+  extension View {
+    /// Shows the login panel in this page while it is on screen, and closes it with the page.
+    ///
+    /// ```swift
+    /// ArticleView().guestPanels(panels)
+    /// ```
+    @available(iOSApplicationExtension, unavailable)
+    @MainActor
+    public func guestPanels(_ panels: GuestPanels) -> some View {
+      popups(panels.popups, page: GuestPanels.page)
     }
   }
 #endif

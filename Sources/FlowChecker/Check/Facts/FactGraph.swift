@@ -101,3 +101,36 @@ private final class Once<Value> {
 
   init(_ make: @escaping () -> Value) { self.make = make }
 }
+
+extension HistoryFacts {
+  /// The observer of a searched graph.
+  func watcher(_ graph: FactGraph) -> Monitor {
+    let instants = graph.instants(of: self)
+    return Monitor(width: kind.width, labels: instants.count) { set, memory in
+      kind.after(instants[set], memory)
+    }
+  }
+
+  /// One that breaks where a fact holds once all of a step is remembered as 1.
+  func watcher(_ graph: FactGraph, breakingOn last: [Bool]) -> Monitor {
+    let instants = graph.instants(of: self)
+    return Monitor(width: kind.width, labels: instants.count) { set, memory in
+      let after = kind.after(instants[set], memory)
+      return after == 1 && last[set] ? Monitor.violated : after
+    }
+  }
+}
+
+extension StrongComponents {
+  /// The components of a searched graph within each region, without the marked steps; a state whose
+  /// region is below 0 is left out.
+  init(_ graph: FactGraph, avoiding good: [Bool], within regions: [Int32]) {
+    self.init(
+      vertexCount: graph.stateCount, where: { regions[$0] >= 0 }, edges: graph.edges(of:)
+    ) { edge, state in
+      let target = Int(graph.targets[edge])
+      guard !good[Int(graph.labels[edge])], regions[target] == regions[state] else { return nil }
+      return target
+    }
+  }
+}

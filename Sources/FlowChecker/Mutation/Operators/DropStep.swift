@@ -55,3 +55,44 @@ extension CompiledRows {
     if case .edge(let edge) = arrival { compiled.edges[edge].leaves } else { true }
   }
 }
+
+/// Leaves out one row: of a state, of an interrupt at a waypoint, or an answer to what waits.
+enum DropRow {
+  static func changes(of rows: CompiledRows) -> [Change] {
+    rows.compiled.edges.indices.map { edge in
+      let arrival = CompiledRows.Arrival.edge(edge)
+      let info = rows.compiled.edges[edge]
+      return Change(
+        rows.site(arrival), info.line,
+        "`\(rows.compiled.name(of: info.trigger))` had no row in "
+          + "`\(rows.compiled.positions[info.source].id)`"
+      ) { $0.remove(edge: edge) }
+    }
+  }
+}
+
+/// Has one step not wait for its acknowledgement: it is ordered, and the rest follows at once.
+enum DropUntil {
+  static func changes(of rows: CompiledRows) -> [Change] {
+    rows.waypoints.compactMap { waypoint in
+      let place = rows.compiled.positions[waypoint]
+      let order: Order
+      let symbol: Int
+      switch place.kind {
+      case .awaiting(let awaited, let effect):
+        let isAnswered = !rows.compiled.effects[effect].answers.isEmpty
+        order = .perform(effect: effect, asks: isAnswered ? .state : .nobody)
+        symbol = awaited
+      case .calling(let awaited, let call):
+        order = .call(call)
+        symbol = awaited
+      case .delay, .state, .final: return nil
+      }
+      return Change(
+        place.id, place.line,
+        "nothing waited for `\(rows.compiled.symbols[symbol].id)` after \(rows.thing(order)) in "
+          + "`\(place.id)`"
+      ) { $0.skip(waypoint, rows, ordering: [order]) }
+    }
+  }
+}

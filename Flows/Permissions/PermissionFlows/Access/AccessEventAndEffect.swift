@@ -1,5 +1,96 @@
 public import EveryPath
 
+/// What the way to a permission can be told.
+public enum AccessEvent<Grant: AccessGrant>: Hashable, Sendable {
+  /// A fresh read of the permission, see ``AccessEffect/readStatus``.
+  indirect case read(AccessReading<Grant>)
+  /// The app may ask or present now.
+  case ready
+  /// The system's question was answered, as it was told.
+  case answered(AccessAnswer)
+  /// What asked failed for another reason than a refusal, see ``AccessFlow/tellsFailure``.
+  case failed
+  /// The dialog is gone.
+  case alertGone
+  /// The dialog went without a touch: what carried it was closed.
+  case swept
+  /// The person touched a button of ours.
+  case tapped(AccessButton)
+  /// The app is in the background, Settings in front.
+  case leftApp
+  /// Settings did not open.
+  case settingsFailed
+  /// The app became active, for whatever reason.
+  case foregrounded
+  /// The app is about to be inactive, for whatever reason.
+  case resigned
+}
+
+/// The system's answer as it was told: a "no" may also be a question that went without one.
+public enum AccessAnswer: String, Hashable, Sendable, CaseIterable {
+  case yes
+  case no
+}
+
+/// A button of ours.
+public enum AccessButton: String, Hashable, Sendable, CaseIterable {
+  /// Of the guide: open Settings.
+  case openSettings
+  /// Of a guide that rests on a failure alone: ask once more.
+  case retry
+  /// Of any dialog: go on without the permission.
+  case alternative
+  /// Of any dialog: close it.
+  case cancel
+  /// Of the primer: go on to the system's question.
+  case proceed
+}
+
+/// What a fresh read of a permission says: status first, then hardware, then the usage description.
+public enum AccessReading<Grant: AccessGrant>: Hashable, Sendable {
+  indirect case granted(Grant)
+  case notDetermined
+  case refused(AccessRefusal)
+  /// The framework does not tell.
+  case unknown
+}
+
+/// Why a permission is out of reach, so that each reason has words of its own.
+public enum AccessRefusal: String, Hashable, Sendable, CaseIterable {
+  /// The person refused; Settings can help.
+  case denied
+  /// The person refused, and may be asked once more: no reason to open Settings yet.
+  case deniedRequestable
+  /// It failed: for another reason than a refusal where the framework tells, and otherwise the
+  /// person may have refused, and Settings may help.
+  case failed
+  /// The device does not allow it; Settings cannot help.
+  case restricted
+  /// The device lacks what the permission stands for.
+  case unavailable
+  /// The switch for all apps is off; the app's page in Settings cannot help.
+  case switchedOff
+  /// The app lacks its usage description: asking would end it, or do nothing.
+  case missingDescription
+  /// Adding is granted and nothing else, and the person was asked for more; Settings has no row
+  /// that gives more.
+  case addOnly
+}
+
+/// What to do about a reading.
+public indirect enum AccessDecision<Grant: AccessGrant, Request: AccessRequest>: Hashable,
+  Sendable
+{
+  /// This will do.
+  case enough(Grant)
+  /// The system is asked.
+  case ask(Request)
+  /// It is out of reach.
+  case refused(AccessRefusal)
+  /// The person was asked and has not answered.
+  case giveUp
+}
+
 /// What the way to a permission can order.
 public enum AccessEffect<Request: AccessRequest>: Hashable, Sendable {
   /// Read the permission: the status first, the hardware second, then the usage description.
