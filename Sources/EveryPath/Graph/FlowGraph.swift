@@ -26,12 +26,12 @@ public final class FlowGraph<F: Flow>: Sendable {
     let lowering = Lowering(interner.elaborated)
     compiled = try lowering.compiled(checksPaths: checksPaths)
     self.flow = flow
-    states = interner.states
-    events = interner.events
-    effects = interner.effects
-    outcomes = lowering.outcomes.map { interner.outcomes[$0] }
-    numbers = interner.eventNumbers
-    stateNumbers = interner.stateNumbers
+    states = interner.states.typed()
+    events = interner.events.typed()
+    effects = interner.effects.typed()
+    outcomes = lowering.outcomes.map { interner.outcomes.values[$0].value() }
+    numbers = events.numbered
+    stateNumbers = states.numbered
     calledOutcomes = interner.elaborated.calledOutcomes
   }
 
@@ -52,6 +52,13 @@ public final class FlowGraph<F: Flow>: Sendable {
 
   /// The number of a state; nil if the flow never reaches it.
   package func number(of state: F.State) -> Int? { stateNumbers[state] }
+}
+
+extension Array where Element: Hashable {
+  /// The place of each element.
+  fileprivate var numbered: [Element: Int] {
+    indices.reduce(into: [:]) { numbers, index in numbers[self[index]] = index }
+  }
 }
 
 /// The outcome of a called component, as an input of the caller.

@@ -12,7 +12,8 @@ extension FlowAnswers {
     ) {
       block = FlowAnswers([
         Answer(
-          kind: .event(event), steps: steps().list, line: SourceLine(file: file, line: line))
+          kind: .event(AnyValue(event)), steps: steps().list,
+          line: SourceLine(file: file, line: line))
       ])
     }
 

@@ -1,11 +1,14 @@
 /// One row of a state, with the line it was written on.
-package struct Row<F: Flow>: Sendable {
+///
+/// What it speaks of are values that have forgotten their types, so that all flows share one form of
+/// it, or the numbers of such values.
+package struct Row<Value: Sendable>: Sendable {
   package indirect enum Kind: Sendable {
-    case on(F.Event, [Step<F>], interrupts: Bool)
-    case after(Duration, because: String, [Step<F>])
-    case enter([Step<F>])
-    case ignore([F.Event], because: String)
-    case finish(F.Outcome?)
+    case on(Value, [Step<Value>], interrupts: Bool)
+    case after(Duration, because: String, [Step<Value>])
+    case enter([Step<Value>])
+    case ignore([Value], because: String)
+    case finish(Value?)
   }
 
   package let kind: Kind
@@ -30,8 +33,8 @@ public protocol FlowWord<Block>: Sendable {
 
 /// The rows of a state.
 public struct FlowRows<F: Flow>: Sendable {
-  package var list: [Row<F>]
+  package var list: [Row<AnyValue>]
   var comesFromSwitch = false
 
-  package init(_ list: [Row<F>]) { self.list = list }
+  package init(_ list: [Row<AnyValue>]) { self.list = list }
 }

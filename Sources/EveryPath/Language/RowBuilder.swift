@@ -55,7 +55,7 @@ public enum FlowRowBuilder<F: Flow> {
   }
 
   /// The rows, marked as shared if they stand beside a `switch`.
-  static func shared(_ rows: FlowRows<F>, _ hasSwitch: Bool) -> [Row<F>] {
+  static func shared(_ rows: FlowRows<F>, _ hasSwitch: Bool) -> [Row<AnyValue>] {
     guard hasSwitch, !rows.comesFromSwitch else { return rows.list }
     var list = rows.list
     for index in list.indices { list[index].isShared = true }

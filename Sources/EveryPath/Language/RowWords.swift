@@ -18,7 +18,7 @@ extension FlowRows {
     ) {
       block = FlowRows([
         Row(
-          kind: .on(event, steps().list, interrupts: false),
+          kind: .on(AnyValue(event), steps().list, interrupts: false),
           line: SourceLine(file: file, line: line))
       ])
     }
@@ -76,7 +76,7 @@ extension FlowRows {
     ) {
       block = FlowRows([
         Row(
-          kind: .on(event, steps().list, interrupts: true),
+          kind: .on(AnyValue(event), steps().list, interrupts: true),
           line: SourceLine(file: file, line: line))
       ])
     }
@@ -96,7 +96,8 @@ extension FlowRows {
     ) {
       block = FlowRows([
         Row(
-          kind: .ignore([event] + more, because: reason), line: SourceLine(file: file, line: line))
+          kind: .ignore(([event] + more).map { AnyValue($0) }, because: reason),
+          line: SourceLine(file: file, line: line))
       ])
     }
   }
@@ -113,7 +114,9 @@ extension FlowRows {
 
     /// The journey ends with `outcome`.
     public init(_ outcome: F.Outcome, file: String = #fileID, line: Int = #line) {
-      block = FlowRows([Row(kind: .finish(outcome), line: SourceLine(file: file, line: line))])
+      block = FlowRows([
+        Row(kind: .finish(AnyValue(outcome)), line: SourceLine(file: file, line: line))
+      ])
     }
   }
 }

@@ -1,15 +1,15 @@
 /// One step of a sequence, with the line it was written on.
-package struct Step<F: Flow>: Sendable {
+package struct Step<Value: Sendable>: Sendable {
   package indirect enum Kind: Sendable {
-    case perform(F.Effect)
-    case performUntil(F.Effect, F.Event, [Answer<F>])
+    case perform(Value)
+    case performUntil(Value, Value, [Answer<Value>])
     case wait(Duration, because: String)
     case remember
     case forget
-    case deliver(F.Outcome)
+    case deliver(Value)
     case tell(component: String, event: AnyValue)
-    case call(component: String, until: AnyValue, [Answer<F>])
-    case go(F.State)
+    case call(component: String, until: AnyValue, [Answer<Value>])
+    case go(Value)
     case stay
   }
 
@@ -22,19 +22,42 @@ package struct Step<F: Flow>: Sendable {
   }
 }
 
+extension Step {
+  /// The answers of a waiting step.
+  package var answers: [Answer<Value>] {
+    switch kind {
+    case .performUntil(_, _, let answers), .call(_, _, let answers): answers
+    default: []
+    }
+  }
+
+  /// The sequences of the blocks inside it.
+  var innerSequences: [[Step]] {
+    answers.flatMap { answer in [answer.steps] + answer.steps.flatMap { $0.innerSequences } }
+  }
+
+  /// Whether the sequence ends here.
+  var isEnd: Bool {
+    switch kind {
+    case .go, .stay: true
+    default: false
+    }
+  }
+}
+
 /// What to do on another answer than the awaited one, or on none.
-package struct Answer<F: Flow>: Sendable {
+package struct Answer<Value: Sendable>: Sendable {
   package indirect enum Kind: Sendable {
-    case event(F.Event)
+    case event(Value)
     case outcome(component: String, AnyValue)
     case timeout(Duration, because: String)
   }
 
   package let kind: Kind
-  package let steps: [Step<F>]
+  package let steps: [Step<Value>]
   package let line: SourceLine
 
-  package init(kind: Kind, steps: [Step<F>], line: SourceLine) {
+  package init(kind: Kind, steps: [Step<Value>], line: SourceLine) {
     self.kind = kind
     self.steps = steps
     self.line = line
@@ -43,18 +66,18 @@ package struct Answer<F: Flow>: Sendable {
 
 /// A run of steps.
 public struct FlowSteps<F: Flow>: Sendable {
-  var list: [Step<F>]
+  var list: [Step<AnyValue>]
 
-  init(_ list: [Step<F>]) { self.list = list }
+  init(_ list: [Step<AnyValue>]) { self.list = list }
 
-  init(_ kind: Step<F>.Kind, _ file: String, _ line: Int) {
+  init(_ kind: Step<AnyValue>.Kind, _ file: String, _ line: Int) {
     list = [Step(kind: kind, line: SourceLine(file: file, line: line))]
   }
 }
 
 /// What to do on another answer than the awaited one, or on none.
 public struct FlowAnswers<F: Flow>: Sendable {
-  var list: [Answer<F>]
+  var list: [Answer<AnyValue>]
 
-  init(_ list: [Answer<F>]) { self.list = list }
+  init(_ list: [Answer<AnyValue>]) { self.list = list }
 }

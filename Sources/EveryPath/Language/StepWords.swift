@@ -21,14 +21,14 @@ extension FlowSteps {
 
     /// Hand over `effect` and continue.
     public init(_ effect: F.Effect, file: String = #fileID, line: Int = #line) {
-      block = FlowSteps(.perform(effect), file, line)
+      block = FlowSteps(.perform(AnyValue(effect)), file, line)
     }
 
     /// Hand over `effect` and wait for `event`.
     public init(
       _ effect: F.Effect, until event: F.Event, file: String = #fileID, line: Int = #line
     ) {
-      block = FlowSteps(.performUntil(effect, event, []), file, line)
+      block = FlowSteps(.performUntil(AnyValue(effect), AnyValue(event), []), file, line)
     }
 
     /// Hand over `effect` and wait for `event`, or for one of `others`.
@@ -36,7 +36,8 @@ extension FlowSteps {
       _ effect: F.Effect, until event: F.Event, file: String = #fileID, line: Int = #line,
       @FlowAnswerBuilder<F> _ others: () -> FlowAnswers<F>
     ) {
-      block = FlowSteps(.performUntil(effect, event, others().list), file, line)
+      block = FlowSteps(
+        .performUntil(AnyValue(effect), AnyValue(event), others().list), file, line)
     }
   }
 
@@ -89,7 +90,7 @@ extension FlowSteps {
 
     /// Answer the attempt with `outcome`.
     public init(_ outcome: F.Outcome, file: String = #fileID, line: Int = #line) {
-      block = FlowSteps(.deliver(outcome), file, line)
+      block = FlowSteps(.deliver(AnyValue(outcome)), file, line)
     }
   }
 
@@ -143,7 +144,7 @@ extension FlowSteps {
 
     /// End the transition in `state`.
     public init(to state: F.State, file: String = #fileID, line: Int = #line) {
-      block = FlowSteps(.go(state), file, line)
+      block = FlowSteps(.go(AnyValue(state)), file, line)
     }
   }
 

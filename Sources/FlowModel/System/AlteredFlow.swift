@@ -37,7 +37,7 @@ public struct AlteredFlow<Base: Flow>: Flow {
   /// The state an attempt begins in.
   public let start: Base.State
   private let base: Base
-  private let ordered: @Sendable (Base.Effect) -> Base.Effect?
+  private let ordered: @Sendable (AnyValue) -> AnyValue?
   private let alterations: @Sendable (Base.State) -> FlowRows<Base>
 
   /// The flow `base` with some rows written anew.
@@ -56,14 +56,14 @@ public struct AlteredFlow<Base: Flow>: Flow {
     self.base = base
     self.name = name
     self.start = start ?? base.start
-    self.ordered = ordered
+    self.ordered = { ordered($0.value()).map { AnyValue($0) } }
     alterations = rows
   }
 
   /// The rows of a state: those of the flow it is derived from, or what takes their place.
   public func transitions(from state: State) -> Transitions {
     let rows = base.transitions(from: state).list.altered(by: alterations(state).list)
-    return FlowRows(rows.compactMap { $0.row(ordering: ordered) })
+    return FlowRows(rows.compactMap { $0.ordering(ordered) })
   }
 
   /// The events of the flow it is derived from.
@@ -114,15 +114,15 @@ extension AlteredFlow: DialogFlow where Base: DialogFlow {
 // MARK: - Rows that take the place of others
 
 /// What a row is for.
-private enum Trigger<F: Flow>: Hashable {
-  case event(F.Event)
+private enum Trigger: Hashable {
+  case event(AnyValue)
   case after
   case enter
 }
 
-extension Row {
+extension Row<AnyValue> {
   /// What the row is for; none if it ends the journey.
-  fileprivate var triggers: [Trigger<F>] {
+  fileprivate var triggers: [Trigger] {
     switch kind {
     case .on(let event, _, _): [.event(event)]
     case .after: [.after]
@@ -135,22 +135,37 @@ extension Row {
   fileprivate var isFinish: Bool { if case .finish = kind { true } else { false } }
 
   /// The row for what is not in `taken`; nil if nothing is left.
-  fileprivate func left(by taken: Set<Trigger<F>>) -> Row? {
+  fileprivate func left(by taken: Set<Trigger>) -> Row? {
     let triggers = triggers.filter { !taken.contains($0) }
     guard case .ignore(_, let reason) = kind else { return triggers.isEmpty ? nil : self }
-    let events: [F.Event] = triggers.compactMap {
-      if case .event(let event) = $0 { event } else { nil }
+    let events = triggers.compactMap { if case .event(let event) = $0 { event } else { nil } }
+    return events.isEmpty ? nil : with(.ignore(events, because: reason))
+  }
+
+  /// The row with other effects; nil if it was for orders alone and none is left.
+  fileprivate func ordering(_ ordered: (AnyValue) -> AnyValue?) -> Row? {
+    switch kind {
+    case .on(let event, let steps, let interrupts):
+      return with(.on(event, steps.ordering(ordered), interrupts: interrupts))
+    case .after(let duration, let reason, let steps):
+      return with(.after(duration, because: reason, steps.ordering(ordered)))
+    case .enter(let steps):
+      let steps = steps.ordering(ordered)
+      return steps.isEmpty ? nil : with(.enter(steps))
+    case .ignore, .finish: return self
     }
-    guard !events.isEmpty else { return nil }
-    var row = Row(kind: .ignore(events, because: reason), line: line)
+  }
+
+  private func with(_ kind: Kind) -> Row {
+    var row = Row(kind: kind, line: line)
     row.isShared = isShared
     return row
   }
 }
 
-extension Array {
+extension [Row<AnyValue>] {
   /// The rows, those of `written` in the place of what is for the same.
-  fileprivate func altered<F: Flow>(by written: [Row<F>]) -> [Row<F>] where Element == Row<F> {
+  fileprivate func altered(by written: [Row<AnyValue>]) -> [Row<AnyValue>] {
     if written.isEmpty { return self }
     let ends = written.filter(\.isFinish)
     if !ends.isEmpty { return ends }
@@ -160,73 +175,29 @@ extension Array {
   }
 }
 
-// MARK: - Rows of one flow as those of another
-
-extension Row {
-  /// The row of an altered flow; nil if it was for orders alone and none is left.
-  fileprivate func row(ordering ordered: (F.Effect) -> F.Effect?) -> Row<AlteredFlow<F>>? {
-    let kind: Row<AlteredFlow<F>>.Kind
-    switch self.kind {
-    case .on(let event, let steps, let interrupts):
-      kind = .on(event, steps.altered(ordered), interrupts: interrupts)
-    case .after(let duration, let reason, let steps):
-      kind = .after(duration, because: reason, steps.altered(ordered))
-    case .enter(let steps):
-      let steps = steps.altered(ordered)
-      if steps.isEmpty { return nil }
-      kind = .enter(steps)
-    case .ignore(let events, let reason): kind = .ignore(events, because: reason)
-    case .finish(let outcome): kind = .finish(outcome)
-    }
-    var row = Row<AlteredFlow<F>>(kind: kind, line: line)
-    row.isShared = isShared
-    return row
-  }
-}
-
-extension Array {
-  fileprivate func altered<F: Flow>(
-    _ ordered: (F.Effect) -> F.Effect?
-  ) -> [Step<AlteredFlow<F>>] where Element == Step<F> {
-    compactMap { $0.step(ordering: ordered) }
-  }
-
-  fileprivate func altered<F: Flow>(
-    _ ordered: (F.Effect) -> F.Effect?
-  ) -> [Answer<AlteredFlow<F>>] where Element == Answer<F> {
-    map { answer in
-      let kind: Answer<AlteredFlow<F>>.Kind =
-        switch answer.kind {
-        case .event(let event): .event(event)
-        case .outcome(let component, let outcome): .outcome(component: component, outcome)
-        case .timeout(let duration, let reason): .timeout(duration, because: reason)
+extension [Step<AnyValue>] {
+  /// The steps with other effects, without those in whose place nothing is ordered.
+  fileprivate func ordering(_ ordered: (AnyValue) -> AnyValue?) -> [Step<AnyValue>] {
+    compactMap { step in
+      switch step.kind {
+      case .perform(let effect):
+        ordered(effect).map { Step(kind: .perform($0), line: step.line) }
+      case .performUntil(let effect, let event, let answers):
+        ordered(effect).map {
+          Step(kind: .performUntil($0, event, answers.ordering(ordered)), line: step.line)
         }
-      return Answer(kind: kind, steps: answer.steps.altered(ordered), line: answer.line)
+      case .call(let component, let outcome, let answers):
+        Step(
+          kind: .call(component: component, until: outcome, answers.ordering(ordered)),
+          line: step.line)
+      case .wait, .remember, .forget, .deliver, .tell, .go, .stay: step
+      }
     }
   }
 }
 
-extension Step {
-  /// The step of an altered flow; nil if nothing is ordered in the place of its effect.
-  fileprivate func step(ordering ordered: (F.Effect) -> F.Effect?) -> Step<AlteredFlow<F>>? {
-    let kind: Step<AlteredFlow<F>>.Kind
-    switch self.kind {
-    case .perform(let effect):
-      guard let effect = ordered(effect) else { return nil }
-      kind = .perform(effect)
-    case .performUntil(let effect, let event, let answers):
-      guard let effect = ordered(effect) else { return nil }
-      kind = .performUntil(effect, event, answers.altered(ordered))
-    case .wait(let duration, let reason): kind = .wait(duration, because: reason)
-    case .remember: kind = .remember
-    case .forget: kind = .forget
-    case .deliver(let outcome): kind = .deliver(outcome)
-    case .tell(let component, let event): kind = .tell(component: component, event: event)
-    case .call(let component, let outcome, let answers):
-      kind = .call(component: component, until: outcome, answers.altered(ordered))
-    case .go(let state): kind = .go(state)
-    case .stay: kind = .stay
-    }
-    return Step<AlteredFlow<F>>(kind: kind, line: line)
+extension [Answer<AnyValue>] {
+  fileprivate func ordering(_ ordered: (AnyValue) -> AnyValue?) -> [Answer<AnyValue>] {
+    map { Answer(kind: $0.kind, steps: $0.steps.ordering(ordered), line: $0.line) }
   }
 }
