@@ -38,9 +38,11 @@ extension GuestSystems {
     _ fault: IdentityFlow<GuestItem>.Fault
   ) throws(DefinitionErrors) -> System<GuestWorld> {
     // What only shows in the whole needs no items, unless it is done to them.
-    let breaks = breaks(fault)
-    let needsItems = breaks.isEmpty || fault == .overwrites
-    let items: [GuestItem] = needsItems ? [.file, .cartLine] : []
+    let whole: [IdentityFlow<GuestItem>.Fault] = [
+      .givesUp, .forgetsJournal, .takesOtherForKnown, .insistsOnTheMove, .keepsDeletedData,
+      .believesEarlyReadings,
+    ]
+    let items: [GuestItem] = whole.contains(fault) ? [] : [.file, .cartLine]
     let world = GuestWorld(gated: [.comment], free: [], items: items)
     return system(
       "guest-mutant-\(fault.rawValue)", fault.rawValue,
@@ -48,25 +50,27 @@ extension GuestSystems {
         try LessonBinding.identity(fault, items: items), try GuestBinding.gate(gate(.keepsFirst)),
         try GuestBinding.form(FormFlow()),
       ],
-      worlds: [world.withThings, world.withUser], breaks: breaks)
+      worlds: [world.withThings, world.withUser], breaks: breaks(fault))
   }
 
   private static func mutant(
     _ fault: GateFault
   ) throws(DefinitionErrors) -> System<GuestWorld> {
-    let breaks = breaks(fault)
     // What only shows in the whole is looked for with one action and no items.
-    let items: [GuestItem] = breaks.isEmpty ? [.file] : []
+    let whole: [GateFault] = [
+      .waitsForEver, .dropsAfterRelaunch, .sendsOnce, .cancelsOnFaults, .forgetsConflicts,
+    ]
+    let items: [GuestItem] = whole.contains(fault) ? [] : [.file]
     let world =
-      breaks.isEmpty
-      ? GuestWorld(items: items) : GuestWorld(gated: [.comment], free: [], items: items)
+      whole.contains(fault)
+      ? GuestWorld(gated: [.comment], free: [], items: items) : GuestWorld(items: items)
     return system(
       "guest-mutant-\(fault.rawValue)", fault.rawValue,
       components: [
         try GuestBinding.identity(IdentityFlow(items: items)), try LessonBinding.gate(fault),
         try GuestBinding.form(FormFlow()),
       ],
-      worlds: [world.withThings, world.withUser], breaks: breaks)
+      worlds: [world.withThings, world.withUser], breaks: breaks(fault))
   }
 
   private static func mutant(
@@ -88,6 +92,12 @@ extension GuestSystems {
     case .givesUp: [.canCome, .toGuest]
     case .forgetsJournal: [.canEnd]
     case .overwrites: [.policy]
+    case .writesJournalLate: [.journal, .accepted, .moveOver]
+    case .opensNothing: [.retried]
+    case .dropsOnConflict: [.faultsTold, .conflict, .agreed]
+    case .asksTwice: [.oneLogin]
+    case .logsOutOnLapse: [.conflictAsks]
+    case .undoesLogins: [.sameEnd, .closeDisturbsNothing]
     case .takesOtherForKnown: [.ownWish]
     case .insistsOnTheMove: [.wayOn]
     case .keepsDeletedData: [.canErase, .erased]
@@ -99,6 +109,8 @@ extension GuestSystems {
   private static func breaks(_ fault: GateFault) -> [PropertyID] {
     switch fault {
     case .waitsForEver: [.attemptEnds, .goesOn]
+    case .gatesEverything: [.refusedIsNotDone]
+    case .presentsAgain: [.onePanel]
     case .dropsAfterRelaunch: [.survives]
     case .sendsOnce: [.canSendAgain, .endsOrShows]
     case .cancelsOnFaults: [.onlyPersonCancels]
