@@ -19,6 +19,9 @@ enum KickedFault: String, Hashable, Sendable, CaseIterable {
   case losesComments = "does not keep a comment that waits for a login"
   case logsInAlone = "tells neither the messenger nor the widget of a login"
 
+  /// Whether it takes all states of a system to tell that something cannot come any more.
+  var showsInTheWhole: Bool { self == .losesEnds || self == .forgetsAccount }
+
   var breaks: [PropertyID] {
     switch self {
     case .presentsBeside: [.twoOfAGroup, .shownAsScheduled]
@@ -26,12 +29,15 @@ enum KickedFault: String, Hashable, Sendable, CaseIterable {
     case .showsFirst: [.shownTooEarly]
     case .trustsLateTokens, .keepsSending, .writesTwice: [.nothingActs]
     case .believesLateKicks: [.lateKick]
-    case .dropsCovered: [.upWhileRunning, .kickMeetsAll]
+    case .dropsCovered: [.upWhileRunning]
     case .addsPlainly: [.noticeSweeps]
     case .keepsToken: [.nothingLeft, .cleanedUp]
     case .forgetsOwedReload: [.widgetRests]
     case .losesEnds:
-      [.commentEnds, .scanEnds, .commentShows, .scanShows, .blockedSent, .comesToRest]
+      [
+        .commentEnds, .scanEnds, .commentShows, .scanShows, .blockedSent, .comesToRest,
+        .kickMeetsAll,
+      ]
     case .touchesLate: [.noSettings]
     case .forgetsAccount: [.comesHome, .doneAfterKick]
     case .losesComments: [.commentWaits]

@@ -101,7 +101,8 @@ public struct KickedWorld: ReducerWorld {
     credentials = isUser ? .old : nil
     widget = credentials
     isReloadNoted = !isUser
-    hasCampaign = isUser
+    // What only shows in the whole is looked for without one.
+    hasCampaign = isUser && fault?.showsInTheWhole != true
     // Where nobody is logged in, the first login is long over.
     kick = isUser ? .none : .told
     self.fault = fault
