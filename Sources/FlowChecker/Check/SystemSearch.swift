@@ -20,6 +20,7 @@ public final class SystemSearch<W: World> {
   private let marks: Marks?
   let model: SystemModel<W>
   var search: SystemExplorer
+  private let names = EdgeChoices()
   private var seconds = 0.0
 
   /// A search that has not begun.
@@ -182,7 +183,8 @@ public final class SystemSearch<W: World> {
   }
 
   private func view(of graph: StateGraph<UInt64, UInt32>) -> FactGraph {
-    FactGraph(graph, startLabels: model.startLabels, facts: facts, table: model.table)
+    FactGraph(
+      graph, startLabels: model.startLabels, facts: facts, table: model.table, names: names)
   }
 
   private func results(

@@ -11,6 +11,7 @@ package final class QuestionSearch<W: World> {
   private let shortest: Shortest
   private let table: SystemTable<W>
   private let stepLabels = StepLabels()
+  private let names = EdgeChoices()
   private var explorer: SystemExplorer
 
   /// A search that has not begun.
@@ -67,8 +68,8 @@ package final class QuestionSearch<W: World> {
   ) throws(WrongQuestion) -> QuestionAnswer {
     let graph = explorer.graph
     let choices = question.form.choices
-    let names =
-      choices.isEmpty && shortest == .steps ? nil : EdgeChoices(graph, table)
+    let names = choices.isEmpty && shortest == .steps ? nil : self.names
+    names?.add(graph, table)
     if let names, graph.completeness == .complete { try check(choices, names) }
     let steps = QuestionSteps(question, system, table, graph, stepLabels, names)
     let hits = QuestionHits(steps, isCheap: shortest == .effort)

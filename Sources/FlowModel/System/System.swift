@@ -220,9 +220,14 @@ public struct System<W: World>: Sendable {
 
   /// The id of a choice in a state, and its words.
   public func text(of move: SystemMove<W>, in state: SystemState<W>) -> ChoiceText {
+    text(of: move, in: state.world)
+  }
+
+  /// The id of a choice in a world, and its words.
+  package func text(of move: SystemMove<W>, in world: W) -> ChoiceText {
     let text: ChoiceText
     switch move.kind {
-    case .world(let move): text = state.world.text(of: move)
+    case .world(let move): text = world.text(of: move)
     case .timer(let component, let timer):
       let info = components[component].compiled.timers[timer]
       let prefix = components.count == 1 ? "" : "\(components[component].name): "

@@ -2,11 +2,14 @@ import FlowModel
 import StateSpace
 
 /// How the transitions of a searched graph are called: a number for each cause and id.
-struct EdgeChoices {
+final class EdgeChoices {
   /// The number of each transition's choice.
-  let numbers: [Int32]
+  private(set) var numbers: [Int32] = []
   /// The choices by number, in the order of their first use.
-  let choices: [Choice]
+  var choices: [Choice] { all.values }
+  private var all = Interner<Choice>()
+  private var known: [UInt64: Int32] = [:]
+  private var stateCount = 0
 
   struct Choice: Hashable {
     let by: Cause
@@ -17,20 +20,10 @@ struct EdgeChoices {
     var isCertain = false
   }
 
-  init(numbers: [Int32], choices: [Choice]) {
-    self.numbers = numbers
-    self.choices = choices
-  }
-
-  /// Linear in the number of transitions; a text is asked for once for each choice in each world.
-  init<W: World>(
-    _ graph: StateGraph<UInt64, UInt32>, _ table: SystemTable<W>
-  ) {
-    var known: [UInt64: Int32] = [:]
-    var all = Interner<Choice>()
-    var numbers: [Int32] = []
+  /// Adds what a search has found since; a text is asked for once for each choice in each world.
+  func add<W: World>(_ graph: StateGraph<UInt64, UInt32>, _ table: SystemTable<W>) {
     numbers.reserveCapacity(graph.targets.count)
-    for state in 0..<graph.expandedCount {
+    for state in stateCount..<max(stateCount, graph.expandedCount) {
       let world = StateWord.numbers(of: graph.states[state]).world
       for edge in graph.edges(of: state) {
         let key = word(world, UInt32(graph.choiceNumbers[edge]))
@@ -39,7 +32,7 @@ struct EdgeChoices {
           continue
         }
         let move = table.move(graph.choices[Int(graph.choiceNumbers[edge])])
-        let text = table.system.text(of: move, in: table.state(graph.states[state]))
+        let text = table.system.text(of: move, in: table.worlds.worlds[world].value)
         let choice = Choice(
           by: text.by, id: text.id, isOverdue: move.isOverdue, isCertain: text.isCertain)
         let number = all.insert(choice).number
@@ -47,6 +40,6 @@ struct EdgeChoices {
         numbers.append(number)
       }
     }
-    self.init(numbers: numbers, choices: all.values)
+    stateCount = max(stateCount, graph.expandedCount)
   }
 }

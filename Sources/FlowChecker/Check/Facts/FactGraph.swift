@@ -13,7 +13,7 @@ final class FactGraph {
   let startLabels: [UInt32]
   let isComplete: Bool
   private let paths: PathGraph
-  /// How its transitions are called, found out when first asked.
+  /// How its transitions are called, found out when first asked; what was known before stays known.
   let choices: () -> EdgeChoices
   private let findTimers: () -> GraphTimers
   private let column: (Int) -> [Bool]
@@ -23,11 +23,11 @@ final class FactGraph {
 
   convenience init<W: World>(
     _ graph: StateGraph<UInt64, UInt32>, startLabels: [UInt32], facts: FactTable<W>,
-    table: SystemTable<W>
+    table: SystemTable<W>, names: EdgeChoices = EdgeChoices()
   ) {
-    self.init(graph, startLabels: startLabels, table: table, order: facts.sets.instants) {
-      facts.sets.column($0)
-    }
+    self.init(
+      graph, startLabels: startLabels, table: table, names: names, order: facts.sets.instants
+    ) { facts.sets.column($0) }
   }
 
   /// - Parameters:
@@ -35,10 +35,13 @@ final class FactGraph {
   ///   - column: whether a fact is in each set of facts.
   init<W: World>(
     _ graph: StateGraph<UInt64, UInt32>, startLabels: [UInt32], table: SystemTable<W>,
+    names: EdgeChoices = EdgeChoices(),
     order: @escaping (HistoryFacts) -> [[[Bool]]], column: @escaping (Int) -> [Bool]
   ) {
-    let names = Once { EdgeChoices(graph, table) }
-    choices = { names.value }
+    choices = {
+      names.add(graph, table)
+      return names
+    }
     findTimers = { GraphTimers(graph, table) }
     stateCount = graph.states.count
     startCount = graph.startCount
@@ -92,14 +95,6 @@ final class FactGraph {
 
   /// What its states and transitions have to do with timers.
   private(set) lazy var timers = findTimers()
-}
-
-/// Something that is worked out when it is first needed.
-private final class Once<Value> {
-  private(set) lazy var value: Value = make()
-  private let make: () -> Value
-
-  init(_ make: @escaping () -> Value) { self.make = make }
 }
 
 extension HistoryFacts {

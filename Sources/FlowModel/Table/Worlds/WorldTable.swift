@@ -7,7 +7,7 @@ package final class WorldTable<W: World>: WorldSteps {
   @usableFromInline let system: System<W>
   @usableFromInline package let processes: [Int]
 
-  @usableFromInline var worlds = Interner<Kept<W>>()
+  @usableFromInline package internal(set) var worlds = Interner<Kept<W>>()
   @usableFromInline var moves = Interner<SystemMove<W>>()
   @usableFromInline var orders = Interner<WorldOrder<W>>()
   @usableFromInline var answers = Interner<WorldAnswer<W>>()
