@@ -10,11 +10,7 @@ extension FlowAnswers {
       _ event: F.Event, file: String = #fileID, line: Int = #line,
       @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>
     ) {
-      block = FlowAnswers([
-        Answer(
-          kind: .event(AnyValue(event)), steps: steps().list,
-          line: SourceLine(file: file, line: line))
-      ])
+      block = FlowAnswers(.event(AnyValue(event)), steps(), file, line)
     }
 
     /// On `outcome` of the called `component` instead, do `steps`.
@@ -23,11 +19,8 @@ extension FlowAnswers {
       line: Int = #line,
       @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>
     ) {
-      block = FlowAnswers([
-        Answer(
-          kind: .outcome(component: component.text, AnyValue(outcome)), steps: steps().list,
-          line: SourceLine(file: file, line: line))
-      ])
+      block = FlowAnswers(
+        .outcome(component: component.text, AnyValue(outcome)), steps(), file, line)
     }
   }
 
@@ -43,11 +36,7 @@ extension FlowAnswers {
       _ duration: Duration, because reason: String, file: String = #fileID, line: Int = #line,
       @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>
     ) {
-      block = FlowAnswers([
-        Answer(
-          kind: .timeout(duration, because: reason), steps: steps().list,
-          line: SourceLine(file: file, line: line))
-      ])
+      block = FlowAnswers(.timeout(duration, because: reason), steps(), file, line)
     }
   }
 }

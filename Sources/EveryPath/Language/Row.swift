@@ -37,4 +37,8 @@ public struct FlowRows<F: Flow>: Sendable {
   var comesFromSwitch = false
 
   package init(_ list: [Row<AnyValue>]) { self.list = list }
+
+  init(_ kind: Row<AnyValue>.Kind, _ file: String, _ line: Int) {
+    list = [Row(kind: kind, line: SourceLine(file: file, line: line))]
+  }
 }

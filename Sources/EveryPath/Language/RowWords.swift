@@ -16,11 +16,7 @@ extension FlowRows {
       _ event: F.Event, file: String = #fileID, line: Int = #line,
       @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>
     ) {
-      block = FlowRows([
-        Row(
-          kind: .on(AnyValue(event), steps().list, interrupts: false),
-          line: SourceLine(file: file, line: line))
-      ])
+      block = FlowRows(.on(AnyValue(event), steps().list, interrupts: false), file, line)
     }
   }
 
@@ -37,9 +33,7 @@ extension FlowRows {
       file: String = #fileID, line: Int = #line,
       @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>
     ) {
-      block = FlowRows([
-        Row(kind: .enter(steps().list), line: SourceLine(file: file, line: line))
-      ])
+      block = FlowRows(.enter(steps().list), file, line)
     }
   }
 
@@ -53,11 +47,7 @@ extension FlowRows {
       _ duration: Duration, because reason: String, file: String = #fileID, line: Int = #line,
       @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>
     ) {
-      block = FlowRows([
-        Row(
-          kind: .after(duration, because: reason, steps().list),
-          line: SourceLine(file: file, line: line))
-      ])
+      block = FlowRows(.after(duration, because: reason, steps().list), file, line)
     }
   }
 
@@ -74,11 +64,7 @@ extension FlowRows {
       _ event: F.Event, file: String = #fileID, line: Int = #line,
       @FlowStepBuilder<F> _ steps: () -> FlowSteps<F>
     ) {
-      block = FlowRows([
-        Row(
-          kind: .on(AnyValue(event), steps().list, interrupts: true),
-          line: SourceLine(file: file, line: line))
-      ])
+      block = FlowRows(.on(AnyValue(event), steps().list, interrupts: true), file, line)
     }
   }
 
@@ -94,11 +80,8 @@ extension FlowRows {
       _ event: F.Event, _ more: F.Event..., because reason: String, file: String = #fileID,
       line: Int = #line
     ) {
-      block = FlowRows([
-        Row(
-          kind: .ignore(([event] + more).map { AnyValue($0) }, because: reason),
-          line: SourceLine(file: file, line: line))
-      ])
+      let events = ([event] + more).map { AnyValue($0) }
+      block = FlowRows(.ignore(events, because: reason), file, line)
     }
   }
 
@@ -109,14 +92,12 @@ extension FlowRows {
 
     /// The journey ends; its outcome was delivered before.
     public init(file: String = #fileID, line: Int = #line) {
-      block = FlowRows([Row(kind: .finish(nil), line: SourceLine(file: file, line: line))])
+      block = FlowRows(.finish(nil), file, line)
     }
 
     /// The journey ends with `outcome`.
     public init(_ outcome: F.Outcome, file: String = #fileID, line: Int = #line) {
-      block = FlowRows([
-        Row(kind: .finish(AnyValue(outcome)), line: SourceLine(file: file, line: line))
-      ])
+      block = FlowRows(.finish(AnyValue(outcome)), file, line)
     }
   }
 }

@@ -80,4 +80,8 @@ public struct FlowAnswers<F: Flow>: Sendable {
   var list: [Answer<AnyValue>]
 
   init(_ list: [Answer<AnyValue>]) { self.list = list }
+
+  init(_ kind: Answer<AnyValue>.Kind, _ steps: FlowSteps<F>, _ file: String, _ line: Int) {
+    list = [Answer(kind: kind, steps: steps.list, line: SourceLine(file: file, line: line))]
+  }
 }
