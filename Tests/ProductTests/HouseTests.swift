@@ -33,7 +33,7 @@ import Testing
   /// is, and names the capability in `raised: [("what can be done now", 120)]`.
   static let counts = [
     Count(
-      "product lines", 76_841,
+      "product lines", 76_840,
       raised: [
         (searched, 1_575), (untold, 1_343), (failed, 655), (early, 346), (played, 96),
         (believed, 58), (requestable, 16), (everywhere, 208),
@@ -44,7 +44,7 @@ import Testing
       try House.lines(of: House.files(in: House.code, ".swift"))
     },
     Count(
-      "product files", 804,
+      "product files", 805,
       raised: [(searched, 14), (added, 4), (guests, 25), (messages, 24), (seen, 31), (met, 46)]
     ) {
       try House.files(in: House.code, ".swift").count
