@@ -1,4 +1,4 @@
-/// A flow's states and rows in numbers, before lowering: see ``Interner``.
+/// A flow's states and rows in numbers, before lowering: see ``FlowInterner``.
 ///
 /// What is checked of a definition, lowered and linted is the same for all flows, so it does not
 /// know their types.
