@@ -89,9 +89,9 @@ final class FlowInterner {
 
   @inline(never)
   private func add(_ state: AnyValue, from origin: ElaboratedFlow.Origin?) {
-    guard states.known(state) == nil else { return }
-    _ = states.number(of: state)
-    elaborated.reachedFrom.append(origin)
+    if states.number(of: state) == elaborated.reachedFrom.count {
+      elaborated.reachedFrom.append(origin)
+    }
   }
 }
 
@@ -136,10 +136,11 @@ extension FlowInterner {
 
   @inline(never)
   private func number(ofEffect effect: AnyValue) -> Int {
-    if let number = effects.known(effect) { return number }
     let number = effects.number(of: effect)
-    let answers = flow.numberedAnswers(to: effect) { self.number(ofEvent: $0) }
-    elaborated.effects.append(flow.info(of: effect, answers: answers))
+    if number == elaborated.effects.count {
+      let answers = flow.numberedAnswers(to: effect) { self.number(ofEvent: $0) }
+      elaborated.effects.append(flow.info(of: effect, answers: answers))
+    }
     return number
   }
 }

@@ -22,8 +22,9 @@ final class EdgeChoices {
 
   /// Adds what a search has found since; a text is asked for once for each choice in each world.
   func add<W: World>(_ graph: StateGraph<UInt64, UInt32>, _ table: SystemTable<W>) {
+    guard graph.expandedCount > stateCount else { return }
     numbers.reserveCapacity(graph.targets.count)
-    for state in stateCount..<max(stateCount, graph.expandedCount) {
+    for state in stateCount..<graph.expandedCount {
       let world = StateWord.numbers(of: graph.states[state]).world
       for edge in graph.edges(of: state) {
         let key = word(world, UInt32(graph.choiceNumbers[edge]))
@@ -40,6 +41,6 @@ final class EdgeChoices {
         numbers.append(number)
       }
     }
-    stateCount = max(stateCount, graph.expandedCount)
+    stateCount = graph.expandedCount
   }
 }
