@@ -30,11 +30,21 @@ public struct FormContent: Hashable, Sendable {
     /// Its keyboard.
     public var keyboard: FormFlow.Keyboard
     /// Whether it shows dots, with a switch beside it.
-    public var isSecure = false
+    public var isSecure: Bool
+
+    /// A field, as for a preview.
+    public init(
+      _ id: FormFlow.Field, label: String, keyboard: FormFlow.Keyboard, isSecure: Bool = false
+    ) {
+      self.id = id
+      self.label = label
+      self.keyboard = keyboard
+      self.isSecure = isSecure
+    }
   }
 
   /// The fields, in order; each has a button that clears it.
-  public var fields: [Field] = []
+  public var fields: [Field]
   /// The field whose keyboard is up, slid to where it can be seen.
   public var focus: FormFlow.Field?
   /// What is wrong, in words.
@@ -53,6 +63,9 @@ public struct FormContent: Hashable, Sendable {
   public var canSendCode = false
   /// Whether the person has to prove not to be a machine; the view asks for it.
   public var asksCaptcha = false
+
+  /// A form that shows these fields, and nothing else yet.
+  public init(fields: [Field] = []) { self.fields = fields }
 }
 
 /// The account server, as the form asks it while the person types.
@@ -102,6 +115,8 @@ public final class FormDriver: Driver {
   private var isOpen = false
   private let clock: any Clock<Duration>
   private var second: RunningTimer?
+  /// How many codes were ordered: only the last one's answer counts.
+  private var codes = 0
   private var send: @MainActor (Event) -> Void = { _ in }
 
   /// A driver for the form of `flow`.
@@ -152,10 +167,10 @@ public final class FormDriver: Driver {
   private func open(_ reply: Reply<Event>) {
     typed = [:]
     captcha = nil
-    content = FormContent(
-      fields: [.account, .secret].map(field), submit: texts.text("form.logIn"),
-      hint: store.lastLogin.map { texts.hint($0) },
-      sendCode: flow.kind == .code ? texts.text("form.sendCode") : nil)
+    content = FormContent(fields: [.account, .secret].map(field))
+    content.submit = texts.text("form.logIn")
+    content.hint = store.lastLogin.map { texts.hint($0) }
+    content.sendCode = flow.kind == .code ? texts.text("form.sendCode") : nil
     isOpen = true
     form.open(content) { reply.resolve(.formShown) }
   }
@@ -191,6 +206,7 @@ public final class FormDriver: Driver {
 
   private func leave() {
     isOpen = false
+    codes += 1
     second?.cancel()
   }
 
@@ -203,15 +219,17 @@ public final class FormDriver: Driver {
       case (.nickname, _): "nickname"
       }
     return FormContent.Field(
-      id: id, label: texts.text("field.\(key)"), keyboard: flow.keyboard(of: id),
+      id, label: texts.text("field.\(key)"), keyboard: flow.keyboard(of: id),
       isSecure: id == .secret && flow.kind == .password)
   }
 
   /// Asks the server, and counts the seconds until the next code can be sent.
   private func sendCode(_ delay: Duration) {
+    codes += 1
+    let code = codes
     countDown(from: delay.components.seconds)
     directory.sendCode(to: typed[.account] ?? "") { [weak self] isSent in
-      guard !isSent, let self else { return }
+      guard !isSent, let self, code == codes else { return }
       second?.cancel()
       say(0)
       send(.codeFailed)

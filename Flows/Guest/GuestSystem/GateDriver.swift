@@ -74,7 +74,7 @@ public final class GateDriver<Action: GateAction>: Driver {
   var standing: @MainActor () -> GateStanding = { .nobody }
   /// Whether what is stored of that could be read.
   var isKnown: @MainActor () -> Bool = { true }
-  /// What was tapped last, until the gate has read it.
+  /// What was tapped, of the attempt that runs; nil if it goes on with what was blocked.
   var tapped: (action: Action, payload: Data)?
   private var wish: Wish?
   private var isUp = false
@@ -93,12 +93,13 @@ public final class GateDriver<Action: GateAction>: Driver {
   /// Begins an effect.
   public func perform(_ effect: GateEffect<Action>, reply: Reply<GateEvent>) {
     switch effect {
-    case .readWish: if let tapped { reply.resolve(.wants(tapped.action.rawValue)) }
+    case .readWish:
+      // What an attempt that was given up has left is not what is wished now.
+      wish = nil
+      if let tapped { reply.resolve(.wants(tapped.action.rawValue)) }
     case .readStanding: reply.resolve(.standing(standing()))
     case .keepWish(let action): keep(action)
-    case .dropWish:
-      wish = nil
-      try? store.keep(nil as Wish?)
+    case .dropWish: dropWish()
     case .showPanel(let content, let orientation):
       isUp = true
       panel.show(words(of: content), orientation) { reply.resolve(.tapped($0)) }
@@ -106,13 +107,23 @@ public final class GateDriver<Action: GateAction>: Driver {
       isUp = false
       panel.hide { reply.resolve(.panelHidden) }
     case .send(let action): send(action, reply)
-    case .run(let action): actions.run(action, payload(of: action))
+    case .run(let action): run(action, payload(of: action))
     }
   }
 
+  func run(_ action: Action, _ payload: Data) { actions.run(action, payload) }
+
+  func dropWish() {
+    wish = nil
+    try? store.keep(nil as Wish?)
+  }
+
+  /// That of this attempt; one that nobody tapped goes on with what an earlier process kept.
+  private var known: Wish? { wish ?? (tapped == nil ? store.wish : nil) }
+
   /// The same wish keeps its key; without a file it is kept as long as the process.
   private func keep(_ action: Action) {
-    guard wish?.action != action.rawValue else { return }
+    guard known?.action != action.rawValue else { return }
     let wish = Wish(
       action: action.rawValue, payload: payload(of: action), key: UUID().uuidString, time: Date())
     self.wish = wish
@@ -124,9 +135,10 @@ public final class GateDriver<Action: GateAction>: Driver {
   }
 
   private func send(_ action: Action, _ reply: Reply<GateEvent>) {
-    let wish = wish ?? store.wish
     // What was kept by an earlier process may be lost.
-    guard let wish, wish.action == action.rawValue else { return _ = reply.resolve(.failed) }
+    guard let wish = known, wish.action == action.rawValue else {
+      return _ = reply.resolve(.failed)
+    }
     self.wish = wish
     actions.send(action, wish) { answer in
       switch answer {

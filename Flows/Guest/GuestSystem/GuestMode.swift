@@ -15,6 +15,9 @@ public final class GuestMode<Action: GateAction> {
   private let gateDriver: GateDriver<Action>
   private let tellIdentity: @MainActor (IdentityEvent) -> Void
   private let startIdentity: @MainActor () -> Void
+  /// The tap that the gate's attempt is about, and those that lost to a later one.
+  private var tap = 0
+  private var lost: Set<Int> = []
 
   /// Connects the parts of guest mode.
   ///
@@ -51,7 +54,12 @@ public final class GuestMode<Action: GateAction> {
     gateDriver.standing = { GateStanding(identity.state) }
     gateDriver.isKnown = { identity.state != .locked }
     formDriver.connect(to: form)
-    gate.listen { [weak gate] _ in if gate?.isRunning == false { gateDriver.attemptEnded() } }
+    gate.listen { [weak gate] step in
+      guard gate?.isRunning == false else { return }
+      gateDriver.attemptEnded()
+      // What is given up is forgotten; a driver that ends leaves it to the next process.
+      if case .abandon(.cancelled) = step.input, step.isLast { gateDriver.dropWish() }
+    }
     form.listen { [weak form] _ in if form?.isRunning == false { formDriver.attemptEnded() } }
   }
 
@@ -83,24 +91,46 @@ public final class GuestMode<Action: GateAction> {
 
   /// Does an action: at once if it is free or a user uses the app, otherwise after a login.
   ///
-  /// - Returns: What became of it; `.dropped` for a tap that lost to one that is under way.
+  /// - Returns: What became of it; `.dropped` for a tap that lost to another one.
   public func perform(_ action: Action, _ payload: Data = Data()) async -> GateOutcome {
-    guard gate.isRunning else {
-      gateDriver.tapped = (action, payload)
-      return await gate.run()
+    guard !gate.graph.flow.free.contains(action) else {
+      gateDriver.run(action, payload)
+      return .done
     }
-    let flow = gate.graph.flow
-    let isFirst = gate.state?.action == action || flow.secondWish == .keepsFirst
-    if flow.free.contains(action) || !isFirst { gateDriver.tapped = (action, payload) }
+    guard !Task.isCancelled else { return .cancelled }
+    if gate.isRunning {
+      guard replaces(with: action, payload) else { return .dropped }
+      lost.insert(tap)
+    } else {
+      gateDriver.tapped = (action, payload)
+    }
+    tap += 1
+    let own = tap
+    let outcome = await gate.run()
+    return lost.remove(own) == nil ? outcome : .dropped
+  }
+
+  /// Whether the attempt that runs is about this tap from now on.
+  ///
+  /// In the middle of a sequence the gate would keep the tap for later, and its caller would not
+  /// know of it.
+  private func replaces(with action: Action, _ payload: Data) -> Bool {
+    let (flow, state) = (gate.graph.flow, gate.state)
+    guard let state, state.action != action, gate.position == flow.name(of: state) else {
+      return false
+    }
+    let first = gateDriver.tapped
+    gateDriver.tapped = (action, payload)
     gate.send(.wished(action.rawValue))
-    if flow.free.contains(action) { return .done }
-    return !isFirst && gate.state?.action == action ? await gate.run() : .dropped
+    if gate.state?.action != action { gateDriver.tapped = first }
+    return gate.state?.action == action
   }
 
   /// Not before it is known who uses the app: an app that is launched ahead of time, before the
   /// unlock, is seen by no person.
   private func resume() {
     guard !gate.isRunning, gateDriver.isKnown(), let intent = gate.remembered else { return }
+    gateDriver.tapped = nil
     try? gate.resume(intent)
   }
 }

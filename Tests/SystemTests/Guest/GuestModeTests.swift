@@ -19,13 +19,19 @@ final class ReaderApp: AnsweringServer<ReaderAction>, LoginPanel, AccountForm {
   /// A driver does not keep its runner.
   var runner: AnyObject?
   var tap: (@MainActor (GateButton) -> Void)?
+  /// Whether the panel stays until ``gone`` is called.
+  var holdsPanel = false
+  var gone: (@MainActor () -> Void)?
 
   func show(
     _ words: PanelWords, _: PanelOrientation, tapped: @escaping @MainActor (GateButton) -> Void
   ) { (panel, tap) = (words, tapped) }
   func hide(_ done: @escaping @MainActor () -> Void) {
-    panel = nil
-    done()
+    gone = { [self] in
+      panel = nil
+      done()
+    }
+    if !holdsPanel { gone?() }
   }
   func open(_ content: FormContent, _ done: @escaping @MainActor () -> Void) {
     form = content
@@ -55,7 +61,8 @@ final class ReaderApp: AnsweringServer<ReaderAction>, LoginPanel, AccountForm {
   }
 
   private static func mode(
-    _ app: ReaderApp, _ home: Home, _ wishes: WishStore, _ intents: MemoryStore = MemoryStore()
+    _ app: ReaderApp, _ home: Home, _ wishes: WishStore, _ intents: MemoryStore = MemoryStore(),
+    _ secondWish: SecondWish = .keepsFirst
   ) throws -> (GuestMode<ReaderAction>, FormDriver, Runner<IdentityFlow<GuestItem>>) {
     let texts = GuestTexts(language: "en")
     let identity = try Runner(
@@ -64,7 +71,7 @@ final class ReaderApp: AnsweringServer<ReaderAction>, LoginPanel, AccountForm {
         store: home.store, server: app, isProtectedDataAvailable: { true }, open: { _ in }))
     let fields = FormDriver(form: app, directory: app, store: wishes, texts: texts)
     let mode = try GuestMode(
-      identity: identity, gate: GateFlow(gated: [.bookmark, .comment]),
+      identity: identity, gate: GateFlow(gated: [.bookmark, .comment], secondWish: secondWish),
       GateDriver(panel: app, actions: app, store: wishes, texts: texts), fields, intents: intents)
     return (mode, fields, identity)
   }
@@ -94,6 +101,54 @@ final class ReaderApp: AnsweringServer<ReaderAction>, LoginPanel, AccountForm {
     caller.cancel()
     #expect(await caller.value == .cancelled)
     #expect(await becomesTrue { app.panel == nil && app.form == nil })
+  }
+
+  @Test func `What was given up is not sent in place of a later tap`() async throws {
+    mode.start()
+    let first = Task { await mode.perform(.comment, Data("hi".utf8)) }
+    #expect(await becomesTrue { app.panel != nil })
+    let key = wishes.wish?.key
+    first.cancel()
+    #expect(await first.value == .cancelled)
+    #expect(wishes.wish == nil)
+    async let second = mode.perform(.comment, Data("again".utf8))
+    #expect(await becomesTrue { app.panel != nil })
+    #expect(wishes.wish?.key != key)
+    app.logins = [.accepted(user: "ada")]
+    app.tap?(.quick)
+    #expect(await second == .done)
+    #expect(app.log == ["send comment: again"])
+  }
+
+  @Test func `A free action is done at once, whatever the gate does`() async throws {
+    mode.start()
+    async let outcome = mode.perform(.bookmark)
+    #expect(await becomesTrue { app.panel != nil })
+    app.tap?(.more)
+    #expect(await mode.perform(.share) == .done)
+    #expect(app.log == ["run share"])
+    fields.close()
+    app.holdsPanel = true
+    app.tap?(.close)
+    #expect(await mode.perform(.share) == .done)
+    #expect(app.log == ["run share", "run share"])
+    app.gone?()
+    #expect(await outcome == .cancelled)
+  }
+
+  @Test func `A tap that a later one replaces ends as dropped, and does not run`() async throws {
+    let (mode, _, _) = try Self.mode(app, home, wishes, MemoryStore(), .replacesFirst)
+    mode.start()
+    async let first = mode.perform(.comment, Data("hi".utf8))
+    #expect(await becomesTrue { app.panel != nil })
+    async let second = mode.perform(.bookmark, Data("page 7".utf8))
+    #expect(await becomesTrue { wishes.wish?.action == "bookmark" })
+    #expect(await mode.perform(.bookmark, Data("page 8".utf8)) == .dropped)
+    app.logins = [.accepted(user: "ada")]
+    app.tap?(.quick)
+    #expect(await first == .dropped)
+    #expect(await second == .done)
+    #expect(app.log == ["send bookmark: page 7"])
   }
 
   @Test func `An action that was blocked when the process ended is sent under its key`()
@@ -144,6 +199,48 @@ final class ReaderApp: AnsweringServer<ReaderAction>, LoginPanel, AccountForm {
     driver.sendCode()
     #expect(app.form?.message?.contains("could not be sent") == true)
     #expect(app.form?.canSendCode == true)
+  }
+
+  @Test func `An answer about an earlier code changes nothing, nor one about a closed form`() throws
+  {
+    let directory = SlowDirectory()
+    let flow = FormFlow(.code)
+    let driver = FormDriver(
+      for: flow, form: app, directory: directory, store: WishStore(folder: home.folder),
+      texts: GuestTexts(language: "en"), clock: clock)
+    let runner = try Runner(flow, driver: driver, clock: clock)
+    driver.connect(to: runner)
+    for _ in 0..<2 {
+      runner.start()
+      driver.changed(.account, to: "13800138000")
+      driver.sendCode()
+      clock.advance(by: .seconds(61))
+      driver.sendCode()
+      let content = app.form
+      directory.answers.removeFirst()(false)
+      #expect(app.form == content)
+      driver.close()
+    }
+    runner.start()
+    directory.answers.removeFirst()(false)
+    #expect(app.form?.message == nil)
+  }
+
+  @Test func `A team's own form begins with a content of its own`() {
+    let field = FormContent.Field(.account, label: "Phone", keyboard: .digits)
+    #expect(FormContent(fields: [field]).fields[0].isSecure == false)
+    #expect(FormContent().canSubmit == false)
+  }
+}
+
+/// A directory that answers when a test says so.
+@MainActor
+private final class SlowDirectory: AccountDirectory {
+  var answers: [@MainActor (Bool) -> Void] = []
+
+  func isKnown(_: String, _ answer: @escaping @MainActor (Bool?) -> Void) { answer(true) }
+  func sendCode(to _: String, _ answer: @escaping @MainActor (Bool) -> Void) {
+    answers.append(answer)
   }
 }
 
