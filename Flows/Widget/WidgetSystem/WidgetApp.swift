@@ -71,9 +71,15 @@ public final class WidgetApp {
   }
 
   /// The person wants to log out, or the server has ended this session.
+  ///
+  /// Where it is not known yet who was logged in, that is stored, and heard of at the next reading.
   public func logOut() {
-    guard session.state == .loggedIn else { return }
-    session.send(.logoutTapped)
+    becameActive()
+    switch session.state {
+    case .loggedIn: session.send(.logoutTapped)
+    case .loggedOut, .leaving: break
+    default: host.store(account: nil)
+    }
   }
 
   /// What the widget shows has changed in the app, as when the person collected it.

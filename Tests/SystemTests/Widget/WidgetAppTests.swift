@@ -9,14 +9,16 @@ import WidgetSystem
 @MainActor
 final class TownApp: WidgetHost, WidgetServer {
   var user: String?
+  var isLocked = false
   var log: [String] = []
   private(set) var app: WidgetApp?
 
-  init(_ store: WidgetStore, user: String? = nil) throws {
+  init(_ store: WidgetStore, user: String? = nil, isLocked: Bool = false) throws {
     self.user = user
-    app = try WidgetApp(self, store: store, isProtectedDataAvailable: { true }) { [self] in
-      log.append("reload")
-    }
+    self.isLocked = isLocked
+    app = try WidgetApp(
+      self, store: store, isProtectedDataAvailable: { [self] in !self.isLocked }
+    ) { [self] in log.append("reload") }
     app?.start()
   }
 
@@ -66,6 +68,21 @@ final class TownApp: WidgetHost, WidgetServer {
     #expect(shown.entries.map(\.kind) == [.data, .failed])
     #expect(shown.entries[0].content == 7)
     #expect(await widget.snapshot().content == 7)
+  }
+
+  @Test(arguments: [true, false])
+  func `A session that ends before it was read is not there when it is`(isUnlockedFirst: Bool)
+    async throws
+  {
+    await logIn()
+    let locked = try TownApp(shared.store, user: "anna", isLocked: true)
+    if isUnlockedFirst { locked.isLocked = false }
+    locked.app?.logOut()
+    locked.isLocked = false
+    locked.app?.becameActive()
+    #expect(await becomesTrue { locked.app?.session.state == .loggedOut })
+    #expect(locked.user == nil)
+    #expect(await becomesTrue { shared.stored.token == nil })
   }
 
   @Test func `Another account takes over, and its token takes the place`() async throws {
