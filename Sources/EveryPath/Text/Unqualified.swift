@@ -1,21 +1,38 @@
 /// A value's id: its description without module and type names.
 ///
-/// A value that describes itself is taken at its word; only the compiler's descriptions, and those
-/// of the standard collections, carry names to drop.
+/// A value that describes itself is taken at its word, also inside another one; only the compiler's
+/// descriptions, and those of the standard collections, carry names to drop.
 @usableFromInline
 package func identifier<Value>(of value: Value) -> String {
   let description = String(describing: value)
-  if value is String { return description }
-  if value is any CustomStringConvertible, !(value is any Collection) { return description }
-  return unqualified(description)
+  guard !describesItself(value), description.utf8.contains(UInt8(ascii: ".")) else {
+    return description
+  }
+  return unqualified(description, but: ownTexts(in: value))
+}
+
+private func describesItself(_ value: Any) -> Bool {
+  value is String || value is any CustomStringConvertible && !(value is any Collection)
+}
+
+/// What those of the values inside say that describe themselves and speak of a dot, in the order in
+/// which they are printed.
+private func ownTexts(in value: Any) -> [[UInt8]] {
+  Mirror(reflecting: value).children.flatMap { _, child in
+    guard describesItself(child) else { return ownTexts(in: child) }
+    let text = Array(String(reflecting: child).utf8)
+    return text.contains(UInt8(ascii: ".")) ? [text] : []
+  }
 }
 
 /// A description without module and type names: `explaining(Camera.Reason.denied)` becomes
 /// `explaining(denied)`, and `read(Reading<Grant>.granted(full))` becomes `read(granted(full))`.
 ///
-/// Text inside string quotes is left alone. Linear in the length of the text.
-package func unqualified(_ description: String) -> String {
+/// Text inside string quotes is left alone, and so is `own`, in this order. Linear in the length of
+/// the text.
+package func unqualified(_ description: String, but own: [[UInt8]] = []) -> String {
   guard description.utf8.contains(UInt8(ascii: ".")) else { return description }
+  var own = own[...]
   // In bytes: every flow that is compiled describes all its values.
   let text = Array(description.utf8)
   var result: [UInt8] = []
@@ -26,6 +43,13 @@ package func unqualified(_ description: String) -> String {
   while index < text.count {
     let byte = text[index]
     let isInWord = word < result.count
+    if !isInWord, let kept = own.first, text[index...].starts(with: kept) {
+      own.removeFirst()
+      result += kept
+      word = result.count
+      index += kept.count
+      continue
+    }
     if isQuoted {
       isQuoted = isEscaped || byte != UInt8(ascii: "\"")
       isEscaped = !isEscaped && byte == UInt8(ascii: "\\")

@@ -25,6 +25,8 @@ import Testing
     case named(String)
     case measured(Double)
     case spoken(Spoken)
+    case bought([Spoken: Reason])
+    case either(Spoken, Reason, String)
   }
 
   @Test(arguments: [
@@ -41,6 +43,10 @@ import Testing
     (.named(#"a\"#), #"named("a\\")"#),
     (.measured(1.25e-7), "measured(1.25e-07)"),
     (.spoken(Spoken(description: "Dr. Who, 2.5")), "spoken(Dr. Who, 2.5)"),
+    (.spoken(Spoken(description: "basic.monthly")), "spoken(basic.monthly)"),
+    (.spoken(Spoken(description: "Plan.monthly")), "spoken(Plan.monthly)"),
+    (.bought([Spoken(description: "a.b"): .denied]), "bought([a.b: denied])"),
+    (.either(Spoken(description: "a.b"), .denied, "c.d"), #"either(a.b, denied, "c.d")"#),
   ])
   func `Nested names are dropped`(place: Place, id: String) {
     #expect(AnyValue(place).description == id)
