@@ -121,6 +121,24 @@ struct ShelvedFlow: Sendable, CustomTestStringConvertible {
       ])
   }
 
+  @Test(arguments: [
+    ("granted(Limited)", "granted(limited)"), ("Granted(limited)", "granted(limited)"),
+    ("GRANTED(nothing-chosen)", "granted(nothingChosen)"), ("DENIED", "denied"),
+  ])
+  func `An outcome is meant however it is spelt`(text: String, outcome: String) async throws {
+    #expect(await end(ContactsFlow(), try #require(ScriptedOutcome(text))).outcome == outcome)
+  }
+
+  @Test func `A caller may wait longer than a clock can count`() async {
+    let permissions = PermissionCoordinator.scripted(["contacts": .neverAnswers])
+    let kind = kind(ContactsFlow())
+    let caller = Task { await permissions.ask(kind, within: .seconds(Int64.max)) }
+    await settle()
+    #expect(permissions.isAsking(for: kind))
+    caller.cancel()
+    #expect(await caller.value == .cancelled)
+  }
+
   @Test func `A permission of which nothing is said is named`() async {
     let permissions = PermissionCoordinator.scripted(["contact": .granted])
     #expect(await permissions.ask(kind(ContactsFlow())) == .misconfigured)

@@ -36,7 +36,7 @@ package struct SleepingTimers: Timers {
     on clock: C, for duration: Duration, _ ring: @escaping @MainActor @Sendable () -> Void
   ) -> Task<Void, Never> {
     // The deadline counts from the order, not from the moment the task begins.
-    let deadline = clock.now.advanced(by: duration)
+    let deadline = clock.now.advanced(by: min(duration, BadDuration.longest))
     return Task {
       try? await clock.sleep(until: deadline, tolerance: nil)
       guard !Task.isCancelled else { return }

@@ -83,7 +83,11 @@ struct PermissionScript {
           + (known.isEmpty ? "" : ", only for \(listed(known))") + "; add one.")
     }
     let possible = ScriptedOutcome.all(of: flow)
-    if wanted == .granted || possible.contains(wanted) { return wanted }
+    let plain = ScriptedOutcome.plain(wanted.description)
+    if wanted == .granted { return wanted }
+    if let meant = possible.first(where: { ScriptedOutcome.plain($0.description) == plain }) {
+      return meant
+    }
     let names = possible.map(\.description)
     throw Unscripted(
       "the script says `\(wanted)`, but \(flow.name) never ends so; it can be \(listed(names)).")

@@ -41,14 +41,17 @@ public struct ScriptedOutcome: Hashable, Sendable, CustomStringConvertible {
     let plain = Self.plain(text)
     if let known = Self.plainOutcomes.first(where: { Self.plain($0.description) == plain }) {
       self = known
-    } else if text.hasPrefix("granted("), text.hasSuffix(")") {
-      self = .granted(Grant(rawValue: String(text.dropFirst(8).dropLast())))
+    } else if plain.hasPrefix("granted("), plain.hasSuffix(")"),
+      let open = text.firstIndex(of: "(")
+    {
+      self = .granted(Grant(rawValue: String(text[open...].dropFirst().dropLast())))
     } else {
       return nil
     }
   }
 
-  private static func plain(_ text: some StringProtocol) -> String {
+  /// What two spellings of one outcome have in common.
+  static func plain(_ text: some StringProtocol) -> String {
     text.lowercased().filter { $0 != "-" }
   }
 }
