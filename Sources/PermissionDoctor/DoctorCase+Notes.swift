@@ -126,6 +126,7 @@ extension DoctorCase {
 
   private func meant(by stranger: String) -> String? {
     let names = keys(of: permissions).map(\.name)
+    if let name = Self.nearly(stranger, among: names) { return name }
     let stems = names.map(Self.stem)
     let near = nearest(to: Self.stem(of: stranger), among: stems)
     return near.flatMap { stems.firstIndex(of: $0) }.map { names[$0] }

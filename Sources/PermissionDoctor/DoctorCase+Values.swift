@@ -141,15 +141,16 @@ extension DoctorCase {
   static func isPlaceholder(_ text: String) -> Bool {
     let isTodo = trimmed(text).contains(/^(TODO|XXX)\W*$|^(TODO|XXX|todo|xxx)\s*:/)
     let isOpen = trimmed(text).lowercased().contains(
-      /^(tbd|tba|fixme|lorem ipsum|placeholder)\b|<#.*#>/)
+      /^(tbd|tba|fixme|lorem ipsum|placeholder)\b|<#.*#>|^@string\/|^\{\{.*\}\}$/)
     let bare = text.lowercased().drop { !$0.isLetter && !$0.isNumber }
     guard let end = bare.lastIndex(where: { $0.isLetter || $0.isNumber }) else { return true }
     let text = String(bare[...end])
-    let isKey = text.wholeMatch(of: /ns\w+usagedescription(dictionary)?/) != nil
+    let isKey =
+      text.wholeMatch(of: /(privacy\W+)?[\w ]+usage[_ ]?description(dictionary)?/) != nil
     let words = [
-      "description", "usage description", "text", "your text", "your text here", "string", "test",
-      "reason", "n/a", "none", "null", "undefined", "change me", "changeme", "foo", "bar",
-      "asdf",
+      "description", "usage description", "text", "your text", "your text here", "insert text",
+      "string", "test", "reason", "to do", "n/a", "none", "null", "undefined", "change me",
+      "changeme", "foo", "bar", "asdf",
     ]
     return isKey || isTodo || isOpen || words.contains(text)
   }

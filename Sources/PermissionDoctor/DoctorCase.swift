@@ -162,6 +162,7 @@ package struct DoctorCase: Sendable {
     let strangers = strangers.filter { ForeignKey.all[$0] == nil }
     return strangers.first {
       nearest(to: Self.stem(of: $0), among: [Self.stem(of: key.name)]) != nil
+        || Self.nearly($0, among: [key.name]) != nil
     }
     .map { "\(harmless($0)) may be meant for it." }
   }
@@ -189,15 +190,25 @@ package struct DoctorCase: Sendable {
 
   // MARK: - Strangers
 
-  /// The purpose strings that no permission has, in order; also those that Xcode would show so.
+  /// The purpose strings that no permission has, misspelt ones among them, in order; also those that
+  /// Xcode would show so.
   var strangers: [String] {
     let known = Set(keys(of: permissions).map(\.name))
     return entries.keys.filter { key in
-      guard !key.hasPrefix("NS") else {
-        return key.contains("UsageDescription") && !known.contains(key)
-      }
-      return Self.isShown(key)
+      guard !known.contains(key) else { return false }
+      return Self.isShown(key) || key.lowercased().contains(/usagedescription|^ns.*usage$/)
+        || Self.nearly(key, among: known.sorted()) != nil
     }.sorted()
+  }
+
+  /// The key that differs from one in a few letters, or in their case; nil if none does.
+  static func nearly(_ key: String, among known: [String]) -> String? {
+    nearest(to: setting(key), among: known, within: 3)
+  }
+
+  /// The key that a build setting is to become.
+  private static func setting(_ key: String) -> String {
+    key.replacing(/^INFOPLIST_KEY_/, with: "")
   }
 
   /// Whether it is what Xcode shows for a key, as in "Privacy - Camera Usage Description".
@@ -208,7 +219,8 @@ package struct DoctorCase: Sendable {
   /// What distinguishes a key from others: they begin and end alike.
   static func stem(of key: String) -> String {
     guard isShown(key) else {
-      return key.replacing("UsageDescription", with: "").replacing("Dictionary", with: "")
+      return setting(key).replacing(/(?i)usagedescription|usage$/, with: "")
+        .replacing("Dictionary", with: "")
     }
     let dashes: Set<Character> = ["-", "–", "—"]
     let words = String(key.drop { !dashes.contains($0) })

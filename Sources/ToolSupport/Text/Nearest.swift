@@ -1,15 +1,19 @@
 /// The candidate nearest to a misspelt word, for "did you mean"; nil if none is near.
 ///
-/// Near means an edit distance of at most a third of the word's length, and at least one.
-package func nearest(to word: String, among candidates: [String]) -> String? {
+/// Near means an edit distance of at most `limit`, or else a third of the word's length, and at
+/// least one; whole words alone are compared where there is a limit.
+package func nearest(
+  to word: String, among candidates: [String], within limit: Int? = nil
+) -> String? {
   guard !word.isEmpty else { return nil }
   let word = Array(word.lowercased())
-  let limit = max(1, word.count / 3)
+  let mayBeginSo = limit == nil && word.count >= 3
+  let limit = limit ?? max(1, word.count / 3)
   var best: (distance: Int, candidate: String)?
   for candidate in candidates {
     let letters = Array(candidate.lowercased())
     let distance =
-      word.count >= 3 && letters.starts(with: word)
+      mayBeginSo && letters.starts(with: word)
       ? 1 : editDistance(word, letters, limit: limit)
     if let distance, distance < best?.distance ?? .max { best = (distance, candidate) }
   }

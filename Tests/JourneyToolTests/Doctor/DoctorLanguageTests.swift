@@ -64,13 +64,15 @@ import Testing
         "NSCameraUsageDescription": {"localizations": {
           "de": {"stringUnit": {"state": "translated", "value": "Um zu sehen."}},
           "fr": {"stringUnit": {"state": "new", "value": ""}},
-          "it": {"variations": {"device": {}}}}},
+          "es": {"variations": {"device": {}}},
+          "it": {"variations": {"device": {"iphone": {"stringUnit": {"value": "Le foto."}}}}},
+          "pt": {"variations": {"device": {"other": {"stringUnit": {"state": "new"}}}}}}},
         "CFBundleName": {"localizations": {"nl": {"stringUnit": {"value": "Thee"}}}}}}
       """
     #expect(
       try findings(["InfoPlist.xcstrings": catalog]) == [
-        "untranslated: NSCameraUsageDescription has no text in fr and nl: iOS shows what Info.plist "
-          + "says. Add it to InfoPlist.xcstrings."
+        "untranslated: NSCameraUsageDescription has no text in es, fr, nl and pt: iOS shows what "
+          + "Info.plist says. Add it to InfoPlist.xcstrings."
       ])
   }
 
@@ -151,10 +153,23 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "[]", "{}", "{\"strings\": 1}", "{\"strings\": {", "\u{0}"])
+  @Test(arguments: [
+    "", "[]", "{}", "{\"strings\": 1}", "{\"strings\": {", "\u{0}",
+    "{\"strings\": {}, \"version\": 1}",
+  ])
   func `languages are not looked at in a catalog that is none`(text: String) throws {
     let findings = try findings(["InfoPlist.xcstrings": text])
     #expect(findings.count == 1)
     #expect(findings.first?.hasPrefix("unreadable: InfoPlist.xcstrings is not ") == true)
+  }
+
+  @Test func `languages are not looked at in a catalog of a version that is not known`() throws {
+    #expect(try findings(["InfoPlist.xcstrings": #"{"strings": {}, "version": "1.1"}"#]) == [])
+    let later = try findings(["InfoPlist.xcstrings": #"{"strings": {}, "version": "9.9"}"#])
+    #expect(
+      later == [
+        "unreadable: InfoPlist.xcstrings is a string catalog of version \"9.9\"; 1.0 and later 1.x "
+          + "are read. Its texts are not looked at. Fix the file."
+      ])
   }
 }

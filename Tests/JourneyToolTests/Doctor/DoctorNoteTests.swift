@@ -93,6 +93,26 @@ import Testing
     #expect(try Surgery.notes(built, uses: "camera").isEmpty)
   }
 
+  @Test(arguments: [
+    "NSCameraUsageDescripton", "NSCamaraUsgeDescription", "nscamerausagedescription",
+    "NSCameraUsage", "INFOPLIST_KEY_NSCameraUsageDescription", "CameraUsageDescription",
+  ])
+  func `A note is a key that is misspelt wherever it may be`(key: String) throws {
+    let xml = Surgery.text(key)
+    #expect(
+      try Surgery.notes(xml, uses: "none").first
+        == "\"\(key)\" is a key that no permission here has. Did you mean "
+        + "\"NSCameraUsageDescription\"?")
+    let missing = try Surgery.findings(xml, uses: "camera")
+    #expect(missing.first?.contains("\(key) may be meant for it.") == true)
+  }
+
+  @Test func `No note is a key that is like none of a permission`() throws {
+    for key in ["NSHumanReadableCopyright", "NSExtension", "NSUserActivityTypes", "UIBackgroundM"] {
+      #expect(try !Surgery.notes(Surgery.text(key), uses: "none").contains { $0.contains(key) })
+    }
+  }
+
   @Test func `A note is a key that no permission has, with the one that may be meant`() throws {
     let xml = Surgery.text("NSCamaraUsageDescription") + Surgery.text("NSTeaUsageDescription")
     #expect(

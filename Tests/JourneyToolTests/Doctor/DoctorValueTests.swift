@@ -82,7 +82,8 @@ import Testing
     "NSCameraUsageDescription", "NSMicrophoneUsageDescription", "TODO", "todo: write", "TBD.",
     "Lorem ipsum dolor", "FIXME", "&lt;#Why#&gt;", "...", "-", "Placeholder", "description", "N/A",
     " Your text here ", "(null)", "Test.", "Your text here.", "\"Description.\"", "XXX",
-    "TODO: why",
+    "TODO: why", "Privacy - Camera Usage Description", "Camera Usage Description",
+    "camera_usage_description", "@string/camera", "{{camera}}", "INSERT TEXT", "To do",
   ])
   func `A value is a placeholder if it gives no reason`(text: String) throws {
     #expect(
@@ -92,6 +93,7 @@ import Testing
   @Test(arguments: [
     "To scan.", "Todos with pictures.", "コードを読み取ります。", "Tests a lens.", "Descriptions by voice",
     "Todo lo que escanea.", "Xxx scans codes.", "TODO lists with pictures.",
+    "To do lists with pictures.", "Insert text from paper.",
   ])
   func `A value is no placeholder if it gives one`(text: String) throws {
     #expect(try kinds(Surgery.text("NSCameraUsageDescription", text), uses: "camera") == [])
