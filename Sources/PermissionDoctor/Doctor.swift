@@ -86,7 +86,8 @@ package struct Doctor {
       return entries
     } catch {
       throw ToolError(
-        "\(harmless(path)) \(error.reason). Name the Info.plist of an app: a property list.")
+        "\(path == "-" ? "standard input" : harmless(path)) \(error.reason). Name the Info.plist of "
+          + "an app: a property list.")
     }
   }
 

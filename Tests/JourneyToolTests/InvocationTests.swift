@@ -16,10 +16,6 @@ import Testing
       ["check", "--max-states=10"],
       Invocation(command: "check", options: ["max-states": "10"])
     ),
-    (
-      ["check", "--max-depth", "1", "--max-depth", "2"],
-      Invocation(command: "check", options: ["max-depth": "2"])
-    ),
     (["export", "-o", "a.dot"], Invocation(command: "export", options: ["output": "a.dot"])),
     (["export", "-oa.dot"], Invocation(command: "export", options: ["output": "a.dot"])),
     (["play", "-"], Invocation(command: "play", operands: ["-"])),
@@ -54,6 +50,10 @@ import Testing
       ["export", "--format", "mermaidd"],
       "--format takes mermaid, dot, json, html, xcuitest, promela and tla, not \"mermaidd\". Did you mean "
         + "\"mermaid\"?"
+    ),
+    (
+      ["mutate", "--operator", "drop-until", "--operator=change-delay"],
+      "--operator is given twice, \"drop-until\" and \"change-delay\"; give it once."
     ),
   ])
   func `command lines are refused in a sentence`(arguments: [String], sentence: String) {

@@ -32,6 +32,11 @@ import Testing
   @Test(arguments: [
     ("\"expect\"", "\"expekt\"", "expekt is no field of this format; did you mean \"expect\"?"),
     (
+      "\"expect\"", "\"expectation\"",
+      "expectation is no field of this format; did you mean \"expect\"?"
+    ),
+    ("\"position\"", "\"end\"", "expect has \"end\", which this version does not compare"),
+    (
       "\"outcomes\"", "\"outcome\"",
       "expect.outcome is no field of this format; did you mean \"outcomes\"?"
     ),

@@ -81,7 +81,7 @@ public struct JourneyFile: Hashable, Sendable {
       fields.append(("outcomes", .array(outcomes.map { .string($0) })))
     }
     if let position = end.position { fields.append(("position", .string(position))) }
-    return line(fields, unknown.end)
+    return line(fields)
   }
 
   private var steps: String {
@@ -97,7 +97,7 @@ public struct JourneyFile: Hashable, Sendable {
     return "[\n" + lines.joined(separator: ",\n") + "\n  ]"
   }
 
-  private func line(_ known: [(String, JSONNode)], _ unknown: [JSONNode.Member]) -> String {
+  private func line(_ known: [(String, JSONNode)], _ unknown: [JSONNode.Member] = []) -> String {
     var members = known.map { JSONNode.Member($0.0, $0.1) } + unknown
     if !unknown.isEmpty { members.sort { $0.name < $1.name } }
     return JSONNode.object(members).text
@@ -108,11 +108,10 @@ public struct JourneyFile: Hashable, Sendable {
 struct UnknownFields: Hashable, Sendable {
   var top: [JSONNode.Member] = []
   var model: [JSONNode.Member] = []
-  var end: [JSONNode.Member] = []
   var steps: [Int: [JSONNode.Member]] = [:]
 
   var names: [String] {
-    top.map(\.name) + model.map { "model.\($0.name)" } + end.map { "expect.\($0.name)" }
+    top.map(\.name) + model.map { "model.\($0.name)" }
       + steps.keys.sorted().flatMap { number in
         (steps[number] ?? []).map { "steps[\(number + 1)].\($0.name)" }
       }
@@ -143,14 +142,18 @@ extension JourneyFile: Decodable {
       world: try model.number(.world, from: 1),
       title: try values.shortText(.title),
       seed: try values.number(.seed, from: 0), steps: steps.map(\.value))
+    if let stray = end?.unknown.first {
+      throw DecodingError.dataCorruptedError(
+        forKey: .expectation, in: values,
+        debugDescription: "has \"\(stray.name)\", which this version does not compare")
+    }
     if let end { journey.expectation = end.value }
     saysEnd = end != nil
     unknown = UnknownFields(
       top: try decoder.container(keyedBy: FieldName.self)
         .members(without: Journey.CodingKeys.self),
       model: try values.nestedContainer(keyedBy: FieldName.self, forKey: .model)
-        .members(without: Journey.ModelKeys.self),
-      end: end?.unknown ?? [])
+        .members(without: Journey.ModelKeys.self))
     for (number, step) in steps.enumerated() where !step.unknown.isEmpty {
       unknown.steps[number] = step.unknown
     }

@@ -28,7 +28,7 @@ extension Tool {
     do throws(Unreadable) {
       file = try decodedJSON(RecordFile.self, from: bytes)
     } catch {
-      throw ToolError("\(name): \(error.reason).")
+      throw ToolError("\(name): \(error.sentence)")
     }
     sayUnknown(file.unknown, in: name)
     guard !file.record.steps.isEmpty else {

@@ -20,6 +20,9 @@ extension Tool {
     let names =
       invocation.options["component"]?.split(separator: ",", omittingEmptySubsequences: false)
       .map { String($0) } ?? []
+    guard !names.contains("") else {
+      throw ToolError("--component names nothing between two commas.")
+    }
     if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
       throw ToolError("--component names \"\(harmless(name))\" twice; a flow is there once.")
     }

@@ -7,7 +7,7 @@ extension Tool {
   func exportPage(_ invocation: Invocation) throws -> ExitCode {
     try refuseParts(in: invocation, for: "html")
     let system = try system(invocation.operands[0])
-    let kept = try keptJourneys(invocation, of: system.name)
+    let kept = try keptJourneys(invocation, of: system)
     let page = try system.accept(
       Exploring(
         kept: kept, limits: invocation.limits, told: progressReporter(of: system, invocation)))
@@ -30,16 +30,21 @@ extension Tool {
   }
 
   /// The journeys of a system in the files that are named after it; those of others are left out.
-  private func keptJourneys(_ invocation: Invocation, of system: String) throws -> [Journey] {
+  private func keptJourneys(
+    _ invocation: Invocation, of system: any AnySystem
+  ) throws -> [Journey] {
     let journeys = try invocation.operands.dropFirst().compactMap { path in
       guard let file = try file(path).file else {
         throw ToolError("\(harmless(path)) is no journey file, and a page has journeys by title.")
       }
+      guard file.journey.system == system.name else { return file.journey }
+      let played = try system.accept(Playing(journey: file.journey, checksEnd: false))
+      for complaint in played.complaints { say("\(harmless(path)): \(complaint)") }
       return file.journey
     }
-    let others = journeys.count { $0.system != system }
+    let others = journeys.count { $0.system != system.name }
     if others > 0 { say("Left out \(count(others, "journey")) of other systems.") }
-    return journeys.filter { $0.system == system }
+    return journeys.filter { $0.system == system.name }
   }
 }
 

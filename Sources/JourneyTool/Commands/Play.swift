@@ -167,7 +167,7 @@ extension Tool {
       sayUnknown(file.unknownFields, in: name)
       return file
     } catch {
-      throw ToolError("\(name): \(error.reason).")
+      throw ToolError("\(name): \(error.sentence)")
     }
   }
 }
@@ -179,7 +179,7 @@ extension [UInt8] {
   }
 }
 
-private struct Playing: SystemVisitor {
+struct Playing: SystemVisitor {
   let journey: Journey
   let checksEnd: Bool
 

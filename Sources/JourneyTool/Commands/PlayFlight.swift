@@ -26,10 +26,14 @@ extension Tool {
           + "\(count(record.steps.count, "step"))."
       ]
     }
-    if let path, code != .unfinished {
+    let saved = found.journey.steps.count
+    if let path, code == .no, saved == 0 {
+      say("\(harmless(path)) is not written: no step of the record is explained.")
+    } else if let path, code != .unfinished {
       try console.writeFile(
         path, JourneyFile(found.journey).text, replacing: invocation.has("force"))
-      say("Saved \(count(found.journey.steps.count, "step")) in \(harmless(path)).")
+      let part = code == .no ? ", up to what is not explained" : ""
+      say("Saved \(count(saved, "step")) in \(harmless(path))\(part).")
     }
     return PlayRecord(
       name: name, steps: record.steps.count, played: played, flight: found, code: code)

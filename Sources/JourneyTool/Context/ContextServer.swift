@@ -55,9 +55,9 @@ package struct ContextServer {
   private func unreadable(_ line: String, _ error: Unreadable) -> JSONNode {
     struct Head: Decodable { let id: JSONNode }
     guard let head = try? JSONDecoder().decode(Head.self, from: Data(line.utf8)) else {
-      return Refusal(-32700, "The line cannot be read: \(error.reason).").answer(.null)
+      return Refusal(-32700, "The line cannot be read: \(error.sentence)").answer(.null)
     }
-    return Refusal(-32600, "The request cannot be read: \(error.reason).").answer(head.id)
+    return Refusal(-32600, "The request cannot be read: \(error.sentence)").answer(head.id)
   }
 
   private func result(

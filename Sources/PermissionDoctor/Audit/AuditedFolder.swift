@@ -24,6 +24,7 @@ struct AuditedFolder {
 
   /// Reads a folder and those in it, by name; links are not followed.
   mutating func read(_ root: String) throws(ToolError) {
+    guard !root.isEmpty else { throw ToolError("The name of a folder is empty.") }
     guard try outside.names(in: root) != nil else {
       throw ToolError("There is no folder \(harmless(root)) to look into.")
     }

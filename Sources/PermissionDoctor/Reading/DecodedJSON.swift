@@ -6,6 +6,9 @@ package struct Unreadable: Error, Hashable, Sendable {
   package let reason: String
 
   package init(_ reason: String) { self.reason = reason }
+
+  /// The reason with the mark at its end.
+  package var sentence: String { reason.hasSuffix("?") ? reason : "\(reason)." }
 }
 
 /// A value as JSON holds it.

@@ -113,6 +113,9 @@ package enum Files {
 
   /// Makes a folder, and those it is in, unless they are there.
   package static func makeFolder(_ path: String) throws(ToolError) {
+    guard kind(of: path) != S_IFREG else {
+      throw ToolError("\(harmless(path)) is a file; name a folder.")
+    }
     try said("make", path) {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
@@ -121,6 +124,9 @@ package enum Files {
   package static func write(
     _ path: String, _ text: String, replacing: Bool
   ) throws(ToolError) {
+    guard path != "-" else {
+      throw ToolError("\"-\" is not a file to write to; write ./- for a file of that name.")
+    }
     let isThere = try isFile(path, harmless(path))
     guard replacing || !isThere else { throw exists(harmless(path)) }
     try said("write", path) {

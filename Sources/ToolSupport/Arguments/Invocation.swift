@@ -31,8 +31,8 @@ package struct Invocation: Hashable, Sendable {
   ///   - commands: those of the program.
   ///   - usual: the command that is meant where none is named.
   ///
-  /// Options may stand anywhere, also before the command; `--` ends them. If an option is given
-  /// twice, the last one counts, unless it takes several values. Nothing is abbreviated.
+  /// Options may stand anywhere, also before the command; `--` ends them. One with a value is given
+  /// once, unless it may be given several times. Nothing is abbreviated.
   package init(
     parsing arguments: [String], of tool: String, among commands: [CommandSpec],
     usually usual: String
@@ -66,8 +66,13 @@ package struct Invocation: Hashable, Sendable {
       }
       guard let value else { throw ToolError("--\(option.long) needs a value: \(option.label).") }
       try Self.check(value, for: option)
+      if case .texts = option.value {
+        lists[option.long, default: []].append(value)
+      } else if let first = options[option.long] {
+        throw ToolError(
+          "--\(option.long) is given twice, \(quoted(first)) and \(quoted(value)); give it once.")
+      }
       options[option.long] = value
-      if case .texts = option.value { lists[option.long, default: []].append(value) }
     }
     command = words.first
     operands = Array(words.dropFirst())

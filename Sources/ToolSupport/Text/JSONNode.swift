@@ -116,7 +116,8 @@ extension KeyedDecodingContainer<FieldName> {
     }
     let names = allKeys.map(\.stringValue).filter { Known(stringValue: $0) == nil }.sorted()
     for name in names {
-      guard let near = nearest(to: name, among: missing) else { continue }
+      let begun = missing.first { $0.count > 3 && name.hasPrefix($0) }
+      guard let near = nearest(to: name, among: missing) ?? begun else { continue }
       throw DecodingError.dataCorruptedError(
         forKey: FieldName(stringValue: name), in: self,
         debugDescription: "is no field of this format; did you mean \"\(near)\"?")
