@@ -162,7 +162,7 @@ extension House {
 
   /// What a file exports of a module that it does not export whole.
   static func namedExports(in text: String) -> [String] {
-    lines(of: text).compactMap { line in
+    exporting(in: text).compactMap { line in
       line.prefixMatch(of: /@_exported (?:public )?import [a-z]+ \w+\.(\w+)/).map { String($0.1) }
     }
   }
@@ -175,12 +175,17 @@ extension House {
   }
 
   static func exports(in text: String) -> [String] {
-    lines(of: text).compactMap { line in
+    exporting(in: text).compactMap { line in
       line.prefixMatch(of: /@_exported (?:public )?import (\w+)$/).map { String($0.1) }
     }
   }
 
-  private static func lines(of text: String) -> [Substring] { text.split { $0.isNewline } }
+  /// A pattern is compiled for each line that it is held against, which few are.
+  private static func exporting(in text: String) -> [Substring] {
+    text.contains("@_exported") ? lines(of: text).filter { $0.hasPrefix("@_exported") } : []
+  }
+
+  private static func lines(of text: String) -> [Substring] { text.split(separator: "\n") }
 
   /// Where a module is.
   private static func folder(of module: String) throws -> String {

@@ -10,9 +10,7 @@ import Testing
 
   /// Those of a few thousand positions that differ most.
   private static let small = [
-    "microphone-primer", "photos-add-only", "notifications", "healthkit", "tracking", "face-id",
-    "local-network", "nearby-interaction", "alarms", "screen-time", "microphone-injection",
-    "live-activities", "research-sensors", "finance",
+    "microphone-primer", "notifications", "healthkit", "face-id", "local-network", "finance",
   ]
 
   @Test(arguments: isOptimised ? names : small)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct AttemptRunTests {
   private static let names = PermissionSystems.catalog.filter { !$0.isLesson }.map(\.name)
   /// Those of a few thousand positions that differ most.
-  private static let small = ["camera-access", "tracking", "face-id", "local-network", "video"]
+  private static let small = ["camera-access", "face-id"]
 
   @Test(arguments: isOptimised ? names : small)
   func `Every run of a way to a permission is one of the coordinator's attempt`(

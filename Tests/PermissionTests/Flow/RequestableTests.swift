@@ -42,7 +42,7 @@ import Testing
     ) { $0 == .status(.deniedRequestable) ? other : $0 }
   }
 
-  @Test func `Every path of it satisfies every property`() throws {
+  @Test(.optimised) func `Every path of it satisfies every property`() throws {
     let report = try Self.catalog.system().check()
     #expect(report.outcome == .ok, "\(report)")
   }
