@@ -27,9 +27,11 @@ public final class ReducerRunner<R: Reducer> {
   private let timers: ReducerTimers<R.Event>
   private let published = Broadcast<ReducerStep<R>>()
   private let pendingReplies = PendingReplies()
+  /// The orders that may still be answered.
+  private var orders: [(effect: R.Effect, once: WeakOnce)] = []
   private var queue: [Input] = []
   private var isReacting = false
-  private var hasEnded = false
+  package private(set) var hasEnded = false
   private var stepCount = 0
   private var lastTicket: UInt32 = 0
 
@@ -63,7 +65,9 @@ public final class ReducerRunner<R: Reducer> {
   /// Every step from now on, to the end.
   ///
   /// Each reading is a subscription of its own; several do not disturb each other.
-  public var steps: AsyncStream<ReducerStep<R>> { published.subscribe() }
+  public var steps: AsyncStream<ReducerStep<R>> {
+    hasEnded ? AsyncStream { $0.finish() } : published.subscribe()
+  }
 
   /// How long the timer that brings `event` has still to run; nil if there is none.
   ///
@@ -80,6 +84,9 @@ public final class ReducerRunner<R: Reducer> {
     for handler in pendingReplies.cancel(first: pendingReplies.count) { handler() }
   }
 }
+
+/// A driver that drops its reply answers no more.
+private struct WeakOnce { weak var value: Once? }
 
 // MARK: - Reactions
 
@@ -109,18 +116,22 @@ extension ReducerRunner {
 
   private func carryOut(_ effect: R.Effect) {
     guard let order = reducer.timing(of: effect) else {
-      return driver.perform(effect, reply: reply())
+      return driver.perform(effect, reply: reply(to: effect))
     }
     timers.carryOut(order) { [weak self] event, mark in
       self?.take(Input(event: event, source: .timer, timer: mark))
     }
   }
 
-  /// A reply of its own for each effect: its first answer is an event, later ones change nothing.
-  private func reply() -> Reply<R.Event> {
+  /// A reply of its own for each effect: its first answer is an event, later ones change nothing,
+  /// and so does one that comes once the same is ordered again.
+  private func reply(to effect: R.Effect) -> Reply<R.Event> {
     lastTicket &+= 1
     let ticket = Ticket(lastTicket)
     let once = Once()
+    orders.removeAll { $0.once.value?.isTaken ?? true }
+    for order in orders where order.effect == effect { _ = order.once.value?.take() }
+    orders.append((effect, WeakOnce(value: once)))
     return Reply(
       ticket: ticket,
       answer: { [weak self] event in

@@ -31,7 +31,11 @@ public final class Dialogs: Driver {
 
   private var untoldProblems: [PopupProblem] = []
   private let others: (any Driver<PopupEffect, PopupEvent>)?
-  private weak var popups: ReducerRunner<PopupScheduler>?
+  private weak var connected: ReducerRunner<PopupScheduler>?
+  /// The scheduler, as long as it decides anything.
+  private var popups: ReducerRunner<PopupScheduler>? {
+    connected.flatMap { $0.hasEnded ? nil : $0 }
+  }
   private var prompts = Prompts(through: .screen)
   private var hosts: [String: any DialogHost] = [:]
 
@@ -45,7 +49,7 @@ public final class Dialogs: Driver {
 
   /// Lets a scheduler decide from now on; say so before the first dialog.
   public func connect(to popups: ReducerRunner<PopupScheduler>) {
-    self.popups = popups
+    connected = popups
     prompts = Prompts(through: .scheduler)
   }
 

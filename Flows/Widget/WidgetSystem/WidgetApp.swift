@@ -51,6 +51,7 @@ public final class WidgetApp {
     token.start()
     route.start()
     session.start()
+    if routeDriver.link != nil { route.send(.widgetTapped) }
   }
 
   /// To be called when protected data has become available, and whenever the app comes to the front.
@@ -72,13 +73,16 @@ public final class WidgetApp {
 
   /// The person wants to log out, or the server has ended this session.
   ///
-  /// Where it is not known yet who was logged in, that is stored, and heard of at the next reading.
+  /// Where it is not known yet who was logged in, that is stored, what the widget has is removed as
+  /// far as it can be read, and the rest is heard of at the next reading.
   public func logOut() {
     becameActive()
     switch session.state {
     case .loggedIn: session.send(.logoutTapped)
     case .loggedOut, .leaving: break
-    default: host.store(account: nil)
+    default:
+      host.store(account: nil)
+      token.send(.cleanUp)
     }
   }
 
@@ -92,7 +96,8 @@ public final class WidgetApp {
   public func open(_ url: URL) -> Bool {
     guard let link = WidgetLink(url) else { return false }
     routeDriver.link = link
-    route.send(.widgetTapped)
+    // One that comes before the launch is over is opened then.
+    if route.isRunning { route.send(.widgetTapped) }
     return true
   }
 

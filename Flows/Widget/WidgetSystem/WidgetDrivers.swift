@@ -92,12 +92,15 @@ final class TokenDriver: Driver {
     return record.isReloadNoted ? .own : .ownOwed
   }
 
-  /// A request that was cancelled arrives nowhere, whatever it brings.
+  /// A request that was cancelled arrives nowhere; a token that it brings is not needed.
   private func fetch(_ reply: Reply<WidgetToken.Event>) {
     guard let owner = account() else { return _ = reply.resolve(.failed) }
     let request = Task {
       let token = try? await host.token(for: owner)
-      guard !Task.isCancelled else { return }
+      guard !Task.isCancelled else {
+        if let token { await Task { await host.revoke(token) }.value }
+        return
+      }
       arrived = token.map { WidgetRecord.Token(value: $0, owner: owner) }
       reply.resolve(token == nil ? .failed : .arrived)
     }

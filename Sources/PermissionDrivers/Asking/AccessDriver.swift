@@ -30,7 +30,9 @@ package final class AccessDriver<F: AccessFlow>: Driver {
   private var observation: AnyObject?
   private var send: @MainActor (Event) -> Void = { _ in }
   private var abandon: @MainActor () -> Void = {}
+  private let leaving: LeavingDialogs
   private var readying: Reply<Event>?
+  private var lastReadying = 0
   /// Ends a request whose question has not come.
   private var unasked: RunningTimer?
   /// Whether the app is about to be inactive; while that is reported it is still active.
@@ -52,14 +54,16 @@ package final class AccessDriver<F: AccessFlow>: Driver {
   ///   - presenter: Shows the dialogs.
   ///   - texts: The dialogs' words.
   ///   - settingsPage: What is opened when the person is to change the permission.
+  ///   - leaving: The dialogs on their way out, of all drivers that share presenters.
   ///   - clock: Measures how long a framework may take to settle.
   package init(
     _ flow: F, _ permission: PermissionName, source: any AccessSource<F.Grant, F.Request>,
     app: any AppActivity, presenter: any DialogPresenter,
     texts: PermissionTexts = PermissionTexts(),
     settingsPage: PermissionPlace.SettingsPage = .app,
-    clock: any Clock<Duration> = ContinuousClock()
+    leaving: LeavingDialogs = LeavingDialogs(), clock: any Clock<Duration> = ContinuousClock()
   ) {
+    self.leaving = leaving
     self.flow = flow
     self.permission = permission
     self.source = source
@@ -96,6 +100,7 @@ package final class AccessDriver<F: AccessFlow>: Driver {
     case .readStatus: source.read(limited(reply, .read(.refused(.failed))) { _ in })
     case .waitUntilReady:
       readying = reply
+      lastReadying += 1
       answerWhenReady()
     case .request(let request): source.ask(request, limited(reply, .failed) { unasked = $0 })
     case .renewObject: source.renewObject()
@@ -155,21 +160,25 @@ package final class AccessDriver<F: AccessFlow>: Driver {
       held = nil
       guard shown == number else { return }
       shown = nil
-      presenter.dismiss {}
+      leaving.dismiss(from: presenter)
     }
   }
 
   private func comeUp() {
-    let show = held
-    held = nil
-    show?()
+    leaving.then(presenter) { [weak self] in
+      let show = self?.held
+      self?.held = nil
+      show?()
+    }
   }
 
   private func answerWhenReady() {
     guard readying != nil, isActive else { return }
-    presenter.whenIdle { [weak self] in
+    presenter.whenIdle { [weak self, lastReadying] in
       // It may have become inactive meanwhile; then becoming active asks again.
-      guard let self, isActive, let reply = readying else { return }
+      guard let self, isActive, lastReadying == self.lastReadying, let reply = readying else {
+        return
+      }
       readying = nil
       reply.resolve(.ready)
     }
@@ -197,5 +206,41 @@ package final class AccessDriver<F: AccessFlow>: Driver {
     case .touched: if trip.mayBeOpen { send(.foregrounded) }
     case .closed: abandon()
     }
+  }
+}
+
+/// The dialogs that leave since their attempts were given up, of all permissions: none comes up on a
+/// presenter before the last one is gone.
+@MainActor
+package final class LeavingDialogs {
+  private struct Dialog {
+    let number: Int
+    weak var presenter: (any DialogPresenter)?
+    /// What is to come up once it is gone.
+    var next: [@MainActor () -> Void] = []
+  }
+
+  private var dialogs: [Dialog] = []
+  private var lastNumber = 0
+
+  package nonisolated init() {}
+
+  func dismiss(from presenter: any DialogPresenter) {
+    lastNumber += 1
+    let number = lastNumber
+    dialogs.append(Dialog(number: number, presenter: presenter))
+    presenter.dismiss { [weak self] in self?.isGone(number) }
+  }
+
+  private func isGone(_ number: Int) {
+    guard let index = dialogs.firstIndex(where: { $0.number == number }) else { return }
+    for show in dialogs.remove(at: index).next { show() }
+  }
+
+  func then(_ presenter: any DialogPresenter, _ show: @escaping @MainActor () -> Void) {
+    guard let last = dialogs.lastIndex(where: { $0.presenter === presenter }) else {
+      return show()
+    }
+    dialogs[last].next.append(show)
   }
 }

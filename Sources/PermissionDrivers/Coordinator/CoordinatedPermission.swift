@@ -57,8 +57,11 @@ package final class CoordinatedPermission<F: Flow>: AnyCoordinatedPermission {
 
   /// Whether the latest attempt went on with what an earlier process left.
   private(set) var isResuming = false
-  /// How the last attempt ended.
-  private(set) var outcome: F.Outcome?
+  /// When the latest attempt began, how the last one ended, and the last that was not given up; the
+  /// numbers tell the order among all permissions.
+  private(set) var begun = 0
+  private(set) var ended: (number: Int, outcome: F.Outcome)?
+  private(set) var answered: (number: Int, outcome: F.Outcome)?
 
   /// A permission that nothing asks for yet.
   ///
@@ -106,6 +109,7 @@ extension CoordinatedPermission {
   func begin(in place: PermissionPlace, explains: Bool, resumes: Bool) {
     guard let line = lines[explains] else { return }
     current = line
+    begun = queue?.newNumber() ?? 0
     state = nil
     steps = []
     left = []
@@ -151,7 +155,9 @@ extension CoordinatedPermission {
     case (nil, nil), (_?, _?): break
     }
     if let outcome = step.outcome {
-      self.outcome = outcome
+      ended = (queue?.newNumber() ?? 0, outcome)
+      let isGivenUp = Abandonment.allCases.contains { flow.abandoned($0) == outcome }
+      if !isGivenUp { answered = ended }
       queue?.send(.told(way, isRefused: isRefused(outcome), lingers: !step.isLast))
     } else if step.isLast {
       queue?.send(.ended(way))
@@ -188,7 +194,7 @@ extension CoordinatedPermission {
   /// What a caller receives.
   func outcome(of answer: AttemptQueue.Queue.Answer) -> F.Outcome {
     switch answer {
-    case .outcome: outcome ?? flow.abandoned(.cancelled)
+    case .outcome: ended?.outcome ?? flow.abandoned(.cancelled)
     case .refusal: explained ?? flow.abandoned(.cancelled)
     case .abandoned(let reason): flow.abandoned(reason)
     }

@@ -35,6 +35,7 @@ public final class PermissionCoordinator {
   package let clock: any Clock<Duration>
   private let script: PermissionScript?
   let queue: AttemptQueue
+  private let leaving = LeavingDialogs()
   private var sources: [SourceKey: AnyObject] = [:]
   private var untoldProblems: [PermissionProblem] = []
   /// What sources have to say, which each read would repeat.
@@ -161,23 +162,40 @@ public final class PermissionCoordinator {
 
   /// Whether the permission is being asked for.
   public func isAsking<F: AccessFlow>(for kind: PermissionKind<F>) -> Bool {
-    queue.isAsking(for: Way(kind))
+    !attempts(for: kind).isEmpty
   }
 
   /// How the last attempt of this process for the permission ended; nil if there was none.
   public func outcome<F: AccessFlow>(of kind: PermissionKind<F>) -> PermissionOutcome<F.Grant>? {
-    (queue.permissions[Way(kind)] as? CoordinatedPermission<F>)?.outcome
+    permissions(of: kind).compactMap(\.ended).max { $0.number < $1.number }?.outcome
+  }
+
+  /// How the last attempt ended that was not given up; nil if there was none.
+  func answer<F: AccessFlow>(of kind: PermissionKind<F>) -> PermissionOutcome<F.Grant>? {
+    permissions(of: kind).compactMap(\.answered).max { $0.number < $1.number }?.outcome
   }
 
   /// What happened in the latest attempt of this process for the permission, step by step: to be
   /// kept, or sent with a report; nil if there was none.
   public func record<F: AccessFlow>(of kind: PermissionKind<F>) -> FlightRecord? {
-    (queue.permissions[Way(kind)] as? CoordinatedPermission<F>)?.record
+    permissions(of: kind).max { $0.begun < $1.begun }?.record
   }
 
   /// Ends the attempt for a permission, as when the screen it is for is closed for good.
   public func cancel<F: AccessFlow>(_ kind: PermissionKind<F>) {
-    queue.send(.abandon([Way(kind)], .cancelled))
+    queue.send(.abandon(attempts(for: kind), .cancelled))
+  }
+
+  /// The attempts for a permission, whatever their policies.
+  private func attempts<F: AccessFlow>(for kind: PermissionKind<F>) -> [Way] {
+    queue.state.attempts.map(\.way).filter { $0.isSame(as: Way(kind)) }
+  }
+
+  /// A permission with each policy that it was asked for with.
+  private func permissions<F: AccessFlow>(of kind: PermissionKind<F>) -> [CoordinatedPermission<F>]
+  {
+    queue.permissions.values.compactMap { $0 as? CoordinatedPermission<F> }
+      .filter { $0.way.isSame(as: Way(kind)) }
   }
 
   /// Ends every attempt for a permission of this name, in all variants: `.video` too.
@@ -222,6 +240,11 @@ extension PermissionCoordinator {
       self.policy = policy
     }
 
+    /// Whether it is of the same permission, perhaps with another policy.
+    func isSame(as other: Way) -> Bool {
+      (name, variant, flow) == (other.name, other.variant, other.flow)
+    }
+
     init<F: AccessFlow>(_ kind: PermissionKind<F>) {
       self.init(
         kind.name, variant: kind.variant, flow: kind.flow.name,
@@ -252,11 +275,17 @@ extension PermissionCoordinator {
     return permission
   }
 
+  /// Of each policy its own, so that the dialog of one waits until that of another is gone.
+  private func dialogID<F: AccessFlow>(of kind: PermissionKind<F>) -> String {
+    let others = queue.permissions.keys.count { $0.name == kind.name && $0 != Way(kind) }
+    return "permission-\(kind.name)" + (others == 0 ? "" : "-\(others + 1)")
+  }
+
   private func line<F: AccessFlow>(
     of kind: PermissionKind<F>
   ) -> CoordinatedPermission<F>.Line? {
     guard let source = source(of: kind),
-      let (runner, driver) = run(kind, on: source, id: "permission-\(kind.name)")
+      let (runner, driver) = run(kind, on: source, id: dialogID(of: kind))
     else { return nil }
     return CoordinatedPermission.Line(
       runner: runner, move: move(driver, source, runner),
@@ -283,7 +312,7 @@ extension PermissionCoordinator {
   ) -> (Runner<F>, AccessDriver<F>)? {
     let driver = AccessDriver(
       kind.flow, kind.name, source: source, app: place.app, presenter: place.presenter,
-      texts: texts, settingsPage: kind.settingsPage, clock: clock)
+      texts: texts, settingsPage: kind.settingsPage, leaving: leaving, clock: clock)
     guard let runner = run(kind.flow, driver, kind.name, id: id) else { return nil }
     driver.connect(to: runner)
     driver.whenChanged = { [weak self] in

@@ -109,7 +109,7 @@ extension PermissionTracker {
   /// What is known of the permission: what was read last, and where the framework does not tell,
   /// how the last attempt of this process ended; nil until the first read.
   public var status: PermissionStatus<F.Grant>? {
-    guard latest == .unknown, let outcome else { return latest }
+    guard latest == .unknown, let outcome = coordinator?.answer(of: kind) else { return latest }
     return switch outcome {
     case .granted(let grant): .granted(grant)
     case .denied: .refused(.denied)
