@@ -123,11 +123,23 @@ package struct SwiftText {
     var count = 0
     while peek(count) == UInt8(ascii: "#") { count += 1 }
     if peek(count) == UInt8(ascii: "\"") { return scanString(hashes: count, depth) }
+    if ["#if false\n", "#if false //"].contains(where: starts) { return skipDead() }
     if ["#if ", "#if(", "#if!", "#elseif", "#else", "#endif"].contains(where: starts) {
       return skipLine()
     }
     add(.sign, [UInt8(ascii: "#")], line)
     advance(count)
+  }
+
+  /// Skips what is never compiled, up to the line that ends it.
+  private mutating func skipDead() {
+    var depth = 0
+    repeat {
+      skipLine()
+      while let byte = peek(), byte <= 0x20 { advance() }
+      if depth == 0, ["#endif", "#else"].contains(where: starts) { return }
+      depth += starts(with: "#if") ? 1 : starts(with: "#endif") ? -1 : 0
+    } while peek() != nil
   }
 
   private mutating func scanString(hashes: Int, _ depth: Int) {

@@ -232,6 +232,15 @@ extension AuditFixture {
     }
     """,
     """
+    #if false
+    #if DEBUG
+    #endif
+    func viewDidLoad() { session.startRunning() }
+    #else
+    import AVFoundation
+    #endif
+    """,
+    """
     switch CNContactStore.authorizationStatus(for: .contacts) {
     case .denied: PHPhotoLibrary.requestAuthorization(for: .readWrite) { _ in }
     case .authorized, .denied: CNContactStore().requestAccess(for: .contacts) { _, _ in }
