@@ -139,38 +139,55 @@ extension AuditedApp.Source {
     }
   }
 
-  /// Whether a place stands in the handler of an alert's button, and runs in it.
+  /// Whether Settings are opened there as soon as a button of an alert is tapped.
   private func isInAlert(_ index: Int) -> Bool {
-    let braces = text.braces(around: index)
-    guard let handler = braces.first(where: { text.block(of: $0) != .branch }),
-      case .closure(let chain) = text.block(of: handler)
-    else { return false }
-    guard opensAtOnce(index, in: handler) else { return false }
-    if chain.last == "UIAlertAction" || chain.suffix(2) == ["UIAlertAction", "init"] {
-      return true
+    if isHandedOver(index) {
+      return openers[text.tokens[index].text]?.isLate == false
+        && isOfAlert(text.parents[index] - 1)
     }
-    if ["default", "destructive", "cancel"].contains(chain.last) { return isOfAlert(handler) }
-    guard chain == ["Button"] else { return false }
-    return braces.contains { brace in
-      guard case .closure(let chain) = text.block(of: brace) else { return false }
-      return ["alert", "confirmationDialog"].contains(chain.last)
+    if let link = call(of: ["Link"], around: index) { return isOfAlert(link) }
+    guard let handler = text.braces(around: index).first(where: { text.block(of: $0) != .branch }),
+      let callee = text.callee(of: handler)
+    else { return false }
+    return isOfAlert(callee) && opensAtOnce(index, in: handler)
+  }
+
+  /// Whether a call makes a button of an alert.
+  func isOfAlert(_ callee: Int) -> Bool {
+    let chain = text.chain(endingAt: callee)
+    switch chain.last {
+    case "UIAlertAction": return true
+    case "init":
+      return chain.suffix(2) == ["UIAlertAction", "init"]
+        || chain == ["init"] && text.isWord(text.parents[callee] - 1, "addAction")
+    case "default", "destructive", "cancel":
+      return call(of: ["Alert", "ActionSheet"], around: callee) != nil
+    case "Button", "Link":
+      return chain.count == 1
+        && text.braces(around: callee).contains { brace in
+          guard case .closure(let chain) = text.block(of: brace) else { return false }
+          return ["alert", "confirmationDialog"].contains(chain.last)
+        }
+    default: return false
     }
   }
 
-  /// Whether a place stands among the arguments of an `Alert`.
-  private func isOfAlert(_ index: Int) -> Bool {
-    var place = text.parents[index]
-    while place >= 0, !(text.isSign(place, "(") && text.isWord(place - 1, "Alert")) {
-      place = text.parents[place]
+  /// The call among whose arguments a place stands, however deep.
+  private func call(of names: [String], around index: Int) -> Int? {
+    let brackets = sequence(first: text.parents[index]) { $0 < 0 ? nil : text.parents[$0] }
+    let found = brackets.first {
+      text.isSign($0, "(") && $0 > 0 && names.contains(text.tokens[$0 - 1].text)
     }
-    return place >= 0
+    return found.map { $0 - 1 }
   }
 
   /// Whether a handler opens Settings itself, not in a later turn.
   private func opensAtOnce(_ index: Int, in handler: Int) -> Bool {
-    guard text.tokens[index].text.hasSuffix("SettingsURLString") else {
-      return openers[text.tokens[index].text] == false && !isLater(index, within: handler)
+    guard holdsAddress(index) else {
+      return openers[text.tokens[index].text]?.isLate == false && !isLater(index, within: handler)
     }
+    // What is opened may have been put into a constant before.
+    guard !(handler..<index).contains(where: holdsAddress) else { return false }
     return text.inside(handler).contains {
       text.isWord($0, "open", "openURL") && text.isCall($0) && !isLater($0, within: handler)
     }

@@ -14,7 +14,7 @@ extension AuditedApp.Source {
   var switches: [AuditFinding] {
     let found = text.tokens.indices.flatMap { index in
       if text.isWord(index, "switch") { return findings(inSwitch: index) }
-      return text.isWord(index, "if") ? findings(inIf: index) : []
+      return text.isWord(index, "if", "guard") ? findings(inCondition: index) : []
     }
     return found.isEmpty || namesStatus ? found : found.filter { $0.rule == .defaultAsDenied }
   }
@@ -152,7 +152,7 @@ extension AuditedApp.Source {
         && !text.isWord(index - 1, "if", "guard", "while", "for")
         && !text.isSign(index - 1, ",")
     }
-    return starts.enumerated().compactMap { place, start in
+    let branches: [Branch] = starts.enumerated().compactMap { place, start in
       let end = place + 1 < starts.count ? starts[place + 1] : inside.upperBound
       guard
         let colon = (start..<end).first(where: {
@@ -166,68 +166,209 @@ extension AuditedApp.Source {
         start: start, words: Set(words), isDefault: isDefault, body: colon + 1..<max(end, colon + 1)
       )
     }
+    return falling(branches)
   }
 
-  private func findings(inIf start: Int) -> [AuditFinding] {
+  /// Branches with those that fall through joined to the next, whose body is theirs too.
+  private func falling(_ branches: [Branch]) -> [Branch] {
+    branches.reversed().reduce(into: []) { found, branch in
+      guard text.isWord(branch.body.upperBound - 1, "fallthrough"), let next = found.popLast()
+      else { return found.append(branch) }
+      let words = branch.words.union(next.words)
+      found.append(
+        Branch(start: branch.start, words: words, isDefault: next.isDefault, body: next.body))
+    }.reversed()
+  }
+
+  private func findings(inCondition start: Int) -> [AuditFinding] {
     guard
       let brace = text.tokens.indices[start...].prefix(40).first(where: {
         text.isSign($0, "{") && text.parents[$0] == text.parents[start]
       })
     else { return [] }
-    let (head, body) = (start..<brace, text.inside(brace))
+    let isGuard = text.isWord(start, "guard")
+    let head = start..<(isGuard ? brace - 1 : brace)
     let isEither = head.contains { text.isSign($0, "|") && text.isSign($0 + 1, "|") }
-    let isOneOf = head.contains { text.isWord($0, "contains") && text.isSign($0 - 2, "]") }
-    let words = head.filter { text.isSign($0 - 1, ".") }.map { text.tokens[$0].text }
-    guard words.contains("denied"), !head.contains(where: { text.isSign($0, "!") })
-    else { return [] }
-    if isEither || isOneOf, words.contains("restricted"), opensSettings(body) {
+    let body = text.inside(brace)
+    guard isGuard ? !isEither : !head.contains(where: { text.isSign($0, "!") }) else { return [] }
+    if isOfBoth(head, isEither), opensSettings(body) {
       return [AuditFinding(.deniedAndRestricted, path, text.line(start))]
     }
-    guard !isEither, let subject = comparedWithDenied(head), asks(body, within: start, subject)
+    let isLone = !head.contains { text.isSign($0, ",") || text.isSign($0, "&") }
+    guard !isEither, !isGuard || isLone, let subject = compared(head, with: "denied"),
+      asks(body, within: start, subject)
     else { return [] }
     return [AuditFinding(.deniedAskedAgain, path, text.line(start))]
   }
 
-  /// What a condition compares with `.denied`, if it does so with nothing around it.
-  private func comparedWithDenied(_ head: Range<Int>) -> Range<Int>? {
-    let own = head.filter { text.parents[$0] == text.parents[head.lowerBound] }
-    guard
-      let equal = own.first(where: {
-        text.isSign($0, "=") && text.isSign($0 + 1, "=") && text.isSign($0 + 2, ".")
-          && text.isWord($0 + 3, "denied")
-      })
-    else { return nil }
-    let start = own.last { $0 < equal && (text.isSign($0, ",") || text.isSign($0, "&")) }
-    return (start ?? head.lowerBound) + 1..<equal
+  /// Whether a condition sends both denied and restricted into its block.
+  private func isOfBoth(_ head: Range<Int>, _ isJoined: Bool) -> Bool {
+    let both = ["denied", "restricted"]
+    if let list = head.first(where: { text.isWord($0, "contains") && text.isSign($0 - 2, "]") }) {
+      let start = text.partners[list - 2] ?? 0
+      return text.isWord(head.lowerBound, "if") == !text.isSign(start - 1, "!")
+        && names(both, in: start..<list)
+    }
+    guard text.isWord(head.lowerBound, "guard") else { return isJoined && names(both, in: head) }
+    return both.allSatisfy { compared(head, with: $0) != nil }
   }
 
+  private func names(_ words: [String], in range: Range<Int>) -> Bool {
+    words.allSatisfy { word in
+      range.contains { text.isWord($0, word) && text.isSign($0 - 1, ".") }
+    }
+  }
+
+  /// What an `if` compares with a case, or a `guard` excludes it from, with nothing around it.
+  private func compared(_ head: Range<Int>, with status: String) -> Range<Int>? {
+    let own = head.filter { text.parents[$0] == text.parents[head.lowerBound] }
+    guard let place = own.first(where: { text.isWord($0, status) && text.isSign($0 - 1, ".") })
+    else { return nil }
+    let start = place - max(1, 2 * (text.chain(endingAt: place).count - 1))
+    let sign = text.isWord(head.lowerBound, "guard") ? "!" : "="
+    let bounds = own.filter {
+      text.isSign($0, ",") || text.isSign($0, "&") || text.isSign($0, "|")
+    }
+    let from = (bounds.last { $0 < start } ?? head.lowerBound) + 1
+    let end = bounds.first { $0 > place } ?? head.upperBound
+    if text.isSign(start - 2, sign), text.isSign(start - 1, "=") {
+      return from..<max(from, start - 2)
+    }
+    if text.isSign(place + 1, sign), text.isSign(place + 2, "=") {
+      return place + 3..<max(place + 3, end)
+    }
+    let isMatched = sign == "=" && text.isWord(start - 1, "case") && text.isSign(place + 1, "=")
+    return isMatched ? place + 2..<end : nil
+  }
+
+  // MARK: - What opens Settings
+
   /// Whether Settings are opened there, and no status is told apart there.
-  private func opensSettings(_ range: Range<Int>) -> Bool {
+  func opensSettings(_ range: Range<Int>) -> Bool {
     !range.contains { text.isWord($0, "denied", "restricted") }
-      && range.contains(where: opensSettings)
+      && range.contains { opensSettings($0) && !isChosen($0, in: range) }
   }
 
   /// Whether Settings are opened by what stands at a place.
-  func opensSettings(_ index: Int) -> Bool {
-    let token = text.tokens[index]
-    return token.kind == .word && token.text.contains("Settings")
-      && (token.text.hasSuffix("SettingsURLString")
-        || openers[token.text] != nil && text.isCall(index))
+  func opensSettings(_ index: Int) -> Bool { holdsAddress(index) || callsOpener(index) }
+
+  private func callsOpener(_ index: Int) -> Bool {
+    guard let opener = openers[text.tokens[index].text] else { return false }
+    let labels = text.labels(in: index + 1, isDeclared: false)
+    return isHandedOver(index)
+      || text.isCall(index) && opener.labels.map { Set(labels).isSubset(of: $0) } ?? true
   }
 
-  /// The functions here that open Settings, and whether only in a later turn.
-  var ownOpeners: [String: Bool] {
-    text.tokens.indices.reduce(into: [:]) { openers, index in
-      guard text.tokens[index].text.hasSuffix("SettingsURLString") else { return }
-      for brace in text.braces(around: index) {
-        guard case .function(let name, _) = text.block(of: brace) else { continue }
-        let opens = text.inside(brace).filter { text.isWord($0, "open", "openURL") }
-        let isLate = !opens.contains {
-          runsAtOnce($0, within: brace) && !isLater($0, within: brace)
-        }
-        guard name.contains("Settings"), !opens.isEmpty else { return }
-        return openers[name] = (openers[name] ?? true) && isLate
+  /// Whether a function is handed over there as what a button does.
+  func isHandedOver(_ index: Int) -> Bool {
+    let start = index - 2 * max(0, text.chain(endingAt: index).count - 1)
+    return text.isWord(start - 2, "action", "handler") && text.isSign(start - 1, ":")
+      && !text.isCall(index)
+  }
+
+  /// Whether a condition decides about a place: any but one about an address, `self` or the system.
+  private func isChosen(_ place: Int, in range: Range<Int>) -> Bool {
+    (range.lowerBound..<place).contains { index in
+      if text.isSign(index, "?"), text.isSign(index + 2, "(") || text.isSign(index + 2, ":") {
+        return text.tokens[index + 1].kind == .word && !text.isWord(index - 1, "try", "as")
       }
+      guard text.isWord(index, "if", "guard", "switch", "while"),
+        let brace = (index..<place).first(where: {
+          text.isSign($0, "{") && text.parents[$0] == text.parents[index]
+        }), !isHarmless(index..<brace)
+      else { return false }
+      let end = text.partners[brace] ?? place
+      return end > place || text.isWord(end + 1, "else")
+        || text.inside(brace).contains { text.isWord($0, "return", "break", "throw") }
+    }
+  }
+
+  private func isHarmless(_ condition: Range<Int>) -> Bool {
+    condition.contains { index in
+      text.tokens[index].text.lowercased().contains("url") || text.isWord(index, "available")
+        || text.isWord(index, "self") && text.isWord(index - 1, "let")
+    }
+  }
+
+  // MARK: - The address of Settings
+
+  /// Whether the address of Settings stands at a place, or a constant that holds it.
+  func holdsAddress(_ index: Int) -> Bool {
+    let token = text.tokens[index]
+    guard token.kind == .word else { return false }
+    if token.text.hasSuffix("SettingsURLString") { return true }
+    guard !constants.isEmpty || !addresses.isEmpty else { return false }
+    let chain = text.chain(endingAt: index)
+    let isOwn = !text.isSign(index - 1, ".") || [["self"], ["Self"]].contains(chain.dropLast())
+    guard isOwn else {
+      return addresses.contains((["URL"] + chain).suffix(2).joined(separator: "."))
+    }
+    return !text.isWord(index - 1, "let", "var") && isOfAddress(index)
+  }
+
+  /// Whether the last constant of a name before a place, or the only one, holds the address.
+  private func isOfAddress(_ index: Int) -> Bool {
+    let name = text.tokens[index].text
+    guard let first = constants.first(where: { text.tokens[$0].text == name }) else { return false }
+    let last = text.tokens.indices[..<index].last {
+      text.isWord($0, name) && text.isWord($0 - 1, "let", "var")
+    }
+    guard constants.contains(last ?? first) else { return false }
+    return text.braces(around: last ?? first).first.map { text.inside($0).contains(index) } ?? true
+  }
+
+  /// The constants of types here that hold the address, with the name of their type.
+  var ownAddresses: [String] {
+    constants.compactMap { index in
+      guard let brace = text.braces(around: index).first,
+        case .type(let words) = text.block(of: brace), let type = words.first
+      else { return nil }
+      return "\(type).\(text.tokens[index].text)"
+    }
+  }
+
+  /// The names here that are made of the address and of nothing else.
+  var ownConstants: [Int] {
+    text.tokens.indices.filter { text.tokens[$0].text.hasSuffix("SettingsURLString") }
+      .compactMap { index in
+        var start = index - 2 * (text.chain(endingAt: index).count - 1)
+        if text.isSign(start - 1, ":"), text.isWord(start - 2, "string") { start -= 4 }
+        while text.isSign(start - 1, ".") || text.isWord(start - 1, "return") {
+          start -= 1
+        }
+        let isMade = text.isSign(start - 1, "=") || text.isSign(start - 1, "{")
+        let name = (start - 7..<start).last { text.isWord($0 - 1, "let", "var") }
+        guard isMade, let name, !(name..<start - 1).contains(where: { text.isSign($0, "=") })
+        else { return nil }
+        return name
+      }
+  }
+
+  // MARK: - Functions
+
+  /// The functions here that open Settings, whatever the status.
+  var ownOpeners: Openers {
+    text.functions.reduce(into: [:]) { openers, function in
+      let body = text.inside(function.body)
+      let opens = body.filter { text.isWord($0, "open", "openURL") }
+      guard !opens.isEmpty, body.contains(where: holdsAddress), opensSettings(body) else { return }
+      let isLate = !opens.contains {
+        runsAtOnce($0, within: function.body) && !isLater($0, within: function.body)
+      }
+      let name = text.tokens[function.name].text
+      let isTold = name.contains("Settings")
+      guard isTold || opens.contains(where: { leads(to: $0, from: function.body) }) else { return }
+      let bracket = (function.name..<function.body).first { text.isSign($0, "(") } ?? 0
+      let labels = isTold ? nil : text.labels(in: bracket, isDeclared: true)
+      openers[name] = (isLate || openers[name]?.isLate ?? false, labels)
+    }
+  }
+
+  /// Whether a function comes to a place by itself, or by a button of the alert that it shows.
+  private func leads(to place: Int, from body: Int) -> Bool {
+    text.braces(around: place).prefix { $0 > body }.allSatisfy { brace in
+      SwiftStructure.runsAtOnce(text.block(of: brace))
+        || text.callee(of: brace).map(isOfAlert) ?? false
     }
   }
 }

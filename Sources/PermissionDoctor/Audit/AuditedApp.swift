@@ -7,10 +7,20 @@ package struct AuditedApp: Sendable {
   struct Source: Sendable {
     let path: String
     let text: SwiftStructure
-    /// The functions of the folder that open Settings, and whether only in a later turn.
-    var openers: [String: Bool] = [:]
+    /// The functions of the folder that open Settings, and whether only in a later turn, with the
+    /// labels that they take if their name tells nothing.
+    var openers = Self.known
+    /// The constants of the folder's types that hold the address of Settings, such as `URL.settings`.
+    var addresses: Set<String> = []
+    /// The places of the names here that hold it.
+    var constants: [Int] = []
     /// Whether the folder declares a `startRunning` of its own.
     var hasOwnStart = false
+
+    typealias Openers = [String: (isLate: Bool, labels: [String]?)]
+    static let known: Openers = [
+      "openAppSettings": (false, nil), "openSystemSettings": (false, nil),
+    ]
   }
 
   /// The texts of a key in a file, by language.
@@ -67,15 +77,28 @@ package struct AuditedApp: Sendable {
 
   /// What was found, by file and line.
   package var findings: [AuditFinding] {
-    var openers = ["openAppSettings": false, "openSystemSettings": false]
-    for source in sources { openers.merge(source.ownOpeners) { $0 || $1 } }
+    var sources = sources
+    for index in sources.indices { sources[index].constants = sources[index].ownConstants }
+    let addresses = sources.reduce(into: Set<String>()) { $0.formUnion($1.ownAddresses) }
     let hasOwnStart = sources.contains { $0.text.declares("startRunning") }
-    let found = sources.flatMap { source in
-      var source = source
-      (source.openers, source.hasOwnStart) = (openers, hasOwnStart)
-      return findings(in: source)
+    for index in sources.indices {
+      (sources[index].addresses, sources[index].hasOwnStart) = (addresses, hasOwnStart)
     }
-    return Set(found + catalogFindings).sorted()
+    let openers = openers(in: sources)
+    for index in sources.indices { sources[index].openers = openers }
+    return Set(sources.flatMap(findings) + catalogFindings).sorted()
+  }
+
+  /// The functions that open Settings; a name that tells nothing only if one function has it.
+  private func openers(in sources: [Source]) -> Source.Openers {
+    let names = sources.flatMap { source in
+      source.text.functions.map { source.text.tokens[$0.name].text }
+    }
+    let counts = names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    return sources.reduce(into: Source.known) { openers, source in
+      let own = source.ownOpeners.filter { $0.key.contains("Settings") || counts[$0.key] == 1 }
+      openers.merge(own) { ($0.isLate || $1.isLate, nil) }
+    }
   }
 
   private func findings(in source: Source) -> [AuditFinding] {

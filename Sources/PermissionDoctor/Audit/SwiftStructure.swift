@@ -52,6 +52,34 @@ struct SwiftStructure {
     tokens.indices.contains { isWord($0, function) && isWord($0 - 1, "func") }
   }
 
+  /// The functions with a body: the place of a name, and the brace of its body.
+  var functions: [(name: Int, body: Int)] {
+    tokens.indices.compactMap { index in
+      guard isWord(index - 1, "func"), let end = statementEnd(from: index + 1), isSign(end, "{")
+      else { return nil }
+      return (index, end)
+    }
+  }
+
+  /// Where a brace or another declaration follows, beside what stands at a place.
+  private func statementEnd(from start: Int) -> Int? {
+    tokens.indices[min(start, tokens.count)...].prefix(200).first {
+      parents[$0] == parents[start - 1]
+        && (isSign($0, "{") || isWord($0, "func", "var", "let", "init", "class", "struct", "enum"))
+    }
+  }
+
+  /// The labels of a call's arguments, or of a declaration's; empty for one without.
+  func labels(in bracket: Int, isDeclared: Bool) -> [String] {
+    guard isSign(bracket, "(") else { return [] }
+    let starts = inside(bracket).filter {
+      parents[$0] == bracket && ($0 == bracket + 1 || isSign($0 - 1, ","))
+    }
+    return starts.map { start in
+      isSign(start + 1, ":") || isDeclared && !isWord(start, "_") ? tokens[start].text : ""
+    }
+  }
+
   /// What stands between a bracket and the one it belongs with; to the end if none does.
   func inside(_ bracket: Int) -> Range<Int> {
     let end = max(bracket + 1, partners[bracket] ?? tokens.count)
@@ -62,8 +90,9 @@ struct SwiftStructure {
 
   /// Whether a word is called there: with arguments or a closure, and not declared.
   func isCall(_ index: Int) -> Bool {
-    tokens[index].kind == .word && (isSign(index + 1, "(") || isSign(index + 1, "{"))
-      && !isWord(index - 1, "func", "class", "struct", "enum", "case", "var", "let", "in", "if")
+    tokens[index].kind == .word
+      && (isSign(index + 1, "(") || isSign(index + 1, "{") && !isWord(index - 1, "in", "if"))
+      && !isWord(index - 1, "func", "class", "struct", "enum", "case", "var", "let")
   }
 
   /// The brackets of a call: its arguments, and closures behind them.
@@ -101,7 +130,8 @@ struct SwiftStructure {
     var place = index
     while place >= 0, tokens[place].kind == .word {
       words.insert(tokens[place].text, at: 0)
-      guard isSign(place - 1, ".") else { return words }
+      guard isSign(place - 1, "."), !isWord(place - 2, "case", "if", "guard", "in", "return")
+      else { return words }
       place -= 2
       while place >= 0, isSign(place, "?") || isSign(place, "!") { place -= 1 }
       if place >= 0, isSign(place, ")") { place = (partners[place] ?? 0) - 1 }
@@ -151,7 +181,7 @@ struct SwiftStructure {
       return .type(Array(words[(place + 1)...]))
     }
     if words.contains(where: Self.branches.contains) { return .branch }
-    return .closure(callee(of: brace))
+    return .closure(callee(of: brace).map(chain) ?? [])
   }
 
   /// Whether a block runs on a condition that an app sets: any but the version of the system.
@@ -180,8 +210,8 @@ struct SwiftStructure {
     return found
   }
 
-  /// The chain of the call that a closure is handed to; empty if it is handed to none.
-  private func callee(of brace: Int) -> [String] {
+  /// The last word of the call that a closure is handed to; nil if it is handed to none.
+  func callee(of brace: Int) -> Int? {
     var brace = brace
     // A closure with a label stands behind another one.
     while isSign(brace - 1, ":"), isSign(brace - 3, "}"), let other = partners[brace - 3] {
@@ -189,9 +219,9 @@ struct SwiftStructure {
     }
     let parent = parents[brace]
     let place = brace - 1
-    if isSign(place, ")"), let start = partners[place] { return chain(endingAt: start - 1) }
-    if place >= 0, tokens[place].kind == .word { return chain(endingAt: place) }
-    return isSign(parent, "(") ? chain(endingAt: parent - 1) : []
+    if isSign(place, ")"), let start = partners[place], start > 0 { return start - 1 }
+    if place >= 0, tokens[place].kind == .word { return place }
+    return isSign(parent, "(") && parent > 0 ? parent - 1 : nil
   }
 
   /// Whether what stands in a closure runs by itself, without a person in between.

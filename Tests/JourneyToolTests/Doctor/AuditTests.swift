@@ -46,6 +46,16 @@ import ToolSupport
     for files in fixture.right { #expect(try report(files).findings.isEmpty, "\(files)") }
   }
 
+  @Test(arguments: AuditFixture.spellings)
+  func `A pattern is found however it is spelled, and what looks like it is not`(
+    fixture: AuditFixture
+  ) throws {
+    for files in fixture.wrong {
+      #expect(try report(files).findings.map(\.rule) == [fixture.rule.rawValue], "\(files)")
+    }
+    for files in fixture.right { #expect(try report(files).findings.isEmpty, "\(files)") }
+  }
+
   @Test(arguments: AuditFixture.ordinary)
   func `A pattern is found in no ordinary code that is right`(text: String) throws {
     #expect(try report(["A.swift": text]).findings.map(\.rule) == [])

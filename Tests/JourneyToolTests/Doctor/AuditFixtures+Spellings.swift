@@ -1,0 +1,144 @@
+import PermissionDoctor
+
+// Other spellings of what is wrong, beside what looks like it and is right.
+
+extension AuditFixture {
+  static let spellings = settings + falling + guards + again + handlers
+
+  private static let address = "URL(string: UIApplication.openSettingsURLString)!"
+
+  private static func both(_ body: String) -> String {
+    """
+    import Photos; switch status { case .denied, .restricted: \(body)
+    default: go() }
+    """
+  }
+
+  private static let settings = [
+    AuditFixture(
+      .deniedAndRestricted,
+      wrong: [
+        both("help()") + opener("help"),
+        both("self.help(title: a) { done() }")
+          + "\nfunc help(_ by: Int = 0, title: String) { open(\(address)) }",
+        both("Help.show(a)") + "\nenum Help { static func show(_ a: A) { open(\(address)) } }",
+        both("alert.addAction(UIAlertAction(title: a, style: b, handler: help))")
+          + "\nfunc help(_ action: UIAlertAction) { Task { open(\(address)) } }",
+        "func ask() { let url = \(address)\n" + both("open(url)") + "}",
+        "func ask() { guard let url = URL(string: UIApplication.openSettingsURLString) else "
+          + "{ return }\n" + both("open(url)") + "}",
+        both("open(Links.settings)") + "\nenum Links { static let settings = \(address) }",
+        both("await open(.help)") + "\nextension URL { static var help: URL { \(address) } }",
+        both("open(url)").replacing("import Photos;", with: "import Photos\nclass A { func a() {")
+          + "}\nprivate lazy var url: URL? = .init(string: UIApplication.openSettingsURLString) }",
+        both(
+          "guard let self, let url = \(address) else { return }; if #available(iOS 18, *) { a() }")
+          + "; open(url)",
+        both("if isNew { greet() }; help()") + opener("help"),
+        both("warn()")
+          + "\nfunc warn() { a.addAction(.init(title: b, style: c) { _ in Task { open(\(address)) } }) }",
+      ],
+      right: [
+        both("if isRestricted { typeTheCode() } else { help() }") + opener("help"),
+        both("guard !isRestricted else { return typeTheCode() }; help()") + opener("help"),
+        both("if isRestricted { typeTheCode(); return }; open(\(address))"),
+        both("isRestricted ? typeTheCode() : help()") + opener("help"),
+        both("update()") + "\nfunc update() { button.onTap = { open(\(address)) } }",
+        both("help()") + "\nfunc help() { if !isManaged { open(\(address)) } }",
+        both("help()") + "\nfunc help() { if status == .denied { open(\(address)) } }",
+        // Another function of that name, with other arguments or in another type.
+        both("present(page, animated: true)") + opener("present"),
+        both("show()") + "\nstruct A { func show() { type() } }; struct B {\(opener("show")) }",
+        both("let url = \(#"URL(string: "https://help")!"#); open(url)")
+          + "\nfunc help() { let url = \(address); open(url) }",
+        "func ask() { let url = \(address); if let url = code { \(both("open(url)")) } }",
+        both("open(Links.help)") + "\nenum Links { static let settings = \(address) }",
+      ])
+  ]
+
+  private static let falling = [
+    AuditFixture(
+      .deniedAndRestricted,
+      wrong: [
+        "import Photos; switch status { case .restricted: fallthrough\n"
+          + "case .denied: openAppSettings() default: go() }",
+        "import Photos; switch status { case .denied: log(); fallthrough\n"
+          + "case .restricted: open(\(address)) default: go() }",
+      ],
+      right: [
+        "import Photos; switch status { case .denied: openAppSettings(); fallthrough\n"
+          + "case .restricted: typeTheCode() default: go() }",
+        "import Photos; switch status { case .notDetermined: fallthrough\n"
+          + "case .denied: openAppSettings() case .restricted: typeTheCode() default: go() }",
+      ])
+  ]
+
+  private static let guards = [
+    AuditFixture(
+      .deniedAndRestricted,
+      wrong: [
+        "import Photos; guard status != .denied, status != .restricted else { openAppSettings(); return }",
+        "import Photos; guard .denied != status && .restricted != status else { openAppSettings() }",
+        "import Photos; guard ![.denied, .restricted].contains(status) else { openAppSettings() }",
+      ],
+      right: [
+        "import Photos; guard status == .denied || status == .restricted else { openAppSettings() }",
+        "import Photos; guard status != .denied else { openAppSettings() }",
+        "import Photos; guard status != .restricted, status == .denied else { openAppSettings() }",
+      ])
+  ]
+
+  private static let video = "AVCaptureDevice.requestAccess(for: .video) { _ in }"
+  private static let camera = "let status = AVCaptureDevice.authorizationStatus(for: .video)\n"
+
+  private static let again = [
+    AuditFixture(
+      .deniedAskedAgain,
+      wrong: [
+        camera + "if case .denied = status { \(video) }",
+        camera + "if isOn, .denied == status { \(video) }",
+        camera + "if status == AVAuthorizationStatus.denied { \(video) }",
+        camera + "guard status != .denied else { \(video); return }",
+        "guard .denied != AVCaptureDevice.authorizationStatus(for: .video) else { \(video); return }",
+      ],
+      right: [
+        camera + "if case .authorized = status { \(video) }",
+        camera + "if .denied != status { \(video) }",
+        camera + "if .denied == other { \(video) }",
+        camera + "guard isOn, status != .denied else { \(video); return }",
+        camera + "guard status == .denied else { \(video); return }",
+        camera + "guard status != .denied else { return }\n\(video)",
+      ])
+  ]
+
+  private static let handlers = [
+    AuditFixture(
+      .settingsInAlert,
+      wrong: [
+        "alert.addAction(.init(title: a, style: .default) { _ in open(\(address)) })",
+        "alert.addAction(.init(title: a, style: .default, handler: { _ in openAppSettings() }))",
+        "alert.addAction(UIAlertAction(title: a, style: .default, handler: help))"
+          + "\nfunc help(_ action: UIAlertAction) { open(\(address)) }",
+        "page.alert(a, isPresented: $b) { Button(c, action: openAppSettings) }",
+        "page.confirmationDialog(a, isPresented: $b) { Button(action: self.help) { Text(c) } }"
+          + opener("help"),
+        "page.alert(a, isPresented: $b) { Link(c, destination: \(address)) } message: { Text(d) }",
+        "page.alert(a, isPresented: $b, actions: { Button(c) { openURL(url) } })\nlet url = \(address)",
+        "UIAlertAction(title: a, style: b) { _ in let url = \(address)\nopen(url) }",
+        "ActionSheet(title: a, buttons: [.default(Text(b)) { openAppSettings() }, .cancel()])",
+        "Alert(title: a, primaryButton: .default(Text(b), action: openAppSettings))",
+        "page.actionSheet(isPresented: $a) { ActionSheet(title: b, buttons: [.default(c) { help() }]) }"
+          + opener("help"),
+      ],
+      right: [
+        "menu.add(.init(title: a, style: .default) { _ in openAppSettings() })",
+        "alert.addAction(.init(title: a, style: .default) { _ in Task { open(\(address)) } })",
+        "alert.addAction(UIAlertAction(title: a, style: .default, handler: help))"
+          + "\nfunc help(_ action: UIAlertAction) { DispatchQueue.main.async { open(\(address)) } }",
+        "Button(a, action: openAppSettings)",
+        "Link(a, destination: \(address))",
+        "page.sheet(isPresented: $b) { Button(c, action: openAppSettings) }",
+        "page.alert(a, isPresented: $b) { Button(c, action: close) }",
+      ])
+  ]
+}
