@@ -211,7 +211,8 @@ extension AuditedApp.Source {
   }
 
   private func isNumber(_ index: Int) -> Bool {
-    text.tokens.indices.contains(index) && Int(text.tokens[index].text) != nil
+    text.tokens.indices.contains(index) && text.tokens[index].kind == .word
+      && text.tokens[index].text.first?.isNumber == true
   }
 
   /// Whether a raw value is that of a status, and is compared or switched over.
@@ -221,7 +222,11 @@ extension AuditedApp.Source {
     while text.isSign(owner, "?") || text.isSign(owner, "!") { owner -= 1 }
     if text.isSign(owner, ")") { owner = (text.partners[owner] ?? 0) - 1 }
     guard owner >= 0, isStatus(owner) else { return false }
-    let start = owner - 2 * (text.chain(endingAt: owner).count - 1)
+    let start = text.start(ofChain: owner)
+    if text.isSign(start - 1, "("), text.isWord(start - 2, "contains") {
+      let list = text.partners[start - 4] ?? start
+      return isNumber(list + 1) && text.isSign(list + 2, ",")
+    }
     if text.isWord(start - 1, "switch"), text.isSign(index + 1, "{") {
       return text.inside(index + 1).contains { text.isWord($0, "case") && isNumber($0 + 1) }
     }
@@ -235,9 +240,27 @@ extension AuditedApp.Source {
   /// Whether a name is that of a status, or of a variable that a status is put into.
   private func isStatus(_ name: Int) -> Bool {
     let places = text.isSign(name - 1, ".") ? [name] : evidence(name..<name + 1)
-    return places.contains {
-      text.tokens[$0].text.wholeMatch(of: /\w*[aA]uthorizationStatus/) != nil
+    return isAnswer(name)
+      || places.contains {
+        text.tokens[$0].text.wholeMatch(of: /\w*[aA]uthorizationStatus/) != nil || givesStatus($0)
+      }
+  }
+
+  /// Whether a name is that of a status that a closure around it is handed.
+  private func isAnswer(_ name: Int) -> Bool {
+    text.braces(around: name).contains { brace in
+      let end = (brace..<name).prefix(10).first { text.isWord($0, "in") } ?? brace
+      return (brace..<end).contains { text.tokens[$0].text == text.tokens[name].text }
+        && text.callee(of: brace).map(givesStatus) ?? false
     }
+  }
+
+  /// Whether a request there answers with a status.
+  private func givesStatus(_ request: Int) -> Bool {
+    isRequest(request)
+      && text.chain(endingAt: request).contains {
+        $0 == "INPreferences" || Self.isOfRestricted($0)
+      }
   }
 
   /// Whether a place runs on the main thread for certain: as a page comes up, or sent there.

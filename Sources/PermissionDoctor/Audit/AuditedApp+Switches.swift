@@ -72,8 +72,11 @@ extension AuditedApp.Source {
           && !text.isSign($0 + 2, "=")
       })
     else { return Array(subject) }
-    let line = text.line(place)
-    return Array((place..<subject.upperBound).prefix { text.line($0) == line })
+    let made = place..<subject.upperBound
+    let first = made.prefix { text.line($0) == text.line(place) }
+    // What a line leaves open is on the next.
+    let line = text.isSign(first.upperBound - 1, "=") ? first.upperBound : place
+    return Array(made.prefix { text.line($0) <= text.line(line) })
   }
 
   private func hasRestricted(_ subject: Range<Int>, _ named: Set<String>) -> Bool {
@@ -84,7 +87,7 @@ extension AuditedApp.Source {
   }
 
   /// Whether a word names a type of Apple's with a status that may be restricted.
-  private static func isOfRestricted(_ word: String) -> Bool {
+  static func isOfRestricted(_ word: String) -> Bool {
     word.contains(
       /^(AVCapture|AVAuth|PH[PA]|CN[A-Z]|EK[A-Z]|CL[A-Z]|MPMedia|SFSpeech|ATTrack)/)
   }
@@ -224,7 +227,7 @@ extension AuditedApp.Source {
     let own = head.filter { text.parents[$0] == text.parents[head.lowerBound] }
     guard let place = own.first(where: { text.isWord($0, status) && text.isSign($0 - 1, ".") })
     else { return nil }
-    let start = place - max(1, 2 * (text.chain(endingAt: place).count - 1))
+    let start = text.start(ofChain: place)
     let sign = text.isWord(head.lowerBound, "guard") ? "!" : "="
     let bounds = own.filter {
       text.isSign($0, ",") || text.isSign($0, "&") || text.isSign($0, "|")
@@ -261,7 +264,7 @@ extension AuditedApp.Source {
 
   /// Whether a function is handed over there as what a button does.
   func isHandedOver(_ index: Int) -> Bool {
-    let start = index - 2 * max(0, text.chain(endingAt: index).count - 1)
+    let start = text.start(ofChain: index)
     return text.isWord(start - 2, "action", "handler") && text.isSign(start - 1, ":")
       && !text.isCall(index)
   }
@@ -331,7 +334,7 @@ extension AuditedApp.Source {
   var ownConstants: [Int] {
     text.tokens.indices.filter { text.tokens[$0].text.hasSuffix("SettingsURLString") }
       .compactMap { index in
-        var start = index - 2 * (text.chain(endingAt: index).count - 1)
+        var start = text.start(ofChain: index)
         if text.isSign(start - 1, ":"), text.isWord(start - 2, "string") { start -= 4 }
         while text.isSign(start - 1, ".") || text.isWord(start - 1, "return") {
           start -= 1

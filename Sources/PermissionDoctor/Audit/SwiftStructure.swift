@@ -126,10 +126,20 @@ struct SwiftStructure {
 
   /// The words of a chain such as `DispatchQueue.main.async` that ends at a word.
   func chain(endingAt index: Int) -> [String] {
-    var words: [String] = []
+    links(endingAt: index).map { tokens[$0].text }
+  }
+
+  /// Where such a chain begins, with the point of one without a type.
+  func start(ofChain index: Int) -> Int {
+    let first = links(endingAt: index).first ?? index
+    return isSign(first - 1, ".") ? first - 1 : first
+  }
+
+  private func links(endingAt index: Int) -> [Int] {
+    var words: [Int] = []
     var place = index
     while place >= 0, tokens[place].kind == .word {
-      words.insert(tokens[place].text, at: 0)
+      words.insert(place, at: 0)
       guard isSign(place - 1, "."), !isWord(place - 2, "case", "if", "guard", "in", "return")
       else { return words }
       place -= 2

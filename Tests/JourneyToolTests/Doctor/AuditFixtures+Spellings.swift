@@ -3,7 +3,7 @@ import PermissionDoctor
 // Other spellings of what is wrong, beside what looks like it and is right.
 
 extension AuditFixture {
-  static let spellings = settings + falling + guards + again + handlers
+  static let spellings = settings + falling + guards + again + handlers + numbers
 
   private static let address = "URL(string: UIApplication.openSettingsURLString)!"
 
@@ -139,6 +139,27 @@ extension AuditFixture {
         "Link(a, destination: \(address))",
         "page.sheet(isPresented: $b) { Button(c, action: openAppSettings) }",
         "page.alert(a, isPresented: $b) { Button(c, action: close) }",
+      ])
+  ]
+
+  private static let numbers = [
+    AuditFixture(
+      .statusByNumber,
+      wrong: [
+        "let status =\n  AVCaptureDevice.authorizationStatus(for: .video)\nif status.rawValue == 3 { a() }",
+        "let status: PHAuthorizationStatus =\n  read()\nif status.rawValue == 3 { a() }",
+        "if CLLocationManager().authorizationStatus.rawValue == 0x3 { start() }",
+        "if [1, 2].contains(CLLocationManager().authorizationStatus.rawValue) { start() }",
+        "PHPhotoLibrary.requestAuthorization(for: .readWrite) { status in if status.rawValue == 3 { a() } }",
+        "SFSpeechRecognizer.requestAuthorization { [weak self] status in self?.show(status.rawValue > 2) }",
+        "let status = await ATTrackingManager.requestTrackingAuthorization(); if status.rawValue == 3 { a() }",
+      ],
+      right: [
+        "let status = read()\nlet a = manager.authorizationStatus; if status.rawValue == 3 { retry() }",
+        "let codes = [401, 403].contains(response.rawValue)",
+        "let isSame = groups[3].contains(CLLocationManager().authorizationStatus.rawValue)",
+        "api.requestAuthorization { status in if status.rawValue == 401 { retry() } }",
+        "PHPhotoLibrary.requestAuthorization(for: .readWrite) { _ in if page.rawValue == 3 { a() } }",
       ])
   ]
 }

@@ -214,7 +214,8 @@ import ToolSupport
 
   @Test(arguments: [
     "", "\"", "\"\"\"", "/*", "\\(", "{{{", ")))", "switch", "if", "case .denied", "`", "#\"",
-    "Button(", "func init(", ".rawValue ==", "func f() { a.requestAccess(", "}: {", "init {",
+    "Button(", "func init(", ".rawValue ==", "func f() { a.requestAccess(", "guard .denied != {",
+    "}: {", "init {",
     String(repeating: "\"\\(", count: 5_000), String(repeating: "{", count: 20_000),
     String(repeating: "switch a { case .b: ", count: 300),
     "a {" + String(repeating: "} b: {", count: 20_000) + "x.openSettings()}",
