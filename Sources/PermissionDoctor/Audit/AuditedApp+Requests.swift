@@ -265,20 +265,43 @@ extension AuditedApp.Source {
 
   /// Whether a place runs on the main thread for certain: as a page comes up, or sent there.
   private func isOnMain(_ index: Int) -> Bool {
-    guard !hasOwnStart, text.isCall(index), text.isSign(index - 1, "."),
+    guard !hasOwnStart, usesCamera, text.isCall(index), text.isSign(index - 1, "."),
+      !text.isWord(text.start(ofChain: index) - 1, "await"),
       text.chain(endingAt: index).dropLast().last?.lowercased().hasSuffix("session") == true
     else { return false }
     for brace in text.braces(around: index) {
       switch text.block(of: brace) {
       case .branch: continue
       case .closure(let chain):
-        return chain.suffix(3) == ["DispatchQueue", "main", "async"]
-          || chain.suffix(2) == ["MainActor", "run"] || chain.last == "onAppear"
+        let call = chain.suffix(3).joined(separator: ".")
+        return text.isSign(brace + 1, "@")
+          ? text.isWord(brace + 2, "MainActor")
+          : call.hasSuffix("MainActor.run") || chain.last == "onAppear"
+            || call.wholeMatch(of: /DispatchQueue\.main\.(a?sync|asyncAfter)/) != nil
+            || call == "OperationQueue.main.addOperation"
       case .function(let name, _):
-        return ["viewDidLoad", "viewWillAppear", "viewDidAppear"].contains(name)
+        return ["viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear"].contains(name)
+          || isOfMainActor(brace)
       case .type: return false
       }
     }
     return false
+  }
+
+  private var usesCamera: Bool {
+    text.tokens.indices.contains {
+      text.isWord($0, "AVFoundation") && text.isWord($0 - 1, "import")
+        || text.tokens[$0].kind == .word && text.tokens[$0].text.hasPrefix("AVCapture")
+    }
+  }
+
+  /// Whether a function is of the main actor, or of a type that is.
+  private func isOfMainActor(_ body: Int) -> Bool {
+    let own = text.modifiers(of: body)
+    guard
+      !own.contains(where: { $0.hasSuffix("Actor") || $0 == "nonisolated" || $0 == "concurrent" })
+    else { return own.contains("MainActor") }
+    return text.braces(around: body).first.map { text.modifiers(of: $0).contains("MainActor") }
+      ?? false
   }
 }

@@ -194,6 +194,27 @@ struct SwiftStructure {
     return .closure(callee(of: brace).map(chain) ?? [])
   }
 
+  /// The modifiers and attributes of the function or type that a brace is the body of.
+  func modifiers(of brace: Int) -> [String] {
+    let keyword = head(of: brace).last {
+      isWord($0, "func", "init") || Self.types.contains(tokens[$0].text) && !isWord($0 + 1, "func")
+    }
+    var (words, place) = ([String](), (keyword ?? brace) - 1)
+    while place >= 0 {
+      if isSign(place, ")"), let start = partners[place] { place = start - 1 }
+      guard place >= 0, isSign(place - 1, "@") || Self.modifiers.contains(tokens[place].text)
+      else { break }
+      words.append(tokens[place].text)
+      place -= isSign(place - 1, "@") ? 2 : 1
+    }
+    return words
+  }
+
+  private static let modifiers: Set = [
+    "public", "package", "internal", "private", "fileprivate", "open", "final", "override",
+    "static", "class", "nonisolated", "mutating", "indirect",
+  ]
+
   /// Whether a block runs on a condition that an app sets: any but the version of the system.
   func isConditional(_ brace: Int) -> Bool {
     guard block(of: brace) == .branch,

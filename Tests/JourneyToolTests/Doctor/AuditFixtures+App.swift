@@ -223,6 +223,7 @@ extension AuditFixture {
     """,
     // A branch of the compiler is none of the program.
     """
+    import AVFoundation
     func viewDidLoad() {
     #if os(iOS)
       queue.async { session.startRunning() }
@@ -274,8 +275,8 @@ extension AuditFixture {
       Task { await UIApplication.shared.open(URL(string: UIApplication.openSettingsURLString)!) }
     }
     """,
-    "func viewDidLoad() { game.startRunning() }",
-    "func viewDidLoad() { session.startRunning() }; func startRunning() { queue.async { go() } }",
+    "import AVFoundation; func viewDidLoad() { game.startRunning() }",
+    "import AVFoundation; func viewDidLoad() { session.startRunning() }; func startRunning() { queue.async { go() } }",
     """
     AVCaptureDevice.requestAccess(for: .video) { _ in
       AVCaptureDevice.requestAccess(for: .audio) { _ in }

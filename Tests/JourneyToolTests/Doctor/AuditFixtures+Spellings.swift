@@ -3,7 +3,7 @@ import PermissionDoctor
 // Other spellings of what is wrong, beside what looks like it and is right.
 
 extension AuditFixture {
-  static let spellings = settings + falling + guards + again + handlers + numbers
+  static let spellings = settings + falling + guards + again + handlers + numbers + threads
 
   private static let address = "URL(string: UIApplication.openSettingsURLString)!"
 
@@ -160,6 +160,34 @@ extension AuditFixture {
         "let isSame = groups[3].contains(CLLocationManager().authorizationStatus.rawValue)",
         "api.requestAuthorization { status in if status.rawValue == 401 { retry() } }",
         "PHPhotoLibrary.requestAuthorization(for: .readWrite) { _ in if page.rawValue == 3 { a() } }",
+      ])
+  ]
+
+  private static let run = "self.session.startRunning()"
+
+  private static let threads = [
+    AuditFixture(
+      .cameraOnMain,
+      wrong: [
+        "import AVFoundation; func a() { Task { @MainActor in \(run) } }",
+        "import AVFoundation; func a() { Task { @MainActor [weak self] in self?.session.startRunning() } }",
+        "import AVFoundation; func a() { DispatchQueue.main.asyncAfter(deadline: b) { \(run) } }",
+        "import AVFoundation; func a() { DispatchQueue.main.sync { \(run) } }",
+        "import AVFoundation; func a() { OperationQueue.main.addOperation { \(run) } }",
+        "import AVFoundation; let a = 1\n@MainActor private func b() { \(run) }",
+        "@MainActor @Observable final class A: B { let session = AVCaptureSession(); func b() { \(run) } }",
+        "import AVFoundation; override func viewIsAppearing(_ animated: Bool) { \(run) }",
+      ],
+      right: [
+        "func viewDidLoad() { uploadSession.startRunning() }",
+        "import AVFoundation; func a() { Task { @CameraActor in \(run) } }",
+        "import AVFoundation; @MainActor class A { nonisolated func b() { \(run) } }",
+        "import AVFoundation; @MainActor class A { nonisolated init(a: Int) { \(run) } }",
+        "import AVFoundation; @MainActor class A { @CameraActor func b() { \(run) } }",
+        "import AVFoundation; @MainActor class A { func b() { queue.async { \(run) } } }",
+        "import AVFoundation; @MainActor class A { func b() async { await camera.session.startRunning() } }",
+        "import AVFoundation; @MainActor func a() {}\nfunc b() { \(run) }",
+        "import AVFoundation; actor Camera { func b() { \(run) } }",
       ])
   ]
 }

@@ -353,29 +353,32 @@ struct AuditFixture: Sendable, CustomStringConvertible {
     AuditFixture(
       .cameraOnMain,
       wrong: [
-        "override func viewDidLoad() { super.viewDidLoad(); session.startRunning() }",
+        "import AVFoundation; override func viewDidLoad() { super.viewDidLoad(); session.startRunning() }",
         """
         AVCaptureDevice.requestAccess(for: .video) { granted in
           DispatchQueue.main.async { self.session.startRunning() }
         }
         """,
         """
+        import AVFoundation
         override func viewWillAppear(_ animated: Bool) {
           if isGranted { captureSession?.startRunning() }
         }
         """,
-        "var body: some View { Preview().onAppear { session.startRunning() } }",
+        "let session = AVCaptureSession(); var body: some View { Preview().onAppear { session.startRunning() } }",
       ],
       right: [
-        "var body: some View { Preview().onAppear { queue.async { session.startRunning() } } }",
+        "import AVFoundation; var body: some View { Preview().onAppear { queue.async { session.startRunning() } } }",
         """
+        import AVFoundation
         override func viewDidLoad() {
           super.viewDidLoad()
           sessionQueue.async { self.session.startRunning() }
         }
         """,
-        "func start() { session.startRunning() }",
+        "import AVFoundation; func start() { session.startRunning() }",
         """
+        import AVFoundation
         override func viewDidAppear(_ animated: Bool) {
           DispatchQueue.global(qos: .userInitiated).async { self.session.startRunning() }
         }

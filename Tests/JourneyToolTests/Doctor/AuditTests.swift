@@ -129,7 +129,7 @@ import ToolSupport
   @Test func `A finding has its place, its sentence and the page, and never says that all is well`()
   {
     let (code, console) = audit([
-      "Scan/Camera.swift": "\nfunc viewDidLoad() {\n  session.startRunning()\n}"
+      "Scan/Camera.swift": "import AVFoundation\nfunc viewDidLoad() {\n  session.startRunning()\n}"
     ])
     #expect(code == .no)
     #expect(
@@ -170,7 +170,7 @@ import ToolSupport
   }
 
   @Test func `A folder of others is left out, and said to be`() throws {
-    let wrong = "func viewDidLoad() { session.startRunning() }"
+    let wrong = "import AVFoundation; func viewDidLoad() { session.startRunning() }"
     let files = [
       ".build/A.swift": wrong, "Pods/B/A.swift": wrong, "Carthage/A.swift": wrong,
       "DerivedData/A.swift": wrong, ".git/A.swift": wrong, "A.swift": "let a = 1",
@@ -216,6 +216,8 @@ import ToolSupport
     "", "\"", "\"\"\"", "/*", "\\(", "{{{", ")))", "switch", "if", "case .denied", "`", "#\"",
     "Button(", "func init(", ".rawValue ==", "func f() { a.requestAccess(", "guard .denied != {",
     "}: {", "init {",
+    "({ status in status.rawValue == 3 })", "a == if (b).denied {}",
+    "() func a() { AVCaptureSession; session.startRunning() }",
     String(repeating: "\"\\(", count: 5_000), String(repeating: "{", count: 20_000),
     String(repeating: "switch a { case .b: ", count: 300),
     "a {" + String(repeating: "} b: {", count: 20_000) + "x.openSettings()}",
