@@ -68,19 +68,43 @@ extension AuditedApp.Source {
 
   private func atLaunch(_ index: Int) -> [AuditFinding] {
     let name = text.tokens[index].text
-    guard let function = text.function(around: index), isLaunch(function),
-      !isLater(index, within: function.brace, ["asyncAfter"]),
-      !waits(index, in: function.brace)
-    else { return [] }
     if name == "requestTrackingAuthorization" {
-      return [AuditFinding(.trackingAtLaunch, path, text.line(index))]
+      let isEarly = isAtOnce(index, in: isBeforeActive)
+      return isEarly ? [AuditFinding(.trackingAtLaunch, path, text.line(index))] : []
     }
+    guard isAtOnce(index, in: isLaunch) else { return [] }
     let options = text.isSign(index + 1, "(") ? text.inside(index + 1) : 0..<0
     guard name == "requestAuthorization", options.contains(where: { text.isWord($0, "options") }),
       !options.contains(where: { text.isWord($0, "provisional") }),
       !options.contains(where: isLoneWord)
     else { return [] }
     return [AuditFinding(.notificationsAtLaunch, path, text.line(index))]
+  }
+
+  /// A function with its parameters and the brace of its body.
+  private typealias Function = (name: String, parameters: [String], brace: Int)
+
+  /// Whether a place runs without delay in a function of a kind, or in one that such a one calls.
+  private func isAtOnce(
+    _ index: Int, in isWanted: (Function) -> Bool, isCalled: Bool = false
+  ) -> Bool {
+    guard let function = text.function(around: index),
+      !isLater(index, within: function.brace, ["asyncAfter"]), !waits(index, in: function.brace)
+    else { return false }
+    return isWanted(function)
+      || !isCalled
+        && text.tokens.indices.contains {
+          text.isWord($0, function.name) && text.isCall($0)
+            && [[], ["self"], ["Self"]].contains(text.chain(endingAt: $0).dropLast())
+            && isAtOnce($0, in: isWanted, isCalled: true)
+        }
+  }
+
+  /// Whether a function runs as an app or a scene comes up, before it is active.
+  private func isBeforeActive(_ function: Function) -> Bool {
+    isLaunch(function)
+      || function.name == "scene" && function.parameters.contains("willConnectTo")
+      || ["sceneWillEnterForeground", "applicationWillEnterForeground"].contains(function.name)
   }
 
   /// Whether something is waited for, or a condition stands, before a place in a function.
@@ -110,7 +134,7 @@ extension AuditedApp.Source {
   }
 
   /// Whether a function runs before anything is shown: at launch, or as an app is made.
-  private func isLaunch(_ function: (name: String, parameters: [String], brace: Int)) -> Bool {
+  private func isLaunch(_ function: Function) -> Bool {
     if function.name == "application" {
       return function.parameters.contains {
         ["didFinishLaunchingWithOptions", "willFinishLaunchingWithOptions"].contains($0)

@@ -3,7 +3,7 @@ import PermissionDoctor
 // Other spellings of what is wrong, beside what looks like it and is right.
 
 extension AuditFixture {
-  static let spellings = settings + falling + guards + again + handlers + numbers + threads
+  static let spellings = settings + falling + guards + again + handlers + numbers + threads + early
 
   private static let address = "URL(string: UIApplication.openSettingsURLString)!"
 
@@ -189,5 +189,40 @@ extension AuditFixture {
         "import AVFoundation; @MainActor func a() {}\nfunc b() { \(run) }",
         "import AVFoundation; actor Camera { func b() { \(run) } }",
       ])
+  ]
+
+  private static let track = "ATTrackingManager.requestTrackingAuthorization { _ in }"
+
+  private static func finish(_ body: String) -> String {
+    "func application(_ a: UIApplication, didFinishLaunchingWithOptions o: Options) -> Bool { \(body) }"
+  }
+
+  private static let early = [
+    AuditFixture(
+      .trackingAtLaunch,
+      wrong: [
+        "func scene(_ scene: UIScene, willConnectTo a: Session, options: Options) { \(track) }",
+        "func sceneWillEnterForeground(_ scene: UIScene) { \(track) }",
+        "func applicationWillEnterForeground(_ a: UIApplication) { \(track) }",
+        "class A { \(finish("ask(); return true"))\nprivate func ask() { \(track) } }",
+        "class A { \(finish("Task { await self.ask() }"))\nfunc ask() async { \(track) } }",
+      ],
+      right: [
+        "func scene(_ scene: UIScene, openURLContexts contexts: Set<Context>) { \(track) }",
+        "func sceneDidBecomeActive(_ scene: UIScene) { ask() }; func ask() { \(track) }",
+        "class A { \(finish("if isReady { ask() }"))\nfunc ask() { \(track) } }",
+        "class A { \(finish("ask()"))\nfunc ask() { guard isActive else { return }; \(track) } }",
+        "class A { \(finish("onActive = ask"))\nfunc ask() { \(track) } }",
+        "class A { \(finish("other.ask()"))\nfunc ask() { \(track) } }",
+        "func sceneWillEnterForeground(_ scene: UIScene) { "
+          + "center.requestAuthorization(options: [.alert]) { _, _ in } }",
+      ]),
+    AuditFixture(
+      .notificationsAtLaunch,
+      wrong: [
+        "class A { \(finish("ask()"))\n"
+          + "func ask() { center.requestAuthorization(options: [.alert]) { _, _ in } } }"
+      ],
+      right: []),
   ]
 }
