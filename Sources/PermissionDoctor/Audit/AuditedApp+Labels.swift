@@ -11,7 +11,7 @@ extension AuditedApp {
         return nil
       }
       let inside = text.brackets(ofCall: index).flatMap { Array(text.inside($0)) }
-      guard inside.contains(where: source.isRequest),
+      guard inside.contains(where: source.leadsToRequest),
         let label = label(of: index, in: source), let claim = claim(of: text.tokens[label].text)
       else { return nil }
       return AuditFinding(.primerLabel, source.path, text.line(label), Self.says(claim))
@@ -26,7 +26,9 @@ extension AuditedApp {
       return title
     }
     let closures = text.closures(ofCall: button).map(text.inside)
-    return closures.first { !$0.contains(where: source.isRequest) }?.first { isShown($0, text) }
+    return closures.first { !$0.contains(where: source.leadsToRequest) }?.first {
+      isShown($0, text)
+    }
 
     func isTitle(_ index: Int) -> Bool {
       guard text.tokens[index].kind == .string else { return false }

@@ -26,6 +26,19 @@ extension AuditedApp.Source {
       }
   }
 
+  /// Whether a permission is asked for at a place, or by a function that is called or handed over.
+  func leadsToRequest(_ index: Int) -> Bool {
+    isRequest(index)
+      || askers.contains(text.tokens[index].text) && (text.isCall(index) || isHandedOver(index))
+  }
+
+  /// The functions here that ask, and say so by their name.
+  var ownAskers: [String] {
+    text.functions.filter { text.inside($0.body).contains(where: isRequest) }
+      .map { text.tokens[$0.name].text }
+      .filter { $0.lowercased().contains(/^ask|request|permission|access|authori[sz]/) }
+  }
+
   /// Whether nothing stands between a place and an outer one but what runs by itself.
   func runsAtOnce(_ index: Int, within outer: Int) -> Bool {
     text.braces(around: index).prefix { $0 > outer }

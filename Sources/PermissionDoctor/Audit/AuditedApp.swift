@@ -10,6 +10,8 @@ package struct AuditedApp: Sendable {
     /// The functions of the folder that open Settings, and whether only in a later turn, with the
     /// labels that they take if their name tells nothing.
     var openers = Self.known
+    /// The functions of the folder that ask for a permission.
+    var askers: Set<String> = []
     /// The constants of the folder's types that hold the address of Settings, such as `URL.settings`.
     var addresses: Set<String> = []
     /// The places of the names here that hold it.
@@ -84,18 +86,21 @@ package struct AuditedApp: Sendable {
     for index in sources.indices {
       (sources[index].addresses, sources[index].hasOwnStart) = (addresses, hasOwnStart)
     }
-    let openers = openers(in: sources)
-    for index in sources.indices { sources[index].openers = openers }
-    return Set(sources.flatMap(findings) + catalogFindings).sorted()
-  }
-
-  /// The functions that open Settings; a name that tells nothing only if one function has it.
-  private func openers(in sources: [Source]) -> Source.Openers {
     let names = sources.flatMap { source in
       source.text.functions.map { source.text.tokens[$0.name].text }
     }
     let counts = names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    return sources.reduce(into: Source.known) { openers, source in
+    let askers = sources.flatMap(\.ownAskers).filter { counts[$0] == 1 }
+    let openers = openers(in: sources, counts)
+    for index in sources.indices {
+      (sources[index].openers, sources[index].askers) = (openers, Set(askers))
+    }
+    return Set(sources.flatMap(findings) + catalogFindings).sorted()
+  }
+
+  /// The functions that open Settings; a name that tells nothing only if one function has it.
+  private func openers(in sources: [Source], _ counts: [String: Int]) -> Source.Openers {
+    sources.reduce(into: Source.known) { openers, source in
       let own = source.ownOpeners.filter { $0.key.contains("Settings") || counts[$0.key] == 1 }
       openers.merge(own) { ($0.isLate || $1.isLate, nil) }
     }

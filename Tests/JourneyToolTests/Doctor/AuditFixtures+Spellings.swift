@@ -3,7 +3,8 @@ import PermissionDoctor
 // Other spellings of what is wrong, beside what looks like it and is right.
 
 extension AuditFixture {
-  static let spellings = settings + falling + guards + again + handlers + numbers + threads + early
+  static let spellings =
+    settings + falling + guards + again + handlers + numbers + threads + early + asking
 
   private static let address = "URL(string: UIApplication.openSettingsURLString)!"
 
@@ -224,5 +225,23 @@ extension AuditFixture {
           + "func ask() { center.requestAuthorization(options: [.alert]) { _, _ in } } }"
       ],
       right: []),
+  ]
+
+  private static let asking = [
+    AuditFixture(
+      .primerLabel,
+      wrong: [
+        "Button(\"Allow\", action: ask)\nfunc ask() { \(video) }",
+        "Button(\"Allow\") { Task { await self.ask() } }\nfunc ask() async { \(video) }",
+        "Button(action: ask) { Text(\"Allow\") }\nfunc ask() { \(video) }",
+        "UIAlertAction(title: \"Allow\", style: a, handler: requestCamera)\n"
+          + "func requestCamera(_ a: UIAlertAction) { \(video) }",
+      ],
+      right: [
+        "Button(\"Continue\", action: ask)\nfunc ask() { \(video) }",
+        "Button(\"Allow\", action: ask)\nfunc ask() { comments.isOn = true }",
+        "Button(\"Yes\", action: save)\nfunc save() { \(video) }",
+        "Button(\"Allow\") { ask() }\nstruct A { func ask() { \(video) } }; struct B { func ask() { a() } }",
+      ])
   ]
 }
