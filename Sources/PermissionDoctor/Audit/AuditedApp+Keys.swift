@@ -8,7 +8,7 @@ extension AuditedApp {
     /// The type it is made of; nil if its name says enough.
     let type: String?
     let name: String
-    /// A word among its arguments; nil if any will do.
+    /// A word among its arguments, or one that is not after a `!`; nil if any will do.
     let argument: String?
     let keys: [String]
 
@@ -27,6 +27,7 @@ extension AuditedApp {
     Need(nil, "requestRecordPermission", nil, "Microphone"),
     Need("PHPhotoLibrary", "requestAuthorization", "readWrite", "PhotoLibrary"),
     Need("PHPhotoLibrary", "requestAuthorization", "addOnly", "PhotoLibraryAdd"),
+    Need("PHPhotoLibrary", "requestAuthorization", "!for", "PhotoLibrary"),
     Need("SFSpeechRecognizer", "requestAuthorization", nil, "SpeechRecognition"),
     Need("MPMediaLibrary", "requestAuthorization", nil, "AppleMusic"),
     Need("ATTrackingManager", "requestTrackingAuthorization", nil, "UserTracking"),
@@ -35,6 +36,11 @@ extension AuditedApp {
     Need(
       nil, "requestWriteOnlyAccessToEvents", nil, "CalendarsWriteOnlyAccess", "CalendarsFullAccess"),
     Need(nil, "requestFullAccessToReminders", nil, "RemindersFullAccess"),
+    Need(nil, "requestAccess", "event", "Calendars", "CalendarsFullAccess"),
+    Need(nil, "requestAccess", "reminder", "Reminders", "RemindersFullAccess"),
+    Need(nil, "requestAuthorization", "toShare", "HealthShare", "HealthUpdate"),
+    Need(nil, "CBCentralManager", "delegate", "BluetoothAlways"),
+    Need(nil, "evaluatePolicy", "deviceOwnerAuthenticationWithBiometrics", "FaceID"),
     Need(nil, "requestWhenInUseAuthorization", nil, "LocationWhenInUse"),
     Need(
       nil, "requestAlwaysAuthorization", nil, "LocationAlwaysAndWhenInUse", "LocationWhenInUse"),
@@ -43,8 +49,12 @@ extension AuditedApp {
   /// The findings about keys that no property list of the folder has.
   func keyFindings(in source: Source) -> [AuditFinding] {
     // Without a property list, or with one that was not read, nothing is known of keys.
-    guard !keys.isEmpty, hasAllKeys else { return [] }
-    return source.text.tokens.indices.filter(source.isRequest).flatMap { index in
+    guard hasKeys, hasAllKeys else { return [] }
+    return source.text.tokens.indices.filter { index in
+      source.isRequest(index)
+        || source.text.isWord(index, "CBCentralManager", "evaluatePolicy")
+          && source.text.isSign(index + 1, "(")
+    }.flatMap { index in
       missing(source, index) + always(source, index)
     }
   }
@@ -55,7 +65,10 @@ extension AuditedApp {
     let arguments = text.isSign(index + 1, "(") ? text.inside(index + 1) : 0..<0
     return Self.needs.filter { need in
       need.name == chain.last && (need.type == nil || chain.contains(need.type ?? ""))
-        && (need.argument.map { word in arguments.contains { text.isWord($0, word) } } ?? true)
+        && need.argument.map { word in
+          let isThere = arguments.contains { text.isWord($0, word.replacing("!", with: "")) }
+          return isThere != word.hasPrefix("!")
+        } ?? true
         && keys.isDisjoint(with: need.keys)
     }.map { need in
       AuditFinding(

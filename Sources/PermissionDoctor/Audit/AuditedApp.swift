@@ -34,7 +34,12 @@ package struct AuditedApp: Sendable {
 
   private(set) var sources: [Source] = []
   /// The keys of all property lists, and those that a build is told to add.
-  private(set) var keys: Set<String> = []
+  var keys: Set<String> { filled.union(blank.filter { labels[$0] != nil }) }
+  private var filled: Set<String> = []
+  /// The keys without a text, which may stand in a catalogue.
+  private var blank: Set<String> = []
+  /// Whether anything is known of keys.
+  var hasKeys: Bool { !filled.isEmpty || !blank.isEmpty }
   /// Whether every file was read that may have keys.
   package var hasAllKeys = true
   /// The language that the folder's catalogue was written in.
@@ -49,15 +54,46 @@ package struct AuditedApp: Sendable {
   package mutating func add(swift text: String, at path: String) {
     let text = SwiftText(text)
     sources.append(Source(path: path, text: SwiftStructure(text)))
-    for token in text.tokens where token.kind == .string { addKeys(in: token.text) }
+    guard Self.isManifest(text, path) else { return }
+    for (index, token) in text.tokens.enumerated() where token.kind == .string {
+      for match in token.text.matches(of: Self.key) {
+        let value = text.tokens.dropFirst(index + 1).prefix(2)
+        let isText = value.first?.isSign(":") == true && value.last?.kind == .string
+        take(String(match.0), isText ? value.last?.text ?? "" : token.text)
+      }
+    }
   }
 
-  package mutating func add(plist: [String: PlistValue]) { keys.formUnion(plist.keys) }
+  private static var key: Regex<Substring> { /NS[A-Za-z]+Usage[A-Za-z]*/ }
 
-  /// Takes the keys that a project's file or a settings file names.
+  /// Whether Swift declares keys, as that of Tuist does.
+  private static func isManifest(_ text: SwiftText, _ path: String) -> Bool {
+    ["Project.swift", "Package.swift"].contains(where: path.hasSuffix)
+      || text.imports.contains("ProjectDescription")
+  }
+
+  package mutating func add(plist: [String: PlistValue]) {
+    for (key, value) in plist {
+      if case .text(let text) = value { take(key, text) } else { filled.insert(key) }
+    }
+  }
+
+  private mutating func take(_ key: String, _ text: String) {
+    if DoctorCase.isBlank(text) { blank.insert(key) } else { filled.insert(key) }
+  }
+
+  /// Takes the keys that a project's file or a settings file has, but for those in comments.
   package mutating func addKeys(in text: String) {
     guard text.contains("NS") else { return }
-    for match in text.matches(of: /NS[A-Za-z]+Usage[A-Za-z]*/) { keys.insert(String(match.0)) }
+    let empty =
+      /["']?(\[[^\]]*\])?\s*([:=]\s*("\s*"|'\s*')|=)\s*([;,}].*|(#|\/\/).*)?/
+    for match in text.matches(of: Self.key) {
+      let start = text[..<match.range.lowerBound].lastIndex(where: \.isNewline)
+      let before = text[(start ?? text.startIndex)..<match.range.lowerBound]
+      let after = text[match.range.upperBound...].prefix { !$0.isNewline }
+      guard !before.contains(/(^|\s)(#|\/\/)[^"']*$/) else { continue }
+      take(String(match.0), after.wholeMatch(of: empty) == nil ? "full" : "")
+    }
   }
 
   package mutating func add(

@@ -4,7 +4,7 @@ import PermissionDoctor
 
 extension AuditFixture {
   static let spellings =
-    settings + falling + guards + again + handlers + numbers + threads + early + asking
+    settings + falling + guards + handlers + again + numbers + threads + early + asking + required
 
   private static let address = "URL(string: UIApplication.openSettingsURLString)!"
 
@@ -243,5 +243,78 @@ extension AuditFixture {
         "Button(\"Yes\", action: save)\nfunc save() { \(video) }",
         "Button(\"Allow\") { ask() }\nstruct A { func ask() { \(video) } }; struct B { func ask() { a() } }",
       ])
+  ]
+
+  private static let bluetooth = "let a = CBCentralManager(delegate: self, queue: nil)"
+  private static let face =
+    "LAContext().evaluatePolicy(.deviceOwnerAuthenticationWithBiometrics, localizedReason: a) { _, _ in }"
+  private static let contacts = Surgery.plist(Surgery.text("NSContactsUsageDescription"))
+  private static let key = "NSCameraUsageDescription"
+
+  private static func app(_ text: String, _ files: [String: String] = [:]) -> [String: String] {
+    ["A.swift": text, "Info.plist": contacts].merging(files) { $1 }
+  }
+
+  private static let required = [
+    AuditFixture(
+      .keyMissing,
+      wrong: [
+        app(video, ["B.swift": "print(\"\(key) is missing\")"]),
+        app(video, ["B.swift": "Bundle.main.object(forInfoDictionaryKey: \"\(key)\")"]),
+        app(video, ["project.yml": "# \(key): To scan.\nname: Shop # \(key): To scan."]),
+        app(video, ["A.xcconfig": "// INFOPLIST_KEY_\(key) = To scan."]),
+        app(video, ["A.xcconfig": "INFOPLIST_KEY_\(key) =\nA = 1"]),
+        app(video, ["A.xcodeproj/project.pbxproj": "INFOPLIST_KEY_\(key) = \"\";"]),
+        app(video, ["project.yml": "\(key): \"\""]),
+        app(video, ["Info.plist": Surgery.plist("<key>\(key)</key><string> </string>")]),
+        app(video, ["Project.swift": "import ProjectDescription\nlet a = [\"\(key)\": \"\"]"]),
+        app("PHPhotoLibrary.requestAuthorization { _ in }"),
+        app("PHPhotoLibrary.requestAuthorization({ status in show(status) })"),
+        app("HKHealthStore().requestAuthorization(toShare: a, read: b) { _, _ in }"),
+        app(bluetooth), app(face),
+        app("EKEventStore().requestAccess(to: .event) { _, _ in }"),
+        app("let a = EKEventStore(); a.requestAccess(to: .reminder) { _, _ in }"),
+      ],
+      right: [
+        app(video, ["Project.swift": "import ProjectDescription\nlet a = [\"\(key)\": \"Scan.\"]"]),
+        app(video, ["project.yml": "a: \"Scan # 1\"\n\(key): To scan. # Camera"]),
+        app(video, ["project.yml": "properties: {a: \"# 1\", \(key): \"To scan.\"}"]),
+        app(video, ["project.yml": "\(key):\n  To scan."]),
+        app(video, ["A.xcconfig": "INFOPLIST_KEY_\(key)[sdk=iphoneos*] = $(TEXT)"]),
+        app(
+          video,
+          [
+            "A.xcodeproj/project.pbxproj":
+              "INFOPLIST_KEY_\(key) = \"\";\nINFOPLIST_KEY_\(key) = \"To scan.\";"
+          ]),
+        // The texts of each language stand elsewhere.
+        app(
+          video,
+          [
+            "Info.plist": Surgery.plist("<key>\(key)</key><string/>"),
+            "en.lproj/InfoPlist.strings": "\(key) = \"To scan.\";",
+          ]),
+        app("PHPhotoLibrary.requestAuthorization(for: level) { _ in }"),
+        app("func centralManagerDidUpdateState(_ central: CBCentralManager) {}"),
+        app(
+          "LAContext().evaluatePolicy(.deviceOwnerAuthentication, localizedReason: a) { _, _ in }"),
+        app("class A: CBCentralManager { }"),
+        app(
+          "EKEventStore().requestAccess(to: .event) { _, _ in }",
+          ["Info.plist": Surgery.plist(Surgery.text("NSCalendarsUsageDescription"))]),
+        app(
+          "HKHealthStore().requestAuthorization(toShare: nil, read: b) { _, _ in }",
+          ["Info.plist": Surgery.plist(Surgery.text("NSHealthShareUsageDescription"))]),
+      ]),
+    AuditFixture(
+      .alwaysWithOneKey,
+      wrong: [
+        [
+          "A.swift": "manager.requestAlwaysAuthorization()",
+          "B.swift": "print(\"NSLocationAlwaysAndWhenInUseUsageDescription\")",
+          "Info.plist": Surgery.plist(Surgery.text("NSLocationWhenInUseUsageDescription")),
+        ]
+      ],
+      right: []),
   ]
 }
