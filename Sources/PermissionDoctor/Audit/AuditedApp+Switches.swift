@@ -207,10 +207,12 @@ extension AuditedApp.Source {
   /// Whether a condition sends both denied and restricted into its block.
   private func isOfBoth(_ head: Range<Int>, _ isJoined: Bool) -> Bool {
     let both = ["denied", "restricted"]
-    if let list = head.first(where: { text.isWord($0, "contains") && text.isSign($0 - 2, "]") }) {
-      let start = text.partners[list - 2] ?? 0
+    let list = head.first { index in
+      text.isWord(index, "contains") && text.isSign(index - 2, "]")
+        && names(both, in: (text.partners[index - 2] ?? index)..<index)
+    }
+    if let start = list.flatMap({ text.partners[$0 - 2] }) {
       return text.isWord(head.lowerBound, "if") == !text.isSign(start - 1, "!")
-        && names(both, in: start..<list)
     }
     guard text.isWord(head.lowerBound, "guard") else { return isJoined && names(both, in: head) }
     return both.allSatisfy { compared(head, with: $0) != nil }
@@ -256,10 +258,15 @@ extension AuditedApp.Source {
   func opensSettings(_ index: Int) -> Bool { holdsAddress(index) || callsOpener(index) }
 
   private func callsOpener(_ index: Int) -> Bool {
-    guard let opener = openers[text.tokens[index].text] else { return false }
-    let labels = text.labels(in: index + 1, isDeclared: false)
-    return isHandedOver(index)
-      || text.isCall(index) && opener.labels.map { Set(labels).isSubset(of: $0) } ?? true
+    let token = text.tokens[index].text
+    guard let opener = openers[token] else { return false }
+    let owner = text.chain(endingAt: index).dropLast().last ?? "self"
+    guard let own = opener.labels, !isHandedOver(index) else {
+      return isHandedOver(index) || text.isCall(index)
+    }
+    let isItself = ["self", "Self", opener.type].contains(owner)
+    return text.isCall(index) && (isItself || token.contains(where: \.isUppercase))
+      && Set(text.labels(in: index + 1, isDeclared: false)).isSubset(of: own)
   }
 
   /// Whether a function is handed over there as what a button does.
@@ -323,10 +330,7 @@ extension AuditedApp.Source {
   /// The constants of types here that hold the address, with the name of their type.
   var ownAddresses: [String] {
     constants.compactMap { index in
-      guard let brace = text.braces(around: index).first,
-        case .type(let words) = text.block(of: brace), let type = words.first
-      else { return nil }
-      return "\(type).\(text.tokens[index].text)"
+      text.type(around: index).map { "\($0).\(text.tokens[index].text)" }
     }
   }
 
@@ -363,7 +367,8 @@ extension AuditedApp.Source {
       guard isTold || opens.contains(where: { leads(to: $0, from: function.body) }) else { return }
       let bracket = (function.name..<function.body).first { text.isSign($0, "(") } ?? 0
       let labels = isTold ? nil : text.labels(in: bracket, isDeclared: true)
-      openers[name] = (isLate || openers[name]?.isLate ?? false, labels)
+      let isAnyLate = isLate || openers[name]?.isLate ?? false
+      openers[name] = (isAnyLate, labels, text.type(around: function.name))
     }
   }
 

@@ -7,8 +7,8 @@ package struct AuditedApp: Sendable {
   struct Source: Sendable {
     let path: String
     let text: SwiftStructure
-    /// The functions of the folder that open Settings, and whether only in a later turn, with the
-    /// labels that they take if their name tells nothing.
+    /// The functions of the folder that open Settings, and whether only in a later turn; with the
+    /// labels that they take if their name tells nothing, and their type.
     var openers = Self.known
     /// The functions of the folder that ask for a permission.
     var askers: Set<String> = []
@@ -19,9 +19,9 @@ package struct AuditedApp: Sendable {
     /// Whether the folder declares a `startRunning` of its own.
     var hasOwnStart = false
 
-    typealias Openers = [String: (isLate: Bool, labels: [String]?)]
+    typealias Openers = [String: (isLate: Bool, labels: [String]?, type: String?)]
     static let known: Openers = [
-      "openAppSettings": (false, nil), "openSystemSettings": (false, nil),
+      "openAppSettings": (false, nil, nil), "openSystemSettings": (false, nil, nil),
     ]
   }
 
@@ -138,7 +138,7 @@ package struct AuditedApp: Sendable {
   private func openers(in sources: [Source], _ counts: [String: Int]) -> Source.Openers {
     sources.reduce(into: Source.known) { openers, source in
       let own = source.ownOpeners.filter { $0.key.contains("Settings") || counts[$0.key] == 1 }
-      openers.merge(own) { ($0.isLate || $1.isLate, nil) }
+      openers.merge(own) { ($0.isLate || $1.isLate, nil, nil) }
     }
   }
 

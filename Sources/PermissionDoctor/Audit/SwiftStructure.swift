@@ -174,6 +174,13 @@ struct SwiftStructure {
     return found
   }
 
+  /// The name of the type that a place is a member of.
+  func type(around index: Int) -> String? {
+    guard let brace = braces(around: index).first, case .type(let words) = block(of: brace)
+    else { return nil }
+    return words.first
+  }
+
   private static let branches: Set = [
     "if", "else", "guard", "switch", "for", "while", "repeat", "do", "catch", "defer",
   ]

@@ -35,6 +35,7 @@ extension AuditFixture {
         both(
           "guard let self, let url = \(address) else { return }; if #available(iOS 18, *) { a() }")
           + "; open(url)",
+        both("model.showHelp()") + opener("showHelp"),
         both("if isNew { greet() }; help()") + opener("help"),
         both("warn()")
           + "\nfunc warn() { a.addAction(.init(title: b, style: c) { _ in Task { open(\(address)) } }) }",
@@ -47,6 +48,8 @@ extension AuditFixture {
         both("update()") + "\nfunc update() { button.onTap = { open(\(address)) } }",
         both("help()") + "\nfunc help() { if !isManaged { open(\(address)) } }",
         both("help()") + "\nfunc help() { if status == .denied { open(\(address)) } }",
+        both("toast.show()") + opener("show"),
+        both("Toast.show()") + "\nenum Help { static func show() { open(\(address)) } }",
         // Another function of that name, with other arguments or in another type.
         both("present(page, animated: true)") + opener("present"),
         both("show()") + "\nstruct A { func show() { type() } }; struct B {\(opener("show")) }",
@@ -80,6 +83,7 @@ extension AuditFixture {
       wrong: [
         "import Photos; guard status != .denied, status != .restricted else { openAppSettings(); return }",
         "import Photos; guard .denied != status && .restricted != status else { openAppSettings() }",
+        "import Photos; if [a].contains(b) || status == .denied || status == .restricted { openAppSettings() }",
         "import Photos; guard ![.denied, .restricted].contains(status) else { openAppSettings() }",
       ],
       right: [
