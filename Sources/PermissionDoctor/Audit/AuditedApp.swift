@@ -12,7 +12,7 @@ package struct AuditedApp: Sendable {
     var openers = Self.known
     /// The functions of the folder that ask for a permission.
     var askers: Set<String> = []
-    /// The constants of the folder's types that hold the address of Settings, such as `URL.settings`.
+    /// The constants of the folder's types that hold the address of Settings: `URL.settings`.
     var addresses: Set<String> = []
     /// The places of the names here that hold it.
     var constants: [Int] = []

@@ -43,6 +43,12 @@ final class FakePresenter: DialogPresenter {
   private(set) var shown: [PermissionDialog] = []
   private(set) var dialog: PermissionDialog?
   private(set) var dismissals = 0
+  /// Whether a dialog leaves only when a test says so.
+  var leavesSlowly = false
+  /// Whether the window comes to rest only when a test says so.
+  var restsSlowly = false
+  var leaving: [@MainActor () -> Void] = []
+  var idle: [@MainActor () -> Void] = []
   private var tapped: @MainActor (AccessButton) -> Void = { _ in }
   private var swept: @MainActor () -> Void = {}
 
@@ -59,7 +65,11 @@ final class FakePresenter: DialogPresenter {
   func dismiss(_ done: @escaping @MainActor () -> Void) {
     dismissals += 1
     dialog = nil
-    done()
+    if leavesSlowly { leaving.append(done) } else { done() }
+  }
+
+  func whenIdle(_ done: @escaping @MainActor () -> Void) {
+    if restsSlowly { idle.append(done) } else { done() }
   }
 
   func tap(_ button: AccessButton) { tapped(button) }

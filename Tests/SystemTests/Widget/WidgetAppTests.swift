@@ -13,6 +13,12 @@ final class TownApp: WidgetHost, WidgetServer {
   var log: [String] = []
   private(set) var app: WidgetApp?
 
+  /// Whether a token comes only when a test says so.
+  var isSlow = false
+  private(set) var request: CheckedContinuation<Void, Never>?
+
+  init() {}
+
   init(_ store: WidgetStore, user: String? = nil, isLocked: Bool = false) throws {
     self.user = user
     self.isLocked = isLocked
@@ -24,7 +30,10 @@ final class TownApp: WidgetHost, WidgetServer {
 
   func account() throws -> String? { user }
   func store(account: String?) { user = account }
-  func token(for account: String) async throws -> String { "\(account)'s token" }
+  func token(for account: String) async throws -> String {
+    if isSlow { await withCheckedContinuation { request = $0 } }
+    return "\(account)'s token"
+  }
   func revoke(_ token: String) async { log.append("revoke \(token)") }
   func open(_ link: WidgetLink?) { log.append("open \(link?.page ?? "town")") }
   func reveal(_ link: WidgetLink) { log.append("reveal \(link.page)") }
@@ -70,6 +79,31 @@ final class TownApp: WidgetHost, WidgetServer {
     #expect(await widget.snapshot().content == 7)
   }
 
+  @Test func `A tap that comes before the launch is over is counted and opened then`() throws {
+    let host = TownApp()
+    let early = try WidgetApp(
+      host, store: shared.store, isProtectedDataAvailable: { true }, reload: {})
+    let url = try #require(WidgetLink("town", tracking: ["from": "small"]).url(scheme: "bees"))
+    #expect(early.open(url))
+    #expect(host.log == [])
+    early.start()
+    #expect(host.log == ["count small", "open town"])
+  }
+
+  @Test func `A token that comes after the logout is revoked`() async throws {
+    let host = TownApp()
+    host.isSlow = true
+    let app = try WidgetApp(
+      host, store: shared.store, isProtectedDataAvailable: { true }, reload: {})
+    app.start()
+    app.loggedIn(as: "anna")
+    #expect(await becomesTrue { host.request != nil })
+    app.logOut()
+    host.request?.resume()
+    #expect(await becomesTrue { host.log == ["revoke anna's token"] })
+    #expect(shared.stored.token == nil)
+  }
+
   @Test(arguments: [true, false])
   func `A session that ends before it was read is not there when it is`(isUnlockedFirst: Bool)
     async throws
@@ -78,6 +112,7 @@ final class TownApp: WidgetHost, WidgetServer {
     let locked = try TownApp(shared.store, user: "anna", isLocked: true)
     if isUnlockedFirst { locked.isLocked = false }
     locked.app?.logOut()
+    #expect(await becomesTrue { shared.stored.token == nil })
     locked.isLocked = false
     locked.app?.becameActive()
     #expect(await becomesTrue { locked.app?.session.state == .loggedOut })
