@@ -324,7 +324,7 @@ import Testing
     ),
     (
       ["--format", "tla", "--scope", "components", "--component", ","],
-      "--component names \"\" twice; a flow is there once."
+      "--component names nothing beside a comma."
     ),
     (
       ["--format", "promela", "--count", "-o", "porch.pml"],

@@ -21,7 +21,7 @@ extension Tool {
       invocation.options["component"]?.split(separator: ",", omittingEmptySubsequences: false)
       .map { String($0) } ?? []
     guard !names.contains("") else {
-      throw ToolError("--component names nothing between two commas.")
+      throw ToolError("--component names nothing beside a comma.")
     }
     if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
       throw ToolError("--component names \"\(harmless(name))\" twice; a flow is there once.")
