@@ -39,7 +39,7 @@ import Testing
         (searched, 1_575), (untold, 1_343), (failed, 655), (early, 346), (played, 96),
         (believed, 58), (requestable, 16), (everywhere, 208),
         (stopwatches, 77), (added, 253), (guests, 4_500), (messages, 2_264),
-        (seen, 4_047), (met, 5_379), (told, 669),
+        (seen, 4_047), (met, 5_379), (told, 667),
       ]
     ) {
       try House.lines(of: House.files(in: House.code, ".swift"))

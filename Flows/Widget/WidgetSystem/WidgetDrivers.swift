@@ -98,7 +98,8 @@ final class TokenDriver: Driver {
     let request = Task {
       let token = try? await host.token(for: owner)
       guard !Task.isCancelled else {
-        if let token { await Task { await host.revoke(token) }.value }
+        // In a task of its own, since this one is cancelled.
+        if let token { Task { await host.revoke(token) } }
         return
       }
       arrived = token.map { WidgetRecord.Token(value: $0, owner: owner) }

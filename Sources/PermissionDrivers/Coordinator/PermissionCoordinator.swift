@@ -36,6 +36,7 @@ public final class PermissionCoordinator {
   private let script: PermissionScript?
   let queue: AttemptQueue
   private let leaving = LeavingDialogs()
+  private var dialogIDs: Set<String> = []
   private var sources: [SourceKey: AnyObject] = [:]
   private var untoldProblems: [PermissionProblem] = []
   /// What sources have to say, which each read would repeat.
@@ -275,17 +276,11 @@ extension PermissionCoordinator {
     return permission
   }
 
-  /// Of each policy its own, so that the dialog of one waits until that of another is gone.
-  private func dialogID<F: AccessFlow>(of kind: PermissionKind<F>) -> String {
-    let others = queue.permissions.keys.count { $0.name == kind.name && $0 != Way(kind) }
-    return "permission-\(kind.name)" + (others == 0 ? "" : "-\(others + 1)")
-  }
-
   private func line<F: AccessFlow>(
     of kind: PermissionKind<F>
   ) -> CoordinatedPermission<F>.Line? {
     guard let source = source(of: kind),
-      let (runner, driver) = run(kind, on: source, id: dialogID(of: kind))
+      let (runner, driver) = run(kind, on: source, id: "permission-\(kind.name)")
     else { return nil }
     return CoordinatedPermission.Line(
       runner: runner, move: move(driver, source, runner),
@@ -326,6 +321,8 @@ extension PermissionCoordinator {
   func run<F: DialogFlow>(
     _ flow: F, _ driver: any Driver<F.Effect, F.Event>, _ name: PermissionName, id: String
   ) -> Runner<F>? {
+    // Of each runner its own, so that the dialog of one waits until that of another is gone.
+    let id = distinct(id, numberedAfter: "-", among: &dialogIDs)
     let scheduled = dialogs?.schedule(driver, for: flow, id: id)
     do throws(DefinitionErrors) {
       let runner = try Runner(

@@ -82,9 +82,9 @@ struct PermissionScript {
         "the script has no outcome for it"
           + (known.isEmpty ? "" : ", only for \(listed(known))") + "; add one.")
     }
+    guard wanted != .granted else { return wanted }
     let possible = ScriptedOutcome.all(of: flow)
     let plain = ScriptedOutcome.plain(wanted.description)
-    if wanted == .granted { return wanted }
     if let meant = possible.first(where: { ScriptedOutcome.plain($0.description) == plain }) {
       return meant
     }
