@@ -294,13 +294,6 @@ package struct Symbol: Sendable {
   package let component: String?
   /// Whether the world is bound to bring it.
   package let isBound: Bool
-
-  init(id: String, role: EventRole, component: String?, isBound: Bool) {
-    self.id = id
-    self.role = role
-    self.component = component
-    self.isBound = isBound
-  }
 }
 
 /// A timeout of a state, a delay of a sequence, or how long to wait for an answer.
@@ -322,13 +315,6 @@ package struct EffectInfo: Sendable {
   package let role: EffectRole
   /// How sure it is that one of its answers comes.
   package let certainty: Certainty
-
-  init(id: String, answers: [Int], role: EffectRole, certainty: Certainty) {
-    self.id = id
-    self.answers = answers
-    self.role = role
-    self.certainty = certainty
-  }
 }
 
 package struct Message: Sendable {

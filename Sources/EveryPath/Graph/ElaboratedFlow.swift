@@ -11,13 +11,7 @@ package struct ElaboratedFlow: Sendable {
     /// By which line; of a resumption, which has none, the first row of the state.
     let line: SourceLine
     /// Whether a new process resumes there, and no row leads there.
-    let isResumption: Bool
-
-    init(state: Int, line: SourceLine, isResumption: Bool = false) {
-      self.state = state
-      self.line = line
-      self.isResumption = isResumption
-    }
+    var isResumption = false
   }
 
   /// The flow's name.

@@ -234,22 +234,9 @@ extension PermissionCoordinator {
     let flow: String
     let policy: AccessPolicy
 
-    init(_ name: PermissionName, variant: String, flow: String, policy: AccessPolicy) {
-      self.name = name
-      self.variant = variant
-      self.flow = flow
-      self.policy = policy
-    }
-
     /// Whether it is of the same permission, perhaps with another policy.
     func isSame(as other: Way) -> Bool {
       (name, variant, flow) == (other.name, other.variant, other.flow)
-    }
-
-    init<F: AccessFlow>(_ kind: PermissionKind<F>) {
-      self.init(
-        kind.name, variant: kind.variant, flow: kind.flow.name,
-        policy: kind.flow.policy.explaining(true))
     }
   }
 
@@ -404,5 +391,13 @@ extension PermissionCoordinator {
     } else if !untoldProblems.contains(problem) {
       untoldProblems.append(problem)
     }
+  }
+}
+
+extension PermissionCoordinator.Way {
+  init<F: AccessFlow>(_ kind: PermissionKind<F>) {
+    self.init(
+      name: kind.name, variant: kind.variant, flow: kind.flow.name,
+      policy: kind.flow.policy.explaining(true))
   }
 }

@@ -86,7 +86,7 @@ extension PermissionCoordinator.Way {
   /// Several permissions on one way.
   fileprivate init(_ name: PermissionName, _ flow: String, of keys: [Self]) {
     self.init(
-      name, variant: keys.map { "\($0)" }.joined(separator: "; "), flow: flow,
+      name: name, variant: keys.map { "\($0)" }.joined(separator: "; "), flow: flow,
       policy: keys.first?.policy ?? .silent)
   }
 }

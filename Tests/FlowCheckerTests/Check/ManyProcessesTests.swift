@@ -49,19 +49,20 @@ import Testing
     #expect(report.properties[1].steps.last?.says == "tap; the widget killed after order 3")
   }
 
-  @Test func `the step that launches a process may be cut, too`() throws {
-    let eager = Sketch { state in
-      switch state {
-      case .a:
-        Enter {
-          Perform(.beep)
-          Perform(.buzz)
-        }
-        On(.tap) { Go(to: .z) }
-      default: Finish(.done)
+  private static let eager = Sketch { state in
+    switch state {
+    case .a:
+      Enter {
+        Perform(.beep)
+        Perform(.buzz)
       }
+      On(.tap) { Go(to: .z) }
+    default: Finish(.done)
     }
-    let report = try system(eager) {
+  }
+
+  @Test func `the step that launches a process may be cut, too`() throws {
+    let report = try system(Self.eager) {
       AtNoTime<Duplex>("cut at launch") {
         $0.log.processLaunched && $0.log.processEnded && $0.world.written == ["beep-0"]
       }
@@ -70,18 +71,7 @@ import Testing
   }
 
   @Test func `a process that ends and begins anew in one step works on`() throws {
-    let eager = Sketch { state in
-      switch state {
-      case .a:
-        Enter {
-          Perform(.beep)
-          Perform(.buzz)
-        }
-        On(.tap) { Go(to: .z) }
-      default: Finish(.done)
-      }
-    }
-    let report = try system(eager) {
+    let report = try system(Self.eager) {
       Always<Duplex>(
         "a restart does everything again",
         whenever: {

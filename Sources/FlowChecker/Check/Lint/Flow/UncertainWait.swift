@@ -12,16 +12,30 @@ enum UncertainWait {
   static func findings(
     in compiled: CompiledFlow, _ reached: Reachability, _ open: OpenQuestions
   ) -> [Finding] {
+    let waits = waits(in: compiled, reached)
     var shortest = [Wait?](repeating: nil, count: compiled.positions.count)
-    for wait in waits(in: compiled, reached) where !endsSurely(wait, compiled) {
-      let known = shortest[wait.position]?.way.count ?? .max
-      if wait.way.count < known { shortest[wait.position] = wait }
+    for wait in waits where !endsSurely(wait, compiled) {
+      let known = shortest[wait.position]?.length ?? .max
+      if wait.length < known { shortest[wait.position] = wait }
     }
-    return shortest.compactMap { $0.map { finding($0, compiled, open) } }
+    return shortest.compactMap { wait in
+      wait.map { finding($0, way(to: $0, among: waits, compiled), compiled, open) }
+    }
+  }
+
+  /// What has to happen until a wait, in words.
+  private static func way(to wait: Wait, among waits: [Wait], _ compiled: CompiledFlow) -> [String]
+  {
+    var (first, words) = (wait, [String]())
+    while let edge = first.edge {
+      words.append(compiled.name(of: edge.trigger))
+      first = waits[first.before]
+    }
+    return (compiled.path(to: first.position) ?? []) + words.reversed()
   }
 
   private static func finding(
-    _ wait: Wait, _ compiled: CompiledFlow, _ open: OpenQuestions
+    _ wait: Wait, _ way: [String], _ compiled: CompiledFlow, _ open: OpenQuestions
   ) -> Finding {
     let place = compiled.positions[wait.position]
     let effects = open.effects(at: wait.position).filter {
@@ -39,7 +53,7 @@ enum UncertainWait {
       rule: "uncertain-wait",
       sentence: "`\(place.id)` waits\(unless) for \(nothing), while an outcome is owed; "
         + mend(wait.position, compiled) + "a row for one of boundEvents",
-      lines: [place.line], witness: wait.way, bearing: Bearing(.uncertain, places: [wait.position]))
+      lines: [place.line], witness: way, bearing: Bearing(.uncertain, places: [wait.position]))
   }
 
   private static func mend(_ position: Int, _ compiled: CompiledFlow) -> String {
@@ -121,8 +135,11 @@ enum UncertainWait {
   private struct Wait {
     let position: Int
     let open: Set<OpenQuestions.Question>
-    /// What has to happen, in words.
-    let way: [String]
+    /// How many things have to happen.
+    let length: Int
+    /// The number of the wait before, and what is taken there; nil where a journey begins.
+    let before: Int
+    let edge: GraphEdge?
   }
 
   /// Every wait before an outcome, but for those with more that is open than on another way.
@@ -136,26 +153,28 @@ enum UncertainWait {
       || compiled.entries.contains { delivers($0.orders) }
     guard isAsked else { return waits }
     var known = [[Set<OpenQuestions.Question>]](repeating: [], count: compiled.positions.count)
-    func arrive(_ open: Set<OpenQuestions.Question>, _ position: Int, _ way: [String]) {
+    var next = 0
+    func arrive(_ open: Set<OpenQuestions.Question>, _ position: Int, _ edge: GraphEdge? = nil) {
       guard !known[position].contains(where: { $0.isSubset(of: open) }) else { return }
       known[position].append(open)
-      waits.append(Wait(position: position, open: open, way: way))
+      let length = edge == nil ? compiled.path(to: position)?.count ?? 0 : waits[next].length + 1
+      waits.append(
+        Wait(position: position, open: open, length: length, before: next, edge: edge))
     }
     for state in 0..<compiled.stateCount where reached.begun[state] {
       let entry = compiled.entries[state]
       guard !delivers(entry.orders) else { continue }
       let open = OpenQuestions.begun(at: state, in: compiled)
-      arrive(open, entry.target, compiled.path(to: entry.target) ?? [])
+      arrive(open, entry.target)
     }
-    var next = 0
     while next < waits.count {
       let wait = waits[next]
-      next += 1
       for edge in compiled.edges(from: wait.position).map({ compiled.edges[$0] })
       where !delivers(edge.orders) {
         let open = OpenQuestions.after(edge, wait.open, in: compiled)
-        arrive(open, edge.target, wait.way + [compiled.name(of: edge.trigger)])
+        arrive(open, edge.target, edge)
       }
+      next += 1
     }
     return waits
   }
