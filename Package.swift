@@ -15,13 +15,6 @@ let strict: [SwiftSetting] = [
   let isPlayed = false
 #endif
 
-/// What searches is optimised in that build, for it searches for each journey of each permission.
-///
-/// The compiler of 6.3 ends with a fault where it optimises EveryPathTesting file by file.
-func optimised(_ name: String) -> [SwiftSetting] {
-  isPlayed && name != "EveryPathTesting" ? [.unsafeFlags(["-O"])] : []
-}
-
 /// With `SYSTEM_SQLITE` set, the store in SQLite is built on Linux too, with the installed library;
 /// elsewhere the system has a module of that name.
 #if os(Linux)
@@ -99,7 +92,7 @@ func module(
 ) -> Target {
   .target(
     name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, path: path,
-    resources: resources, swiftSettings: strict + optimised(name))
+    resources: resources, swiftSettings: strict)
 }
 
 /// A module with parts for iOS alone, which import these frameworks of Apple's.

@@ -114,11 +114,11 @@ def parts(package):
     return {name: module for name, module in package.items() if name in needed}
 
 
-def flags(module):
-    """What a module is compiled with."""
+def flags(module, target):
+    """What a module is compiled with. With each set of flags the compiler takes a minute for Swift's library."""
     if module["path"].startswith(PLAYED) and module["name"] != "PlayedPhone":
         return ["-swift-version", "5", "-suppress-warnings"]
-    if module["name"] in IN_EXTENSIONS:
+    if module["name"] in IN_EXTENSIONS and target.endswith("ios16.0"):
         return ["-application-extension", *FEATURES]
     return ["-swift-version", "6"] if module["path"].startswith("Flows/Examples/") else FEATURES
 
@@ -186,12 +186,12 @@ class Look:
                 if any(word in file.read_text() for file in files):
                     files.append(self.work / f"{word.split('.')[0]}.swift")
                     write(files[-1], text)
-            self.update(name, files, flags(module))
+            self.update(name, files, flags(module, self.target))
         file = self.work / "Planted.swift"
         for pattern, text, word in () if self.errors else PLANTED:
             if re.search(pattern, self.target):
                 write(file, text)
-                found = self.compile("Planted", [file], flags({"name": "WidgetSystem", "path": ""}))
+                found = self.compile("Planted", [file], flags({"name": "WidgetSystem", "path": ""}, self.target))
                 if (found.returncode == 0) != (word is None) or (word or "") not in found.stderr:
                     self.errors.append(f"what is planted is taken for something else: {text}\n{found.stderr}")
         return self

@@ -7,8 +7,8 @@ set -euo pipefail
 . "$(dirname "$(readlink -f "$0")")/common.sh"
 cd "$(dirname "$0")/.."
 [ "$(uname -s)" = Linux ] || skip "what is planted, since there are no stand-ins"
-modules=$(PLAYED_PHONE=1 swift build --scratch-path .build/played --show-bin-path)/Modules
-package=$(sed -n 's/.*"-package-name","\([^"]*\)".*/\1/p' .build/played/debug.yaml | head -1)
+modules=$(PLAYED_PHONE=1 swift build -c release --show-bin-path)/Modules
+package=$(sed -n 's/.*"-package-name","\([^"]*\)".*/\1/p' .build/release.yaml | head -1)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 

@@ -6,6 +6,8 @@
 # were left out, and how many end as the model says. UI tests that the tool makes of journeys pass on the apps
 # that ship, and of each lesson at least one fails.
 #
+# What .ci/optimised.sh has built is built on.
+#
 #   .ci/played.sh TOOL
 set -euo pipefail
 . "$(dirname "$(readlink -f "$0")")/common.sh"
@@ -16,7 +18,6 @@ export PLAYED_PHONE=1
 scratch=$(mktemp -d)
 made=$PWD/Tests/PlayedTests/UITests/Generated
 trap 'rm -rf "$scratch" "$made"' EXIT
-build() { swift build --scratch-path .build/played --build-tests; }
 
 # The lessons, each with the system whose UI tests see it, and the order to begin with; `rare` where only what
 # hardly ever happens shows it. The rest cannot be told by screens: a question that comes up beside another
@@ -56,15 +57,13 @@ export -f write
 # The app on the phone that is played has its own.
 rm "$made/JourneyApp.swift"
 
-build 2>&1 | tee "$scratch/build"
-# A stand-in may warn: it is written in an older language mode, as Apple's headers are.
-if warnings "$scratch/build" | grep -vE '/Tests/PlayedPhone/[A-Za-z]+/'; then fail "the compiler warns"; fi
+build_shipped || fail "the parts for iOS do not compile"
 # The examples once more, on the main actor by default, as new apps are.
-CONSUMER_ISOLATION=MainActor build || fail "the examples do not compile on the main actor by default"
+CONSUMER_ISOLATION=MainActor build_shipped || fail "the examples do not compile on the main actor by default"
 
 # There is one phone in a process, so journeys are played one after the other: half of them in each of
 # two processes, the first with all other tests.
-tests=$(swift build --scratch-path .build/played --show-bin-path)/EveryPathPackageTests.xctest
+tests=$(swift build -c release --show-bin-path)/EveryPathPackageTests.xctest
 play() { PLAYED_HALF=$1 "$tests" --testing-library swift-testing "${@:2}" >"$scratch/half$1" 2>&1; }
 play 2 --filter PlayedTests/JourneyTests/ &
 status=0

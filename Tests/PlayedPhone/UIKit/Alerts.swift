@@ -23,7 +23,7 @@ import Foundation
 
   open var message: String?
   open private(set) var preferredStyle: Style
-  open private(set) var actions: [UIAlertAction] = []
+  open internal(set) var actions: [UIAlertAction] = []
   open var preferredAction: UIAlertAction? {
     didSet {
       precondition(

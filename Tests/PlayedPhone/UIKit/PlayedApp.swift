@@ -39,6 +39,8 @@ import SimulatedPhone
     opened = []
     keepsCompletions = false
     UIView.playedBegin()
+    // What a process that is over would have done at a touch keeps all of it.
+    shared.dialog?.alert.actions = []
     shared.dialog = nil
     shared.opening = nil
     shared.navigation = nil

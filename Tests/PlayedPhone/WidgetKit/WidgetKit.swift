@@ -144,7 +144,9 @@ public final class WidgetCenter {
     playedTake(move)
     guard !isSpent else { return }
     playedRequests += 1
-    widget()?.playedAsk { entries, next in Task { @MainActor in self.show(entries, next) } }
+    widget()?.playedAsk { entries, next in
+      Task { @MainActor in WidgetCenter.shared.show(entries, next) }
+    }
   }
 
   @MainActor private func show(_ entries: [String], _ next: Date?) {

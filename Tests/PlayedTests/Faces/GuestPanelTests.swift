@@ -39,10 +39,8 @@ extension PlayedTests {
       let comment = await stage.comment()
       #expect(stage.isSeen("popup-mask-login-panel"))
       #expect(stage.rules("popup-login-panel").contains("width <= safe width - 32"))
-      #expect(
-        stage.order("popup-login-panel").map { $0.split(separator: ".").last } == [
-          "message", "quick", "more", "close",
-        ])
+      let parts = ["message", "quick", "more", "close"].map { "login-panel.\($0)" }
+      #expect(stage.order("popup-login-panel") == parts)
       #expect(stage.style("login-panel.message") == "headline")
       stage.tap("login-panel.close")
       #expect(stage.duration == 0.2)

@@ -63,7 +63,7 @@ struct PlayedReport: Sendable {
         exceptions += 1
         continue
       }
-      let faults = [difference].compactMap { $0 } + app.complaints(beside: run.walk)
+      let faults = [difference].compactMap { $0 } + app.complaints()
       if !faults.isEmpty {
         differences.append("\(item.says): \(faults.joined(separator: "; "))")
       }

@@ -22,6 +22,10 @@ final class PlayedRun: PlayableApp {
   private var outcomes: [String] = []
   /// The outcome that the process was told last.
   private(set) var told: String?
+  /// The outcomes and observations of the model, in so many steps.
+  private var delivered: [(component: Int, id: String)] = []
+  private var expected: [Phone.Observation] = []
+  private var noted = 0
   /// How flows have ended that were called, in processes that are over.
   private var calledOutcomes: [String] = []
   /// How permissions are read next.
@@ -51,6 +55,7 @@ final class PlayedRun: PlayableApp {
   func answerAtOnce(_ walk: inout Walk<Phone>, _ steps: inout ArraySlice<String>) {
     readings = []
     while true {
+      note(walk)
       var moves: [Move] = []
       let phone = walk.state.world
       phone.offer(&moves)
@@ -68,6 +73,16 @@ final class PlayedRun: PlayableApp {
       } else {
         return
       }
+    }
+  }
+
+  /// Notes the last step, for what all steps say costs each of them again.
+  private func note(_ walk: Walk<Phone>) {
+    guard let step = walk.steps.last, walk.steps.count > noted else { return }
+    noted = walk.steps.count
+    expected += step.log.observations
+    delivered += step.log.outcomes.map {
+      ($0.component, components[$0.component].compiled.outcomes[$0.outcome])
     }
   }
 
@@ -179,12 +194,11 @@ final class PlayedRun: PlayableApp {
       hasMessage: phone.interface.page == .shown && PlayedApp.hasMessage)
   }
 
-  func view(of walk: Walk<Phone>) -> PlayedView { PlayedView(of: walk) }
+  func view(of walk: Walk<Phone>) -> PlayedView { PlayedView(of: walk, delivered) }
 
   /// What the app did that goes wrong on a phone, and the model does not.
-  func complaints(beside walk: Walk<Phone>) -> [String] {
-    let expected = walk.steps.flatMap(\.log.observations)
-    return PlayedApp.warnings + PlayedPhone.strangers.map { "touches \($0)" }
+  func complaints() -> [String] {
+    PlayedApp.warnings + PlayedPhone.strangers.map { "touches \($0)" }
       + PlayedPhone.hazards.filter { !expected.contains(.hazard($0)) }.map(\.says)
   }
 }
@@ -236,20 +250,16 @@ struct PlayedView: Equatable {
   }
 
   @MainActor
-  init(of walk: Walk<Phone>) {
+  init(of walk: Walk<Phone>, _ delivered: [(component: Int, id: String)]) {
     let interface = walk.state.world.interface
     let hasMessage =
       if case .message = interface.content { interface.page == .shown } else { false }
     let called = zip(walk.positions, walk.state.components).dropFirst()
       .filter { $1.machine.isRunning }.map(\.0)
-    let delivered = walk.steps.flatMap(\.log.outcomes).map { delivered in
-      let compiled = walk.system.components[delivered.component].compiled
-      return (isCalled: delivered.component > 0, id: compiled.outcomes[delivered.outcome])
-    }
     self.init(
       positions: [walk.positions[0]] + called,
-      outcomes: delivered.filter { !$0.isCalled }.map(\.id),
-      calledOutcomes: delivered.filter(\.isCalled).map(\.id), phone: walk.state.world,
+      outcomes: delivered.filter { $0.component == 0 }.map(\.id),
+      calledOutcomes: delivered.filter { $0.component > 0 }.map(\.id), phone: walk.state.world,
       hasMessage: hasMessage)
   }
 }
