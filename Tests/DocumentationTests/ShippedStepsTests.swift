@@ -7,7 +7,7 @@ import Testing
 /// What a person walks is what a check judges: both work out the same steps.
 @Suite struct ShippedStepsTests {
   /// How many states of each system are compared.
-  private static let count = isOptimised ? 500 : 20
+  private static let count = isOptimised ? 500 : 10
 
   @Test func `Steps worked out in a world are those that a search looks up`() throws {
     var compared = 0

@@ -35,7 +35,7 @@ private struct Shipped: CustomTestStringConvertible {
 
   /// Those whose suites are hundreds of thousands of steps.
   private static let large: [any Flow] =
-    isOptimised ? CameraVariant.allCases.map(\.flow) : [CameraVariant.camera.flow]
+    isOptimised ? CameraVariant.allCases.map(\.flow) : []
 
   static let all = (flows + ofEachKind + large).map { Shipped(flow: $0) }
 }
@@ -70,7 +70,9 @@ private struct Shipped: CustomTestStringConvertible {
     }
   }
 
-  @Test func `Whatever is written otherwise where a login rests, the suites notice`() throws {
+  @Test(.optimised) func `Whatever is written otherwise where a login rests, the suites notice`()
+    throws
+  {
     // Most are events taken in states of the session that lead on at once.
     let unnoticedEvents = try unnoticed(in: IMSession()).count
     #expect(unnoticedEvents == 625)

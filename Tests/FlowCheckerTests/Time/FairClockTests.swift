@@ -44,7 +44,7 @@ import Testing
     [.strong(.person)],
   ]
 
-  @Test(arguments: (0..<4).map { $0 * 20..<$0 * 20 + 20 } as [Range<UInt64>])
+  @Test(arguments: (0..<4).map { $0 * 20..<$0 * 20 + 8 } as [Range<UInt64>])
   func `has one verdict, whatever clocks run`(seeds: Range<UInt64>) throws {
     var decided = 0
     for seed in seeds {

@@ -9,7 +9,7 @@ import Testing
   @Test func `Every screen of every system has words, looks like no other, and is no id`() throws {
     var screens = 0
     for system in Sample.catalog {
-      let seen = try system.accept(Seeing(states: 250))
+      let seen = try system.accept(Seeing(states: 120))
       screens += seen.count
       var owners: [Picture: String] = [:]
       #expect(!seen.isEmpty, "\(system.name)")
@@ -28,7 +28,7 @@ import Testing
 
 extension PictureTests {
   @Test func `What is said not to be possible now is not offered, in any system`() throws {
-    for system in Sample.catalog { try system.accept(Looking(states: 60)) }
+    for system in Sample.catalog { try system.accept(Looking(states: 30)) }
   }
 }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct RowsTests {
   private static let sample = Result { try Sample.walkers(states: 60) }
 
-  /// Every second walker is seen in one window, and every eighth in ASCII.
+  /// Every fourth walker is seen in one window, and every sixteenth in ASCII.
   @Test(arguments: [(80, 24, false), (60, 20, false), (80, 24, true), (60, 20, true)])
   func `say all under the cursor, and no two of them are alike`(
     columns: Int, rows: Int, isASCII: Bool
@@ -14,7 +14,7 @@ import Testing
     let walkers = try Self.sample.get()
     #expect(walkers.count > 500)
     for (number, walker) in walkers.enumerated()
-    where number % (isASCII ? 16 : 4) == (columns == 60 ? 0 : 1) {
+    where number % (isASCII ? 32 : 8) == (columns == 60 ? 0 : 1) {
       var session = ScreenSession(walker, glyphs: Glyphs(isASCII: isASCII))
       let choices = walker.snapshot.choices
       openCuts(of: &session)

@@ -5,7 +5,7 @@ import Testing
 /// The coordinator does what its searched model does.
 @MainActor
 @Suite struct PlayedWalkTests {
-  @Test(arguments: 0..<10)
+  @Test(arguments: 0..<4)
   func `In a hundred walks of the model every caller of the coordinator is told the same`(
     _ hundred: UInt64
   ) async throws {

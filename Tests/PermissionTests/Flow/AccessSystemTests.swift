@@ -10,7 +10,7 @@ import Testing
 
   /// Those of a few thousand positions that differ most.
   private static let small = [
-    "microphone-primer", "notifications", "healthkit", "face-id", "local-network", "finance",
+    "microphone-primer", "healthkit", "face-id", "local-network",
   ]
 
   @Test(arguments: isOptimised ? names : small)

@@ -1,4 +1,5 @@
 import CrashHelper
+import FlowTestSupport
 import Foundation
 import GuestFlow
 import GuestSystem
@@ -237,14 +238,13 @@ private final class Failures: @unchecked Sendable {
       #expect(end.isDone)
       #expect(try whole.isSafe() && whole.text("song", Home.guest) == nil)
       let expected = try whole.contents()
-      for step in 1...end.changes {
+      for step in stride(from: 1, through: end.changes, by: isOptimised ? 1 : 3) {
         let home = try home()
         #expect(try Mover.run(home, last: step).wasKilled)
         #expect(try home.isSafe(), "lost or doubled when killed before change \(step)")
         #expect(try Mover.run(home).isDone)
         #expect(try home.differences(from: expected) == [], "killed before change \(step)")
       }
-      print("killed before each of \(end.changes) changes on the way to another volume")
     }
   }
 #endif

@@ -17,7 +17,6 @@ private func report(on name: String) throws -> CheckReport {
 
   @Test(.optimised) func `has many positions before any process is ended`() throws {
     let alive = try Self.guest.get().positionsBeforeKills { $0 == .kill }
-    print("guest, before any process is ended: \(alive) positions")
     #expect(alive >= 32)
   }
 

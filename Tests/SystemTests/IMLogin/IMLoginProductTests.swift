@@ -26,7 +26,6 @@ import Testing
     #expect(unvisited == [["launching", "reading(launch)", "reading(refusal)"], [], [], []])
     #expect(exploration.combinations >= 25)
     let alive = exploration.positionsBeforeKills { $0 == .kill }
-    print("im-login, before any process is ended: \(alive) positions")
     #expect(alive >= 25)
   }
 
@@ -41,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `A classifier that takes a timeout for the end is found`() throws {
+  @Test(.optimised) func `A classifier that takes a timeout for the end is found`() throws {
     let wrong = LoginClassifier(terminal: [408: .refused, 417: .elsewhere], transient: [500])
     let rule = "a transient failure neither clears the credentials nor shows the login page"
     let system = try IMLoginSystems.system(classifier: wrong).keeping { $0.name == rule }

@@ -12,8 +12,6 @@ import Testing
   {
     let exploration = try KickedSystems.kicked().explore()
     let report = exploration.report
-    let alive = exploration.positionsBeforeKills { $0 == .kill }
-    print("kicked, before any process is ended: \(alive) positions")
     #expect(report.states <= 55_000)
     #expect(report.complaints == [])
   }

@@ -1,6 +1,7 @@
 import EveryPath
 import FlowChecker
 import FlowModel
+import FlowTestSupport
 import PopupsFlow
 import PopupsModel
 import StateSpace
@@ -47,7 +48,7 @@ import Testing
     #expect(Set(graph.states.map { Self.scheduler.name(of: $0) }).count == graph.states.count)
   }
 
-  @Test func `Every mutant that its world can provoke breaks a property`() throws {
+  @Test(.optimised) func `Every mutant that its world can provoke breaks a property`() throws {
     let mutants = try PopupSystems.shipped().mutants()
     let provoked = mutants.compactMap(\.system)
     #expect(provoked.count > 100)

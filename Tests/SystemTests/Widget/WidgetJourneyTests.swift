@@ -29,7 +29,7 @@ import WidgetSystem
   @Test func `Wherever a walk leads, app and extension are where the model says`() async throws {
     let system = try WidgetSystems.system()
     var (random, steps) = (SeededGenerator(seed: 11), 0)
-    for round in 0..<40 {
+    for round in 0..<(isOptimised ? 120 : 16) {
       let world = 1 + round % system.worlds.count
       let run = PlayedJourney(
         system, world: world, on: try PlayedWidget(system.worlds[world - 1]))
@@ -40,8 +40,7 @@ import WidgetSystem
       #expect(difference == nil, "world \(world)")
       steps += run.taken
     }
-    print("widget: \(steps) steps of the model taken by the real drivers")
-    #expect(steps > 1_500)
+    #expect(steps > 600)
   }
 }
 

@@ -36,7 +36,7 @@ private func walk(_ choices: [String], world: Int = 1) throws -> Walk<WidgetPhon
     #expect(report.properties.first?.steps.map(\.id) == ["lock-empty", "prewarm"])
   }
 
-  @Test func `Locking the phone while the app is in use makes no difference`() throws {
+  @Test(.optimised) func `Locking the phone while the app is in use makes no difference`() throws {
     let shipped = try WidgetSystems.system()
     // Small: without the extension.
     let components = Array(shipped.components.prefix(3))

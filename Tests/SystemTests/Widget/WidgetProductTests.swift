@@ -30,7 +30,6 @@ import WidgetModel
         ["reading"],
       ])
     let alive = exploration.positionsBeforeKills { $0 == .killApp || $0 == .killExtension }
-    print("widget, before any process is ended: \(alive) positions")
     #expect(alive >= 56)
     #expect(exploration.combinations >= 56)
   }
