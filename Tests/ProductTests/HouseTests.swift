@@ -34,7 +34,7 @@ import Testing
   /// is, and names the capability in `raised: [("what can be done now", 120)]`.
   static let counts = [
     Count(
-      "product lines", 76_842,
+      "product lines", 76_836,
       raised: [
         (searched, 1_575), (untold, 1_343), (failed, 655), (early, 346), (played, 96),
         (believed, 58), (requestable, 16), (everywhere, 208),
@@ -109,7 +109,7 @@ import Testing
       try House.lines(of: House.files(in: [".ci"], ""))
     },
     Count(
-      "lines of tests", 46_328,
+      "lines of tests", 46_325,
       raised: [
         (searched, 880), (remembered, 830), (untold, 1_109), (failed, 493), (early, 160),
         (played, 83), (available, 102), (believed, 20), (requestable, 80),
