@@ -154,7 +154,7 @@ private final class PlayedWidget: PlayableApp, WidgetHost {
     case .tokenArrives, .tokenFails: answerToken(move == .tokenArrives)
     case .lateTokenArrives: answerToken(true, earlier: earlier)
     case .lateTokenVanishes: answerToken(false, earlier: earlier)
-    case .tokenExpires: if let owner = shared.stored.owner { validTokens[owner]? += 1 }
+    case .tokenExpires: validTokens = validTokens.mapValues { $0 + 1 }
     case .askForTimeline, .comeBack:
       awaitsReload = false
       ask(.timeline)
