@@ -1,4 +1,3 @@
-import Dispatch
 import EveryPath
 public import FlowModel
 
@@ -148,12 +147,6 @@ extension PlayableApp {
 public func pause(turns: Int, until isDone: (_ turn: Int) -> Bool) async {
   for turn in 0..<turns {
     if isDone(turn) { return }
-    if turn < 30 { await yield() } else { try? await Task.sleep(for: .milliseconds(1)) }
+    if turn < 30 { await Task.yield() } else { try? await Task.sleep(for: .milliseconds(1)) }
   }
-}
-
-/// As `Task.yield`, which goes to another thread and back.
-@MainActor
-private func yield() async {
-  await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
 }
